@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { Backend } from '../leads/insertLead.ts';
+import { readBackend } from './backend.ts';
+import { ConfigError } from './ConfigError.ts';
+
+/** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
+export type SiteConfig = {
+  brand: string;
+  /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
+  siteUrl: string;
+  email: string;
+  /** Mailbox that answers data-protection requests (LGPD, art. 41). */
+  privacyEmail: string;
+  /** Messaging-app number: country code, area code and number, digits only. */
+  phone: string;
+  checkoutScriptUrl: string;
+  /** Null until the owner states it; pages leave the line out and `doctor` reports it. */
+  legalName: string | null;
+  /** Formatted `00.000.000/0000-00`, with valid check digits; null until the owner states it. */
+  cnpj: string | null;
+  /** Null until the owner states it. */
+  address: string | null;
+  backend: Backend;
+};
+
+type Environment = Record<string, string | undefined>;
+
+const brand = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+const email = v.pipe(v.string(), v.trim(), v.email());
+const phone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\D/g, '')),
+  v.regex(/^55\d{10,11}$/),
+);
+const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
+
+const isLocalHost = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+const secure = (url: URL) => url.protocol === 'https:' || isLocalHost(url.hostname);
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => new URL(text)),
+  v.check((url) => secure(url) && url.pathname === '/' && !url.search && !url.hash),
+  v.transform((url) => url.origin),
+);
+const scriptUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => new URL(text).protocol === 'https:'),
+);
+
+/** Check digits of a CNPJ: weights 2…9 from the right, modulo 11 (Instrução Normativa RFB 2.119/2022). */
+const hasCnpjCheckDigits = (digits: string) =>
+  [12, 13].every((length) => {
+    const sum = [...digits.slice(0, length)]
+      .reverse()
+      .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+    return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  });
+const cnpj = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\D/g, '')),
+    v.length(14),
+    v.check(hasCnpjCheckDigits),
+    v.transform((d) => d.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')),
+  ),
+);
+
+/** One row a setting: where it comes from, what it must be, and the placeholder that runs until the owner sets it. */
+const settings = {
+  brand: ['BRAND_NAME', brand, 'Consigo', 'a name of at most 40 characters'],
+  siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
+  email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
+  privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],
+  phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
+  checkoutScriptUrl: [
+    'CHECKOUT_SCRIPT_URL',
+    scriptUrl,
+    'https://checkout.consigo.example/v1.js',
+    'an https address',
+  ],
+  legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
+  cnpj: ['LEGAL_CNPJ', cnpj, null, '14 digits with valid check digits'],
+  address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
+} as const;
+
+type SettingName = keyof typeof settings;
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/**
+ * Reads the site's configuration; an empty variable counts as unset.
+ * @throws {ConfigError} naming the variable whose value is not what it must be.
+ */
+export function readSiteConfig(env: Environment): SiteConfig {
+  const read = (name: SettingName) => {
+    const [variable, schema, placeholder, expected] = settings[name];
+    const result = v.safeParse(schema, isSet(env[variable]) ? env[variable] : placeholder);
+    if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
+    return [name, result.output];
+  };
+  const values = Object.fromEntries((Object.keys(settings) as SettingName[]).map(read));
+  return { ...values, backend: readBackend(env) } as SiteConfig;
+}
+
+/** Names of the variables that still stand on a placeholder, in the order of the configuration. */
+export function listPlaceholders(env: Environment): string[] {
+  return Object.values(settings)
+    .map(([variable]) => variable)
+    .filter((variable) => !isSet(env[variable]));
+}
+
+/** Every variable that a build bakes into the pages: a change of one makes the build stale. */
+export const buildVariables: readonly string[] = [
+  ...Object.values(settings).map(([variable]) => variable),
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_KEY',
+];

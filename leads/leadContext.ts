@@ -1,0 +1,48 @@
+import { isLeadFormKind, type LeadFormKind } from './leadFormKind.ts';
+
+/** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
+export type LeadContext = {
+  form: LeadFormKind;
+  /** Path of the page that held the form. */
+  page: string;
+  /** Version of the privacy notice that stood beside the button. */
+  notice: string;
+};
+
+/** Most characters the header may have. */
+export const maxContextLength = 4096;
+
+const maxText = 200;
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The header's value: base64url of the JSON in UTF-8. */
+export const encodeLeadContext = (context: LeadContext): string =>
+  base64url(new TextEncoder().encode(JSON.stringify(context)));
+
+const shortText = (value: unknown): string | null =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, maxText) : null;
+
+/**
+ * Reads the header. A context that cannot be read is no reason to lose a lead: the answer is null then.
+ * Unknown keys are dropped and texts cut at 200 characters.
+ */
+export function decodeLeadContext(header: string): LeadContext | null {
+  if (header.length > maxContextLength) return null;
+  try {
+    const binary = atob(header.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const { form, page, notice } = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    );
+    const [pageText, noticeText] = [shortText(page), shortText(notice)];
+    if (!isLeadFormKind(form) || pageText === null || noticeText === null) return null;
+    return { form, page: pageText, notice: noticeText };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { LeadFormKind } from './leadFormKind.ts';
+import type { LeadRow } from './leadRow.ts';
+
+/** Names of the controls a visitor fills in, as `name` attributes and as keys of a form post. */
+export type FieldName = 'name' | 'email' | 'phone' | 'message' | 'company' | 'segment' | 'platform';
+
+/** What was typed, field by field; a field that was not sent is an empty text. */
+export type FieldValues = Partial<Record<FieldName, string>>;
+
+/** The visitor's message (pt-BR) for each field that breaks its rule. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** One kind of lead form: its fields in order, their rules, and how they become a row. */
+export type LeadFormDefinition = {
+  kind: LeadFormKind;
+  fields: readonly FieldName[];
+  /** Rule of each field that has one: a valibot schema of text whose first issue is the visitor's message. */
+  rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
+  /** Longest text of each field, in code points. */
+  limits: Partial<Record<FieldName, number>>;
+  /** The row that valid values make. Values arrive as `storableText` leaves them. */
+  toRow: (values: Record<FieldName, string>) => LeadRow;
+};
+
+/** The message of one field's broken rule, or null where the value is right. */
+export function findFieldError(
+  { rules }: LeadFormDefinition,
+  field: FieldName,
+  value: string,
+): string | null {
+  const schema = rules[field];
+  const result = schema && v.safeParse(schema, value, { abortEarly: true });
+  return result?.issues?.[0].message ?? null;
+}
+
+/** Every field whose rule is broken, in the form's order, with its message. Empty when the form may be sent. */
+export function findFieldErrors(definition: LeadFormDefinition, values: FieldValues): FieldErrors {
+  const found = definition.fields.flatMap((field) => {
+    const message = findFieldError(definition, field, values[field] ?? '');
+    return message ? [[field, message]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,37 @@
+/** Largest amount a person may type: R$ 9.999.999,99. With 7-digit cart counts every product stays an exact integer. */
+export const maxCents = 999_999_999;
+
+/** Largest number of abandoned carts a month that a person may type: 7 digits. */
+export const maxCarts = 9_999_999;
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.499,00` for 149900 cents, with an ordinary space. Cents: an integer, 0 or more. */
+export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\s/g, ' ');
+
+/** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
+export const centsFromDigits = (text: string): number =>
+  Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9));
+
+/**
+ * A whole amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents.
+ * The last comma, or the last point followed by one or two digits, is the decimal mark.
+ * @returns integer cents, or null where there is no amount or it exceeds R$ 9.999.999,99
+ */
+export function centsFromAmount(text: string): number | null {
+  const amount = text.replace(/[R$\s]/g, '');
+  const [, whole, fraction = ''] = /^([\d.,]*?)(?:[.,](\d{0,2}))?$/.exec(amount) ?? [];
+  if (whole === undefined || !/\d/.test(amount)) return null;
+  const cents = Number(`${whole.replace(/\D/g, '')}${fraction.padEnd(2, '0')}`);
+  return cents <= maxCents ? cents : null;
+}
+
+/**
+ * What abandoned carts could bring back in a month, in cents: carts × value × 40 %, rounded half up.
+ * @param carts integer from 0 to 9,999,999
+ * @param cents average value of a cart, integer from 0 to 999,999,999
+ */
+export const recoverableCents = (carts: number, cents: number): number => {
+  const product = BigInt(carts) * BigInt(cents) * 4n;
+  return Number((product + 5n) / 10n);
+};

@@ -1,0 +1,9 @@
+/** Number of code points, so that an emoji or a rare letter counts once. */
+export const codePointLength = (text: string): number => [...text].length;
+
+/** True when nothing but white space stands in the text. */
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Text as the database can hold it: trimmed, without NUL and without half surrogate pairs. */
+export const storableText = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().trim();

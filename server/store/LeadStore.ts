@@ -1,0 +1,77 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadRow } from '../../leads/leadRow.ts';
+
+/** One insert call: its rows are stored together or not at all. */
+export type LeadInsert = {
+  /** 1 to 10 rows, whose columns have their types and hold the rules of `leads/leadRow.ts`. */
+  rows: readonly LeadRow[];
+  /** 16–200 characters, or null when the call came without one. */
+  idempotencyKey: string | null;
+  context: LeadContext | null;
+};
+
+/** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
+export type InsertOutcome = 'stored' | 'repeated';
+
+/** The store cannot take leads just now; nothing of the call was stored. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+  readonly reason: 'full' | 'busy' | 'away';
+
+  constructor(reason: 'full' | 'busy' | 'away', options?: ErrorOptions) {
+    super(`The lead store is ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** A row breaks a rule of the database that the caller should have checked; nothing of the call was stored. */
+export class RuleBrokenError extends Error {
+  override name = 'RuleBrokenError';
+  readonly constraint: string;
+
+  constructor(constraint: string, options?: ErrorOptions) {
+    super(`The lead breaks ${constraint}`, options);
+    this.constraint = constraint;
+  }
+}
+
+/** What the server needs: leads go in, nothing comes out. */
+export interface LeadStore {
+  /**
+   * Stores the rows durably: it resolves only once they would survive a power cut.
+   * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
+   * @throws {RuleBrokenError} when a row breaks a constraint
+   */
+  insert(insert: LeadInsert): Promise<InsertOutcome>;
+  /** Proves by a real write that inserts would succeed. @throws {StoreUnavailableError} */
+  checkWritable(): Promise<void>;
+  /** Finishes the inserts under way, then releases the store. */
+  close(): Promise<void>;
+}
+
+/** A lead as operators see it. */
+export type StoredLead = Required<LeadRow> & {
+  id: number;
+  /** When it was stored: ISO 8601 in UTC, with milliseconds. */
+  created_at: string;
+  context: LeadContext | null;
+};
+
+export type LeadFilter = {
+  /** Stored at or after. */
+  from?: Date;
+  /** Stored before. */
+  until?: Date;
+  /** Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is also found by its digits. */
+  text?: string;
+  /** At most so many. */
+  limit?: number;
+};
+
+/** What operators need; opened by the command line, never by the server. */
+export interface LeadArchive {
+  /** Newest first; reads on while inserts go on, without holding them up. */
+  list(filter: LeadFilter): Iterable<StoredLead>;
+  find(id: number): StoredLead | null;
+  close(): void;
+}
