@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project.mjs';
+import { writeBuildStamp } from './buildStamp.ts';
+import { hashSources } from './hashSources.ts';
+import { precompress } from './precompress.ts';
+import { checkConfig, readBuildSettings } from './readConfig.ts';
+import { replaceDirectory } from './replaceDirectory.ts';
+
+const cache = join(projectRoot, '.cache');
+const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const removeAbandonedBuilds = () => {
+  for (const name of readdirSync(cache)) {
+    const pid = /^build-(\d+)/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+};
+
+/** Builds the pages beside `dist`, precompresses them, and only then puts them in its place. */
+export async function buildSite(): Promise<void> {
+  checkConfig();
+  const stamp = hashSources(projectRoot, readBuildSettings());
+  mkdirSync(cache, { recursive: true });
+  removeAbandonedBuilds();
+  const output = join(cache, `build-${process.pid}`);
+  const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', output], {
+    cwd: projectRoot,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  await precompress(output);
+  writeBuildStamp(output, stamp);
+  replaceDirectory(output, join(projectRoot, 'dist'));
+}

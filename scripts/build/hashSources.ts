@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  '{site,config,leads,public,scripts/build}/**/*.*',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** One hash over everything a build reads: the sources' names and contents, and the settings. */
+export function hashSources(root: string, settings: string): string {
+  const hash = createHash('sha256').update(settings);
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files)
+    hash.update(`\0${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}

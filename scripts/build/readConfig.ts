@@ -1,0 +1,18 @@
+import { ConfigError } from '../../config/ConfigError.ts';
+import { buildVariables, readSiteConfig } from '../../config/siteConfig.ts';
+import { fail } from '../project.mjs';
+
+/** Ends the command with the setting's own line when the site's configuration is wrong. */
+export function checkConfig(env = process.env): void {
+  try {
+    readSiteConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+/** The settings a build bakes into the pages, as they stand now. */
+export function readBuildSettings(env = process.env): string {
+  return JSON.stringify(buildVariables.map((name) => [name, env[name] ?? '']));
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages } from './ensurePackages.mjs';
+import { fail, projectRoot } from './project.mjs';
+
+const firstNodeMajor = 24;
+
+const findNode = () => {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = join(projectRoot, 'node_modules', 'node', 'bin', name);
+  if (!existsSync(path)) {
+    fail('Node 24 is missing: run "npm rebuild node --ignore-scripts=false --foreground-scripts".');
+  }
+  return path;
+};
+
+/**
+ * Runs an entry script with packages installed and under the project's own Node:
+ * right here when this process is new enough, in a child that gets our signals otherwise.
+ */
+export async function onProjectNode(entryUrl, run) {
+  ensurePackages();
+  if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return run();
+  const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
+  const child = spawn(findNode(), args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    let forwarded = false;
+    process.on(signal, () => {
+      if (forwarded) return;
+      forwarded = true;
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => fail(`Node 24 cannot be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}

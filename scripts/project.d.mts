@@ -1,0 +1,2 @@
+export const projectRoot: string;
+export function fail(message: string): never;
