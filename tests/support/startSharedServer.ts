@@ -1,0 +1,10 @@
+import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
+import { startServer } from './startServer.ts';
+
+/** One server for every browser test that needs nothing special of it; its address travels as BASE_URL. */
+export default async function startSharedServer() {
+  await ensureBuild();
+  const server = await startServer();
+  process.env['BASE_URL'] = server.url;
+  return () => server.stop();
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const house = '{leads,server,config,cli,site,scripts,bench}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: [`${house}/**/*.test.{ts,tsx}`] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
