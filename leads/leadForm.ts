@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LeadFormKind } from './leadFormKind.ts';
 import type { LeadRow } from './leadRow.ts';
+import { storableText } from './text.ts';
 
 /** Names of the controls a visitor fills in, as `name` attributes and as keys of a form post. */
 export type FieldName = 'name' | 'email' | 'phone' | 'message' | 'company' | 'segment' | 'platform';
@@ -19,26 +20,37 @@ export type LeadFormDefinition = {
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
   /** Longest text of each field, in code points. */
   limits: Partial<Record<FieldName, number>>;
-  /** The row that valid values make. Values arrive as `storableText` leaves them. */
+  /** The row that valid values make, each as its rule leaves it. */
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
 
+const optionalText = v.pipe(v.string(), v.transform(storableText));
+
+const judge = ({ rules }: LeadFormDefinition, field: FieldName, value = '') =>
+  v.safeParse(rules[field] ?? optionalText, value, { abortEarly: true });
+
 /** The message of one field's broken rule, or null where the value is right. */
-export function findFieldError(
-  { rules }: LeadFormDefinition,
+export const findFieldError = (
+  definition: LeadFormDefinition,
   field: FieldName,
-  value: string,
-): string | null {
-  const schema = rules[field];
-  const result = schema && v.safeParse(schema, value, { abortEarly: true });
-  return result?.issues?.[0].message ?? null;
-}
+  value: string | undefined,
+): string | null => judge(definition, field, value).issues?.[0].message ?? null;
 
 /** Every field whose rule is broken, in the form's order, with its message. Empty when the form may be sent. */
 export function findFieldErrors(definition: LeadFormDefinition, values: FieldValues): FieldErrors {
-  const found = definition.fields.flatMap((field) => {
-    const message = findFieldError(definition, field, values[field] ?? '');
-    return message ? [[field, message]] : [];
-  });
-  return Object.fromEntries(found);
+  const errors: FieldErrors = {};
+  for (const field of definition.fields) {
+    const message = findFieldError(definition, field, values[field]);
+    if (message) errors[field] = message;
+  }
+  return errors;
+}
+
+/** The row of a form whose values hold every rule: trimmed, and in a shape that each store can keep. */
+export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): LeadRow {
+  const parsed = definition.fields.map((field) => [
+    field,
+    judge(definition, field, values[field]).output,
+  ]);
+  return definition.toRow(Object.fromEntries(parsed));
 }

@@ -10,14 +10,16 @@ function prefixLength(digits: string): number {
 }
 
 /**
- * The national digits of what was typed or pasted, at most 11.
+ * The digits of what was typed or pasted, without country code and trunk 0, however many they are.
  * 55 is an area code too, so it is dropped from 12 or 13 digits only.
  */
-export function nationalDigits(text: string): string {
+export function phoneDigits(text: string): string {
   const digits = digitsOf(text);
-  const start = prefixLength(digits);
-  return digits.slice(start, start + maxDigits);
+  return digits.slice(prefixLength(digits));
 }
+
+/** The national digits that a phone field keeps: at most 11. */
+export const nationalDigits = (text: string): string => phoneDigits(text).slice(0, maxDigits);
 
 /** Writes up to 11 digits as far as they go: `(11) 98765-4321` for 11, `(11) 3456-7890` for 10 or fewer. */
 export function formatPhone(digits: string): string {

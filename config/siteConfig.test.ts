@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ownPublicKey } from './backend.ts';
+import { ConfigError } from './ConfigError.ts';
+import { listPlaceholders, readSiteConfig } from './siteConfig.ts';
+
+describe('readSiteConfig', () => {
+  it('runs on placeholders and talks to its own server when nothing is set', () => {
+    const config = readSiteConfig({});
+    expect(config).toMatchObject({
+      brand: 'Consigo',
+      siteUrl: 'https://consigo.example',
+      cnpj: null,
+    });
+    expect(config.backend).toEqual({ url: '', key: ownPublicKey });
+    expect(listPlaceholders({})).toContain('SITE_URL');
+  });
+
+  it('takes each value from the environment, in its normal form', () => {
+    const env = {
+      BRAND_NAME: ' Holerite Pay ',
+      SITE_URL: 'https://loja.com.br/',
+      CONTACT_PHONE: '+55 (11) 4002-8922',
+      LEGAL_CNPJ: '11222333000181',
+    };
+    expect(readSiteConfig(env)).toMatchObject({
+      brand: 'Holerite Pay',
+      siteUrl: 'https://loja.com.br',
+      phone: '551140028922',
+      cnpj: '11.222.333/0001-81',
+    });
+    expect(listPlaceholders(env)).not.toContain('LEGAL_CNPJ');
+  });
+
+  it.each([
+    ['SITE_URL', 'consigo.example'],
+    ['SITE_URL', 'http://consigo.example'],
+    ['SITE_URL', 'https://consigo.example/loja'],
+    ['CONTACT_EMAIL', 'contato'],
+    ['CONTACT_PHONE', '11 4002-8922'],
+    ['LEGAL_CNPJ', '11.222.333/0001-80'],
+    ['CHECKOUT_SCRIPT_URL', 'http://checkout.example/v1.js'],
+    ['BRAND_NAME', '   '],
+  ])('names %s when it is %j', (variable, value) => {
+    expect(() => readSiteConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
+  });
+
+  it('wants both halves of the Supabase pair', () => {
+    const url = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example/' };
+    const key = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x' };
+    expect(() => readSiteConfig(key)).toThrow(new ConfigError('supabaseUrl is required.'));
+    expect(() => readSiteConfig(url)).toThrow(new ConfigError('supabaseKey is required.'));
+    expect(readSiteConfig({ ...url, ...key }).backend.url).toBe('https://x.supabase.example');
+    expect(() => readSiteConfig({ ...key, PUBLIC_SUPABASE_URL: 'ftp://x' })).toThrow(
+      'PUBLIC_SUPABASE_URL must be',
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, isPhone, maskPhone, nationalDigits } from './phone.ts';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
+/** Numbers as they stand in Brazil: an area code without 0, then eight digits or a mobile's nine. */
+const national = fc.stringMatching(/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/);
+
+describe('formatPhone', () => {
+  it.each([
+    ['', ''],
+    ['1', '(1'],
+    ['11', '(11'],
+    ['119', '(11) 9'],
+    ['113456', '(11) 3456'],
+    ['1134567', '(11) 3456-7'],
+    ['1134567890', '(11) 3456-7890'],
+    ['11987654321', '(11) 98765-4321'],
+  ])('writes %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+
+  it('keeps every digit, in order', () => {
+    fc.assert(fc.property(digits(0, 11), (typed) => digitsOf(formatPhone(typed)) === typed));
+  });
+});
+
+describe('nationalDigits', () => {
+  it.each([
+    ['+55 (11) 98765-4321', '11987654321'],
+    ['+55 11 3456-7890', '1134567890'],
+    ['055 11 98765-4321', '55119876543'],
+    ['(011) 98765-4321', '11987654321'],
+    ['+55 011 3456-7890', '1134567890'],
+    ['(55) 98765-4321', '55987654321'],
+    ['(55) 3456-7890', '5534567890'],
+    ['119876543210000', '11987654321'],
+    ['ligue para 11 98765 4321', '11987654321'],
+  ])('reads %j as %j', (pasted, national) => expect(nationalDigits(pasted)).toBe(national));
+
+  it('never drops anything from a national number, however it is written', () => {
+    fc.assert(
+      fc.property(national, (number) => {
+        expect(nationalDigits(number)).toBe(number);
+        expect(nationalDigits(formatPhone(number))).toBe(number);
+        expect(nationalDigits(`+55${number}`)).toBe(number);
+        expect(nationalDigits(`0${number}`)).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('isPhone', () => {
+  it('wants 10 or 11 digits once the rest is removed', () => {
+    fc.assert(
+      fc.property(digits(0, 14), (number) => {
+        expect(isPhone(`tel. ${number}`)).toBe(number.length === 10 || number.length === 11);
+      }),
+    );
+  });
+});
+
+describe('maskPhone', () => {
+  const typeAt = (value: string, caret: number, text: string) => ({
+    value: value.slice(0, caret) + text + value.slice(caret),
+    caret: caret + text.length,
+  });
+
+  it('keeps its shape and a caret inside the field after any edit', () => {
+    fc.assert(
+      fc.property(
+        digits(0, 11),
+        fc.string(),
+        fc.nat(),
+        fc.constantFrom('backward' as const, 'forward' as const, null),
+        (old, value, place, deleted) => {
+          const caret = place % (value.length + 1);
+          const masked = maskPhone(formatPhone(old), { value, caret }, deleted);
+          expect(masked.value).toBe(formatPhone(digitsOf(masked.value)));
+          expect(digitsOf(masked.value).length).toBeLessThanOrEqual(11);
+          expect(masked.caret).toBeGreaterThanOrEqual(0);
+          expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
+        },
+      ),
+    );
+  });
+
+  it('keyed one digit after another gives the same as the whole number', () => {
+    fc.assert(
+      fc.property(national, (number) => {
+        let field = { value: '', caret: 0 };
+        for (const digit of number) {
+          field = maskPhone(field.value, typeAt(field.value, field.caret, digit), null);
+        }
+        expect(field).toEqual({ value: formatPhone(number), caret: formatPhone(number).length });
+      }),
+    );
+  });
+
+  it('leaves the caret behind the digit just keyed, anywhere in the number', () => {
+    fc.assert(
+      fc.property(digits(3, 10), fc.nat(), fc.constantFrom(...'123456789'), (old, place, digit) => {
+        fc.pre(!old.startsWith('0'));
+        const value = formatPhone(old);
+        const edited = typeAt(value, place % (value.length + 1), digit);
+        const masked = maskPhone(value, edited, null);
+        const count = digitsOf(edited.value.slice(0, edited.caret)).length;
+        expect(digitsOf(masked.value.slice(0, masked.caret))).toHaveLength(count);
+        expect(digitsOf(masked.value)).toBe(digitsOf(edited.value));
+      }),
+    );
+  });
+
+  it('takes away exactly one digit with each Backspace, until nothing is left', () => {
+    fc.assert(
+      fc.property(national, (number) => {
+        let field = { value: formatPhone(number), caret: formatPhone(number).length };
+        for (let left = number.length - 1; left >= 0; left--) {
+          const { value, caret } = field;
+          const edited = {
+            value: value.slice(0, caret - 1) + value.slice(caret),
+            caret: caret - 1,
+          };
+          field = maskPhone(value, edited, 'backward');
+          expect(digitsOf(field.value)).toBe(number.slice(0, left));
+        }
+        expect(field).toEqual({ value: '', caret: 0 });
+      }),
+    );
+  });
+
+  it('deletes the digit beyond a separator, on the side of the key', () => {
+    const value = '(11) 98765-4321';
+    expect(maskPhone(value, { value: '(11)98765-4321', caret: 4 }, 'backward')).toEqual({
+      value: '(19) 8765-4321',
+      caret: 2,
+    });
+    expect(maskPhone(value, { value: '(11) 987654321', caret: 10 }, 'forward')).toEqual({
+      value: '(11) 9876-5321',
+      caret: 11,
+    });
+  });
+
+  it('refuses a digit keyed into a full field rather than pushing the last one out', () => {
+    const value = '(55) 98765-4321';
+    expect(maskPhone(value, typeAt(value, value.length, '0'), null).value).toBe(value);
+    expect(maskPhone(value, typeAt(value, 1, '4'), null)).toEqual({ value, caret: 0 });
+  });
+
+  it('lets a person key in the country code by hand', () => {
+    let field = { value: '', caret: 0 };
+    for (const key of '+5511987654321') {
+      field = maskPhone(field.value, typeAt(field.value, field.caret, key), null);
+    }
+    expect(field.value).toBe('(11) 98765-4321');
+  });
+
+  it('takes a whole pasted number over a full field', () => {
+    const pasted = '+55 (21) 3456-7890';
+    expect(maskPhone('(11) 98765-4321', { value: pasted, caret: pasted.length }, null)).toEqual({
+      value: '(21) 3456-7890',
+      caret: 14,
+    });
+  });
+});
