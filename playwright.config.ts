@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium } from './tests/support/findChromium.ts';
+import { chromiumArgs, findChromium } from './scripts/test/findChromium.ts';
 
 const executablePath = findChromium();
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../tests/support/findChromium.ts';
 import { fail, projectRoot } from '../project.mjs';
+import { findChromium } from './findChromium.ts';
 
 const succeeds = (command: string, args: string[]) => {
   console.error(`Running ${[command, ...args].join(' ')} …`);

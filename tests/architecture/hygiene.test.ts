@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findMachineTraces, findSwitchedTests, findUnpinned } from './hygiene.ts';
+import { allPaths, isTest, readSource } from './sourceFiles.ts';
+
+const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|gif|mp4|zip)$/.test(path);
+const slash = '/';
+
+test('no file names a package source or a path of one machine', () => {
+  const traces = allPaths
+    .filter(isText)
+    .flatMap((path) => findMachineTraces(readSource(path).text).map((one) => `${path}: ${one}`));
+  expect(traces).toEqual([]);
+});
+
+test('a trace of a machine is found', () => {
+  expect(findMachineTraces(`https://${['registry', 'npmjs', 'org'].join('.')}/x`)).toHaveLength(1);
+  expect(findMachineTraces(`cd ${slash}home${slash}ana`)).toHaveLength(1);
+  expect(findMachineTraces('open /usr/bin/chromium and https://consigo.example/home/x')).toEqual(
+    [],
+  );
+});
+
+test('every dependency is pinned exactly', () => {
+  expect(findUnpinned(JSON.parse(readSource('package.json').text))).toEqual([]);
+});
+
+test('a range is found', () => {
+  const ranges = { a: '^1.0.0', b: '1.x', c: 'latest', d: '1.2.3', e: '1.2.3-rc.1' };
+  expect(findUnpinned({ devDependencies: ranges })).toEqual(['a@^1.0.0', 'b@1.x', 'c@latest']);
+});
+
+test('no test is switched off', () => {
+  const switched = allPaths
+    .filter((path) => isTest(path) && !path.startsWith('tests/architecture/hygiene'))
+    .flatMap((path) => findSwitchedTests(readSource(path).text).map((one) => `${path}: ${one}`));
+  expect(switched).toEqual([]);
+});
+
+test('a switched test is found', () => {
+  const text = `test.only('a'); describe.skip('b'); it.concurrent.skip('c'); xit('d');`;
+  expect(findSwitchedTests(text)).toHaveLength(4);
+  expect(findSwitchedTests(`test.skipIf(!root)('e'); test.runIf(x)('f'); skip(); exit();`)).toEqual(
+    [],
+  );
+});

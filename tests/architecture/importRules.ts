@@ -1,0 +1,68 @@
+import { type Import, readImports } from './readImports.ts';
+import { isTest, type SourceFile } from './sourceFiles.ts';
+
+/** Which zones each zone may import besides itself. A zone that is not named here may not exist. */
+const mayImport: Record<string, readonly string[]> = {
+  config: [],
+  leads: [],
+  server: ['leads', 'config'],
+  cli: ['server', 'leads', 'config'],
+  scripts: ['server', 'cli', 'config'],
+  bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
+  site: ['leads', 'config'],
+  'site/assets': [],
+  'site/content': [],
+  'site/styles': [],
+  'site/ui': ['site/styles', 'site/assets'],
+  'site/browser': ['leads', 'config'],
+  'site/features': [
+    ...['site/ui', 'site/browser', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
+  ],
+  'site/sections': [
+    ...['site', 'site/ui', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
+  ],
+  'site/layouts': [
+    ...['site', 'site/sections', 'site/features', 'site/ui', 'site/browser', 'site/content'],
+    ...['site/styles', 'site/assets', 'leads', 'config'],
+  ],
+  'site/pages': [
+    ...['site', 'site/layouts', 'site/sections', 'site/features', 'site/ui', 'site/browser'],
+    ...['site/content', 'site/styles', 'site/assets', 'leads', 'config'],
+  ],
+};
+
+/** Files that arrange the house rather than live in it: tests, and the tools' settings at the root. */
+const isFree = (path: string) => path.startsWith('tests/') || !path.includes('/');
+
+/** The folder whose rules hold; files right under `site/` are a zone of their own, read at build time only. */
+const zoneOf = (path: string) => {
+  const [top = '', second = '', third] = path.split('/');
+  if ((top === 'site' && third) || path.startsWith('tests/support/')) return `${top}/${second}`;
+  return top;
+};
+
+const featureOf = (path: string) => /^site\/features\/([^/]+)/.exec(path)?.[1];
+
+const isAllowed = ({ from, to, typesOnly }: Import) => {
+  const zone = zoneOf(from);
+  const target = zoneOf(to);
+  if (isTest(from) && target === 'tests/support') return true;
+  if (zone === 'config' && typesOnly && target === 'leads') return true;
+  if (zone === 'site/content' && typesOnly && /^(site|leads|config)\//.test(to)) return true;
+  if (zone === 'site/features' && target === zone) return featureOf(from) === featureOf(to);
+  return target === zone || (mayImport[zone] ?? []).includes(target);
+};
+
+/** Every import that goes against the one way: `pages → layouts → sections, features → ui`, `site → leads ← server ← cli`. */
+export function findForbiddenImports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => !isFree(file.path))
+    .flatMap((file) => {
+      if (!(zoneOf(file.path) in mayImport)) {
+        return [`${file.path} lies in a folder without import rules`];
+      }
+      return readImports(file)
+        .filter((one) => !isAllowed(one))
+        .map(({ from, to }) => `${from} imports ${to}`);
+    });
+}
