@@ -1,0 +1,229 @@
+export type PagePath =
+  | '/'
+  | '/como-funciona'
+  | '/beneficios'
+  | '/perguntas-frequentes'
+  | '/politica-de-privacidade'
+  | '/termos-de-uso';
+
+/** `law`: a norm says so. `product`: the contract can promise it. `estimate`: market average that nobody has measured here. */
+export type ClaimGround = 'law' | 'product' | 'estimate';
+
+export type Claim = {
+  /** As printed. */
+  figure: string;
+  /** What the figure says, with the limits that keep it true. */
+  wording: string;
+  pages: readonly PagePath[];
+  ground: ClaimGround;
+  source: string;
+  /** Whether somebody can show a document for it today. */
+  evidence: boolean;
+};
+
+const home = '/';
+const how = '/como-funciona';
+const benefits = '/beneficios';
+const faq = '/perguntas-frequentes';
+
+const briefing = 'Briefing do produto';
+const averages = 'Médias de mercado do briefing do produto';
+
+/** Every number that the pages print, once. */
+export const claims = {
+  installmentRange: {
+    figure: '6 a 64x',
+    wording: 'Parcelas fixas, em geral de 6 a 64, descontadas em folha.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  installmentMaximum: {
+    figure: 'até 64x',
+    wording: 'O cliente parcela em até 64 vezes.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  marginCap: {
+    figure: '30%',
+    wording: 'Limite do próprio produto: 30% da remuneração disponível.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: 'Briefing do produto; a Lei 10.820/2003 (Lei 15.179/2025) admite até 35%',
+    evidence: true,
+  },
+  legalMarginCap: {
+    figure: '35%',
+    wording: 'Teto legal do desconto em folha: 35% da remuneração disponível.',
+    pages: [faq],
+    ground: 'law',
+    source: 'Lei 10.820/2003, com a redação da Lei 15.179/2025',
+    evidence: true,
+  },
+  firstDeduction: {
+    figure: 'até 45 dias',
+    wording: 'Primeiro desconto em até 45 dias, conforme o fechamento da folha do empregador.',
+    pages: [how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  payout: {
+    figure: 'na hora',
+    wording: 'A loja recebe por PIX assim que o cliente assina o contrato.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  cardChargeback: {
+    figure: '0%',
+    wording:
+      'Não há cartão na compra, logo não há chargeback de cartão. Devolução e arrependimento continuam valendo (CDC, art. 49).',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: 'Briefing do produto; Lei 8.078/1990, art. 49',
+    evidence: true,
+  },
+  setupFee: {
+    figure: 'R$ 0',
+    wording: 'Sem adesão e sem mensalidade: comissão por venda.',
+    pages: [home, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  commissionRange: {
+    figure: '0% a 2,5%',
+    wording: 'Comissão por venda, conforme volume, ticket médio e segmento.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  salesUplift: {
+    figure: 'até 25%',
+    wording: 'Aumento de vendas estimado de 15% a 25%; resultados variam.',
+    pages: [benefits, faq],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  salesUpliftRange: {
+    figure: '15% a 25%',
+    wording: 'Aumento estimado de conversão; resultados variam por loja e segmento.',
+    pages: [benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  adultsWithoutCard: {
+    figure: '40%',
+    wording: 'Cerca de 40% dos adultos no Brasil não têm cartão de crédito.',
+    pages: [benefits, faq],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  cardCost: {
+    figure: '3% a 5%',
+    wording: 'Custo médio do cartão para a loja.',
+    pages: [how],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  cardCostWithAdvance: {
+    figure: '2% a 5% + antecipação',
+    wording: 'Custo médio do cartão para a loja, mais a taxa de antecipação.',
+    pages: [benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  cardPayout: {
+    figure: 'D+30',
+    wording: 'Prazo médio de repasse do cartão sem antecipação.',
+    pages: [how, benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  cardChargebackWindow: {
+    figure: 'até 90 dias',
+    wording: 'Janela média de contestação no cartão.',
+    pages: [how, benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  boletoCost: {
+    figure: 'R$ 2 a R$ 4',
+    wording: 'Custo médio por boleto.',
+    pages: [benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  pixCost: {
+    figure: '1% a 2%',
+    wording: 'Custo médio do PIX para a loja.',
+    pages: [benefits],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  scriptTime: {
+    figure: '5 minutos',
+    wording: 'Script de uma linha: cerca de 5 minutos.',
+    pages: [home, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  testedScriptTime: {
+    figure: 'algumas horas',
+    wording: 'Script de uma linha, com os testes da loja: algumas horas.',
+    pages: [home, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  pluginTime: {
+    figure: '1 dia útil',
+    wording: 'Plugin, onde já houver um pronto: cerca de 1 dia útil.',
+    pages: [home, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  usualTime: {
+    figure: '1 a 3 dias',
+    wording: 'Prazo mais comum de integração: 1 a 3 dias.',
+    pages: [home, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  apiTime: {
+    figure: '5 a 7 dias úteis',
+    wording: 'API sob medida: 5 a 7 dias úteis.',
+    pages: [home, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  replyTime: {
+    figure: '24 horas úteis',
+    wording: 'Resposta ao contato em até 24 horas úteis.',
+    pages: [home, how, benefits, faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+} as const satisfies Record<string, Claim>;
+
+export type ClaimName = keyof typeof claims;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { inssCents, payslipFigures } from './payslipExample.ts';
+
+const table2025 = [
+  { upToCents: 151_800, perMille: 75 },
+  { upToCents: 279_388, perMille: 90 },
+  { upToCents: 419_083, perMille: 120 },
+  { upToCents: 815_741, perMille: 140 },
+];
+
+describe('INSS of the example payslip', () => {
+  it('agrees with the published table of 2025', () => {
+    expect(inssCents(385_000, table2025)).toBe(35_541);
+    expect(inssCents(815_741, table2025)).toBe(95_162);
+  });
+
+  it('stays at the ceiling above the last bracket', () => {
+    expect(inssCents(2_000_000)).toBe(inssCents(847_555));
+  });
+
+  it('takes the lowest rate of the minimum wage of 2026', () => {
+    expect(inssCents(162_100)).toBe(12_158);
+  });
+});
+
+describe('payslip figures', () => {
+  it('adds up to the cent for every instalment count of the demo', () => {
+    for (const count of [6, 12, 24, 32, 64]) {
+      const slip = payslipFigures(count);
+      const deductions = slip.inssCents + slip.transportCents + slip.installmentCents;
+      expect(slip.netCents + deductions).toBe(slip.grossCents);
+      expect(slip.payoutCents + slip.commissionCents).toBe(slip.saleCents);
+      expect(slip.installmentCents).toBeLessThan(slip.marginCents);
+    }
+  });
+
+  it('prints R$ 249,83 in six instalments', () => {
+    expect(payslipFigures(6).installmentCents).toBe(24_983);
+  });
+});

@@ -1,0 +1,88 @@
+type Bracket = { upToCents: number; perMille: number };
+
+/**
+ * Employee contributions to the INSS from January 2026, progressive by bracket (Portaria Interministerial MPS/MF 13/2026).
+ * Each limit is the one of 2025 raised by the INPC of 3.90 %.
+ */
+export const inssTable: { year: number; brackets: readonly Bracket[] } = {
+  year: 2026,
+  brackets: [
+    { upToCents: 162_100, perMille: 75 },
+    { upToCents: 290_284, perMille: 90 },
+    { upToCents: 435_427, perMille: 120 },
+    { upToCents: 847_555, perMille: 140 },
+  ],
+};
+
+/** Monthly income up to which no income tax is due from 2026 on (Lei 15.270/2025), in cents. */
+export const incomeTaxFreeCents = 500_000;
+
+/**
+ * INSS of an employee, in cents, rounded half up once at the end.
+ * @param grossCents monthly salary, integer; above the last bracket the contribution stays at its ceiling
+ */
+export function inssCents(grossCents: number, brackets = inssTable.brackets): number {
+  const thousandths = brackets.reduce((sum, { upToCents, perMille }, index) => {
+    const floor = brackets[index - 1]?.upToCents ?? 0;
+    return sum + Math.max(0, Math.min(grossCents, upToCents) - floor) * perMille;
+  }, 0);
+  return Math.round(thousandths / 1000);
+}
+
+/** `n` percent of an amount, in cents, rounded half up. */
+const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+export type PayslipFigures = {
+  installments: number;
+  grossCents: number;
+  inssCents: number;
+  transportCents: number;
+  installmentCents: number;
+  netCents: number;
+  /** Pay available for deductions: gross less INSS (no income tax below the exempt limit). */
+  availableCents: number;
+  marginCents: number;
+  /** Share of the margin that the instalment takes, 0 to 100, one decimal. */
+  marginUsedPercent: number;
+  fgtsCents: number;
+  saleCents: number;
+  commissionCents: number;
+  payoutCents: number;
+};
+
+/** What the example assumes: a salary that pays no income tax, a purchase and the highest commission. */
+export const payslipAssumptions = {
+  order: '10482',
+  grossCents: 385_000,
+  transportPercent: 6,
+  marginPercent: 30,
+  fgtsPercent: 8,
+  saleCents: 149_900,
+  commissionPercent: 2.5,
+} as const;
+
+/** The example payslip and the shop's receipt for a number of instalments, without interest. */
+export function payslipFigures(installments: number): PayslipFigures {
+  const { grossCents, saleCents, ...percent } = payslipAssumptions;
+  const inss = inssCents(grossCents);
+  const transportCents = percentOf(grossCents, percent.transportPercent);
+  const installmentCents = Math.round(saleCents / installments);
+  const availableCents = grossCents - inss;
+  const marginCents = percentOf(availableCents, percent.marginPercent);
+  const commissionCents = percentOf(saleCents, percent.commissionPercent);
+  return {
+    installments,
+    grossCents,
+    inssCents: inss,
+    transportCents,
+    installmentCents,
+    netCents: grossCents - inss - transportCents - installmentCents,
+    availableCents,
+    marginCents,
+    marginUsedPercent: Math.round((installmentCents / marginCents) * 1000) / 10,
+    fgtsCents: percentOf(grossCents, percent.fgtsPercent),
+    saleCents,
+    commissionCents,
+    payoutCents: saleCents - commissionCents,
+  };
+}

@@ -1,0 +1,101 @@
+import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { claims } from '../claims.ts';
+
+type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
+
+export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
+  title: `${brand}: crédito consignado no checkout da sua loja`,
+  description: `Seu cliente parcela em ${claims.installmentMaximum.figure} no holerite e a sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
+  hero: {
+    kicker: 'Crédito consignado privado no checkout',
+    headline: ['O salário virou', 'meio de pagamento.'],
+    lead: `Seu cliente parcela em ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
+    leadNote: 1,
+    primary: 'Quero esse checkout no meu e-commerce',
+    secondary: 'Fale Conosco',
+    facts: [
+      { term: claims.installmentRange.figure, detail: 'Parcela fixa, descontada em folha.' },
+      { term: 'PIX', detail: 'Pagamento à vista, na hora da venda.' },
+      { term: claims.setupFee.figure, detail: 'De adesão e de mensalidade. Comissão por venda.' },
+    ],
+  },
+  integrations: {
+    row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
+    heading: ['Uma linha no holerite.', 'Uma linha no seu código.'],
+    lead: 'Cole o script no checkout e o método aparece. Prefere controle total? A API REST cria transações, consulta status e elegibilidade, emite relatórios e avisa por webhook.',
+    code: {
+      file: 'checkout.html',
+      before: '<!-- seu checkout -->',
+      after: '<!-- fim: não há segunda linha -->',
+      scriptUrl: checkoutScriptUrl,
+      merchantId: 'SEU_ID',
+      copy: 'Copiar código',
+      copied: 'Código copiado',
+      selected: 'Código selecionado: copie com Ctrl+C ou ⌘C',
+    },
+    times: {
+      name: 'Tempo de integração',
+      rows: [
+        { path: 'Script de uma linha', time: claims.scriptTime.figure },
+        { path: 'Script, com os testes da loja', time: claims.testedScriptTime.figure },
+        { path: 'Plugin, onde já houver', time: claims.pluginTime.figure },
+        { path: 'Prazo mais comum', time: claims.usualTime.figure },
+        { path: 'API sob medida', time: claims.apiTime.figure },
+      ],
+    },
+    platforms: {
+      heading: 'Fala com a plataforma que você já usa',
+      names: [
+        'VTEX',
+        'Shopify',
+        'Mercado Livre',
+        'WooCommerce',
+        'Nuvemshop',
+        'Loja Integrada',
+        'Magento',
+        'Amazon',
+      ],
+    },
+    gains: {
+      heading: 'O que entra junto com a linha',
+      rows: [
+        {
+          name: 'Margem consultada na hora',
+          detail: 'A elegibilidade do cliente sai dentro do checkout, sem cadastro à parte.',
+        },
+        {
+          name: 'Painel do lojista',
+          detail: 'Relatórios, análise de conversão, histórico de transações e exportação de dados.',
+        },
+        {
+          name: 'API e webhooks',
+          detail: 'Quando a sua operação pedir, tudo o que o painel mostra chega ao seu sistema.',
+        },
+        {
+          name: 'Os outros meios ficam',
+          detail: 'Cartão, PIX e boleto seguem onde estão. A linha nova só aparece ao lado.',
+        },
+      ],
+    },
+    benefits: 'Conheça os Benefícios',
+    specialist: 'Falar com um especialista',
+  },
+  contact: {
+    row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },
+    question: 'Vender para quem não tem cartão?',
+    answer: `${brand}.`,
+    lead: 'Conte o que você vende e onde. A gente mostra o checkout com o seu produto, a sua taxa e o prazo de integração.',
+    demo: 'Solicitar demonstração',
+    whatsapp: 'WhatsApp',
+    whatsappGreeting: `Olá! Quero integrar a ${brand} ao meu e-commerce.`,
+    total: 'Líquido a receber',
+    totalValue: 'Venda à vista, por PIX',
+    totalNote: 2,
+  },
+  notes: [
+    claims.cardChargeback.wording,
+    `Sobre o valor da venda incide a comissão contratada: ${claims.commissionRange.figure}, conforme volume, ticket médio e segmento.`,
+  ],
+});
+
+export type HomeCopy = ReturnType<typeof homeCopy>;

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Button, type ButtonStyle } from './Button.tsx';
+
+/** Opens the page's contact dialog, without a script of ours where the browser knows invoker commands. */
+export function ContactButton(props: ComponentProps<'button'> & ButtonStyle) {
+  return <Button {...props} command="show-modal" commandfor="contact-dialog" />;
+}

@@ -1,0 +1,29 @@
+export type PixStampCopy = { top: string; middle: string; bottom: string };
+
+export function PixStamp({
+  top,
+  middle,
+  bottom,
+  className,
+}: PixStampCopy & { className?: string }) {
+  return (
+    <span className={['stamp', className].filter(Boolean).join(' ')} aria-hidden="true">
+      <svg viewBox="0 0 168 92">
+        <g fill="none" stroke="currentColor">
+          <rect x="2" y="2" width="164" height="88" rx="6" strokeWidth="4" />
+          <rect x="8" y="8" width="152" height="76" rx="3" strokeWidth="1.5" />
+          <path d="M8 29h152M8 65h152" strokeWidth="1.5" />
+        </g>
+        <text x="84" y="23" fontSize="11" letterSpacing="1">
+          {top}
+        </text>
+        <text x="84" y="55.5" fontSize="24.5" className="stamp-sum">
+          {middle}
+        </text>
+        <text x="84" y="78.5" fontSize="9.6" letterSpacing=".4">
+          {bottom}
+        </text>
+      </svg>
+    </span>
+  );
+}

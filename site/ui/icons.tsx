@@ -1,0 +1,77 @@
+export function WhatsAppIcon() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M3 21l1.5-4.7A9 9 0 1 1 8 19.6z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M9 8.2c-.6.8-.3 2.7 1.7 4.7s3.9 2.3 4.7 1.7l.3-1.5-1.9-.9-.9.8c-.9-.4-1.9-1.4-2.3-2.3l.8-.9-.9-1.9z"
+        fill="currentColor"
+      />
+    </svg>
+  );
+}
+
+export function ArrowIcon() {
+  return (
+    <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">
+      <path d="M0 6h16M11 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+export function PlusIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M0 8h16" stroke="currentColor" strokeWidth="2" />
+      <path d="M8 0v16" stroke="currentColor" strokeWidth="2" className="v" />
+    </svg>
+  );
+}
+
+export function ReceiptSign() {
+  return (
+    <svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true">
+      <path
+        d="M1 1h24v26l-4-3-4 3-4-3-4 3-4-3-4 3z"
+        fill="#fffefb"
+        stroke="#1a1030"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M6 7h14M6 11.5h9" stroke="#1a1030" strokeWidth="2" />
+      <path d="M5 15h16v5H5z" fill="#8a6afe" />
+    </svg>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
+      <path d="m1.5 7.5 5 5 10-11" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+export function AlertIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2">
+        <circle cx="9" cy="9" r="8" />
+        <path d="M9 4.5v6M9 12v2" />
+      </g>
+    </svg>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m1.5 1.5 13 13m0-13-13 13" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
