@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of interest in the part, see `client-intent.ts`. */
+    'client:intent'?: boolean;
+  }
+}

@@ -1,0 +1,19 @@
+import type { FieldName } from '../../leads/leadForm.ts';
+
+/** Version of the privacy notice that stands beside every submit button; kept with each lead. */
+export const noticeVersion = '2026-11-21';
+
+/** Every word of a lead form but the messages of its rules, which it shares with the server. */
+export type LeadFormCopy = {
+  labels: Partial<Record<FieldName, string>>;
+  submit: string;
+  sending: string;
+  /** `{count}` stands for the number of wrong fields, two or more. */
+  summary: { one: string; many: string };
+  /** What stands above the emptied form after a success. */
+  sent: { title: string; text: string };
+  /** What stays under the form after a failure; the link opens the messaging app. */
+  failed: { text: string; link: string };
+  /** `{brand}` stands for the brand. */
+  privacy: { text: string; link: string };
+};

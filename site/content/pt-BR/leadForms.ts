@@ -1,0 +1,31 @@
+import type { LeadFormCopy } from '../leadFormCopy.ts';
+
+export const quickFormCopy: LeadFormCopy = {
+  labels: { name: 'Nome', email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
+  submit: 'Enviar mensagem',
+  sending: 'Enviando...',
+  summary: {
+    one: 'Falta 1 campo. Corrija o item marcado e envie de novo.',
+    many: 'Faltam {count} campos. Corrija os itens marcados e envie de novo.',
+  },
+  sent: {
+    title: 'Mensagem recebida.',
+    text: 'Uma pessoa do time responde em até 24 horas úteis, por e-mail ou telefone.',
+  },
+  failed: {
+    text: 'Sua mensagem não saiu, mas continua aqui. Tente de novo ou',
+    link: 'fale com a gente pelo WhatsApp',
+  },
+  privacy: {
+    text: 'A {brand} usa estes dados só para responder você. Veja a',
+    link: 'Política de Privacidade',
+  },
+};
+
+export const contactDialogCopy = {
+  code: '2941 · Novo contato',
+  title: 'Entre em contato e transforme seu e-commerce',
+  lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
+  open: 'Abrir o formulário de contato',
+  close: 'Fechar',
+};

@@ -1,0 +1,51 @@
+import type { FieldValues } from '../../../leads/leadForm.ts';
+import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
+
+/** What a visitor has typed and not sent, kept on the visitor's own device. */
+export type LeadDraft = {
+  /** Idempotency key of this filled-in form. */
+  key: string;
+  values: FieldValues;
+  /** When it was last changed, in milliseconds since 1970. */
+  savedAt: number;
+};
+
+/** How long a draft is kept, in milliseconds: a day. */
+export const draftLifetime = 24 * 60 * 60 * 1000;
+
+/** Name of the storage entry of a form's draft. */
+export const draftName = (kind: LeadFormKind): string => `lead-draft:${kind}`;
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain http, this is not. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The kept draft of a form, or null where there is none, it is older than a day, or storage is refused. */
+export function loadDraft(kind: LeadFormKind, storage = () => localStorage): LeadDraft | null {
+  try {
+    const draft: LeadDraft = JSON.parse(storage().getItem(draftName(kind)) ?? 'null');
+    return draft && Date.now() - draft.savedAt < draftLifetime ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; where storage is refused or full the form works on without. */
+export function saveDraft(
+  kind: LeadFormKind,
+  draft: Omit<LeadDraft, 'savedAt'>,
+  storage = () => localStorage,
+): void {
+  try {
+    storage().setItem(draftName(kind), JSON.stringify({ ...draft, savedAt: Date.now() }));
+  } catch {}
+}
+
+/** Forgets the draft with this key; another tab's draft stays. */
+export function dropDraft(kind: LeadFormKind, key: string, storage = () => localStorage): void {
+  try {
+    if (loadDraft(kind, storage)?.key === key) storage().removeItem(draftName(kind));
+  } catch {}
+}

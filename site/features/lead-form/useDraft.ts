@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { draftName, dropDraft, loadDraft, newKey, saveDraft } from './leadDraft.ts';
+
+/**
+ * Keeps what is typed across reloads and tabs, under one idempotency key for each filled-in form.
+ * Sending the same again, from here or from a second tab, carries the same key and makes no second lead.
+ * Once it was sent, changed words get a new key: under the old one they could be taken for a repeat and lost.
+ */
+export function useDraft({ kind }: LeadFormDefinition) {
+  const draft = useMemo(() => {
+    let key: string | null = null;
+    let wasSent = false;
+    return {
+      /** The values to restore, if a draft is kept. */
+      restore(): FieldValues | null {
+        const kept = loadDraft(kind);
+        key = kept?.key ?? null;
+        return kept?.values ?? null;
+      },
+      change(values: FieldValues) {
+        if (key === null || wasSent) key = newKey();
+        wasSent = false;
+        saveDraft(kind, { key, values });
+      },
+      /** The key to send these values under. */
+      keyToSend(values: FieldValues): string {
+        key ??= newKey();
+        wasSent = true;
+        saveDraft(kind, { key, values });
+        return key;
+      },
+      finish() {
+        if (key) dropDraft(kind, key);
+        key = null;
+        wasSent = false;
+      },
+      /** Another tab may have sent this draft: then changed words are a new one. */
+      noteRemoval(event: StorageEvent) {
+        if (event.key === draftName(kind) && event.newValue === null) wasSent = true;
+      },
+    };
+  }, [kind]);
+
+  useEffect(() => {
+    addEventListener('storage', draft.noteRemoval);
+    return () => removeEventListener('storage', draft.noteRemoval);
+  }, [draft]);
+
+  return draft;
+}

@@ -1,0 +1,97 @@
+import {
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Backend, insertLead } from '../../../leads/insertLead.ts';
+import {
+  type FieldErrors,
+  type FieldName,
+  findFieldError,
+  findFieldErrors,
+  type LeadFormDefinition,
+  toLeadRow,
+} from '../../../leads/leadForm.ts';
+import { noticeVersion } from '../../content/leadFormCopy.ts';
+import { toastCopy } from '../../content/pt-BR/toasts.ts';
+import { showToast } from '../../ui/toast/showToast.tsx';
+import { fieldControl, readValues, restoreValues } from './formValues.ts';
+import { useDraft } from './useDraft.ts';
+import { usePhoneMask } from './usePhoneMask.ts';
+
+export type LeadFormStatus = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
+export function useLeadForm(definition: LeadFormDefinition, backend: Backend, toastLimit?: number) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<LeadFormStatus>('idle');
+  const wasSubmitted = useRef(false);
+  const draft = useDraft(definition);
+  const maskPhoneInput = usePhoneMask();
+
+  const phoneInput = (form: HTMLFormElement) =>
+    definition.fields.includes('phone') && (fieldControl(form, 'phone') as HTMLInputElement);
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const kept = draft.restore();
+    if (kept) restoreValues(form, kept);
+    const phone = definition.fields.includes('phone') && fieldControl(form, 'phone');
+    if (phone) maskPhoneInput(phone as HTMLInputElement);
+  }, [definition, draft, maskPhoneInput]);
+
+  const setError = (field: FieldName, message: string | null) =>
+    setErrors(({ [field]: _, ...rest }) => (message ? { ...rest, [field]: message } : rest));
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const target = event.target as HTMLInputElement;
+    if (target === phoneInput(form)) maskPhoneInput(target, event.nativeEvent.inputType);
+    setError(target.name as FieldName, null);
+    draft.change(readValues(form, definition));
+  };
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    if (!wasSubmitted.current || !definition.fields.includes(name as FieldName)) return;
+    setError(name as FieldName, findFieldError(definition, name as FieldName, value));
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (status === 'sending') return;
+    const values = readValues(form, definition);
+    const found = findFieldErrors(definition, values);
+    wasSubmitted.current = true;
+    setErrors(found);
+    const firstInvalid = definition.fields.find((field) => found[field]);
+    if (firstInvalid) return fieldControl(form, firstInvalid).focus();
+
+    setStatus('sending');
+    try {
+      await insertLead(backend, toLeadRow(definition, values), {
+        idempotencyKey: draft.keyToSend(values),
+        context: { form: definition.kind, page: location.pathname, notice: noticeVersion },
+      });
+      draft.finish();
+      wasSubmitted.current = false;
+      form.reset();
+      const phone = phoneInput(form);
+      if (phone) maskPhoneInput(phone);
+      setStatus('sent');
+      showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
+    } catch (error) {
+      console.error(toastCopy.failed.title, error);
+      setStatus('failed');
+      showToast({ tone: 'error', ...toastCopy.failed }, toastCopy.labels, toastLimit);
+    }
+  };
+
+  return { formRef, errors, status, handlers: { onInput, onBlur, onSubmit } };
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+type Shared = {
+  id: string;
+  label: string;
+  /** Why the value is wrong; an empty text when nothing is. */
+  error: string;
+  /** Wins over the state that `error` implies, where the page is a template. */
+  invalid?: ComponentPropsWithRef<'input'>['aria-invalid'];
+  isRequired: boolean;
+};
+
+type FieldProps = Shared &
+  (
+    | ({ control: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
+    | ({ control: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>)
+  );
+
+/** A labelled control with the place for its error. The place is always there, so that it can be announced. */
+export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldProps) {
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    'aria-describedby': errorId,
+    'aria-invalid': invalid ?? error !== '',
+    'aria-required': isRequired,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="field-required">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {drawControl(rest, shared)}
+      <p id={errorId} className="field-error">
+        <AlertIcon />
+        <span>{error}</span>
+      </p>
+    </div>
+  );
+}
+
+type Control<T = FieldProps> = T extends FieldProps ? Omit<T, keyof Shared> : never;
+
+function drawControl(rest: Control, shared: Record<string, unknown>) {
+  if (rest.control === 'textarea') {
+    const { control: _, ...props } = rest;
+    return <textarea {...props} {...shared} />;
+  }
+  const { control: _, ...props } = rest;
+  return <input {...props} {...shared} />;
+}

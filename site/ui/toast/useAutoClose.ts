@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How long a toast stands without being hovered or focused, in milliseconds. */
+export const autoCloseDelay = 4000;
+
+/**
+ * Closes a toast after 4 s in which nobody pointed at it, focused it or left the tab.
+ * Time that passed before a pause counts.
+ */
+export function useAutoClose(ref: RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    const toast = ref.current;
+    if (!toast) return;
+    let left = autoCloseDelay;
+    let startedAt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const pause = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= performance.now() - startedAt;
+    };
+    const resume = () => {
+      const attended = toast.matches(':hover, :focus-within') || document.hidden;
+      if (attended || timer !== undefined) return;
+      startedAt = performance.now();
+      timer = setTimeout(close, Math.max(0, left));
+    };
+    const update = (event: Event) => {
+      if (['pointerenter', 'focusin'].includes(event.type) || document.hidden) pause();
+      else resume();
+    };
+
+    const scope = new AbortController();
+    for (const type of ['pointerenter', 'pointerleave', 'focusin']) {
+      toast.addEventListener(type, update, { signal: scope.signal });
+    }
+    toast.addEventListener('focusout', () => queueMicrotask(resume), { signal: scope.signal });
+    document.addEventListener('visibilitychange', update, { signal: scope.signal });
+    resume();
+    return () => {
+      scope.abort();
+      clearTimeout(timer);
+    };
+  }, [ref, close]);
+}
