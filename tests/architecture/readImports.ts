@@ -26,7 +26,7 @@ export const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
 
 const isTypesOnly = (clause: ts.ImportClause | undefined) => {
   if (!clause) return false;
-  if (clause.isTypeOnly) return true;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const named = clause.namedBindings;
   return (
     !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((e) => e.isTypeOnly)

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashSources } from './hashSources.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sources-'));
+  mkdirSync(join(root, 'site/pages'), { recursive: true });
+  mkdirSync(join(root, 'server'));
+  write('site/pages/index.astro', '<p>Olá</p>');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const hash = (settings = '[]') => hashSources(root, settings);
+
+test('nothing changed: the same stamp, whatever the clock says', () => {
+  const before = hash();
+  utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));
+  expect(hash()).toBe(before);
+});
+
+test.each([
+  ['an edit', () => write('site/pages/index.astro', '<p>Ola</p>')],
+  ['a new file', () => write('site/pages/faq.astro', '<p>Olá</p>')],
+  ['other packages', () => write('package-lock.json', '{"a":1}')],
+  ['a removed file', () => rmSync(join(root, 'site/pages/index.astro'))],
+])('%s makes the build stale', (_, change) => {
+  const before = hash();
+  change();
+  expect(hash()).not.toBe(before);
+});
+
+test('a changed setting makes the build stale', () => {
+  expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(hash());
+});
+
+test('neither the server nor a test is part of the build', () => {
+  const before = hash();
+  write('server/app.ts', 'export {};');
+  write('site/pages/index.test.ts', 'export {};');
+  expect(hash()).toBe(before);
+});

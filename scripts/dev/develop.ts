@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { dev } from 'astro';
+import { ensureBuild } from '../build/ensureBuild.ts';
+import { projectRoot } from '../project.mjs';
+import { leadsProxy } from './leadsProxy.ts';
+import { startWatchedServer } from './startWatchedServer.ts';
+
+const findFreePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** Site and server with reload behind one address. */
+export async function develop(): Promise<void> {
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  await ensureBuild();
+  const serverPort = await findFreePort();
+  const server = startWatchedServer(serverPort);
+  const site = await dev({
+    root: projectRoot,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: Number(process.env['PORT'] || 3000) },
+    vite: { server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`) } },
+  });
+  console.log(`Site and server, with reload: http://127.0.0.1:${site.address.port}`);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await site.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}

@@ -1,0 +1,2 @@
+export function packagesMatch(root?: string): boolean;
+export function ensurePackages(root?: string): void;
