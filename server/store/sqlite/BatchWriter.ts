@@ -1,0 +1,85 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { storedColumns } from './storedRow.ts';
+import { brokenConstraint } from './storeFault.ts';
+import type { CallResult, InsertCall, StoreCall } from './storeMessages.ts';
+
+const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
+  VALUES (${storedColumns.map(() => '?').join(', ')})`;
+
+const beat = `INSERT INTO store_heartbeat (id, written_at)
+  VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`;
+
+/** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
+export class BatchWriter {
+  readonly #database: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #savepoint: StatementSync;
+  readonly #release: StatementSync;
+  readonly #undo: StatementSync;
+  readonly #key: StatementSync;
+  readonly #lead: StatementSync;
+  readonly #context: StatementSync;
+  readonly #beat: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#savepoint = database.prepare('SAVEPOINT one_call');
+    this.#release = database.prepare('RELEASE one_call');
+    this.#undo = database.prepare('ROLLBACK TO one_call');
+    this.#key = database.prepare(
+      'INSERT INTO idempotency_keys (key) VALUES (?) ON CONFLICT DO NOTHING',
+    );
+    this.#lead = database.prepare(insertLead);
+    this.#context = database.prepare('INSERT INTO lead_contexts (lead_id, context) VALUES (?, ?)');
+    this.#beat = database.prepare(beat);
+  }
+
+  /**
+   * Commits the calls; what it returns is on disk. A call that breaks a constraint fails alone.
+   * @throws the error of SQLite when nothing was stored
+   */
+  write(calls: readonly StoreCall[]): CallResult[] {
+    this.#begin.run();
+    try {
+      const results = calls.map((call) => this.#tryCall(call));
+      this.#commit.run();
+      return results;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #tryCall(call: StoreCall): CallResult {
+    this.#savepoint.run();
+    try {
+      const outcome = call === 'check' ? this.#check() : this.#insert(call);
+      this.#release.run();
+      return outcome;
+    } catch (error) {
+      const broken = brokenConstraint(error);
+      if (broken === null) throw error;
+      this.#undo.run();
+      this.#release.run();
+      return { broken };
+    }
+  }
+
+  #check(): CallResult {
+    this.#beat.run();
+    return 'stored';
+  }
+
+  #insert({ key, context, rows }: InsertCall): CallResult {
+    if (key !== null && this.#key.run(key).changes === 0) return 'repeated';
+    for (const row of rows) {
+      const { lastInsertRowid } = this.#lead.run(...row);
+      if (context !== null) this.#context.run(lastInsertRowid, context);
+    }
+    return 'stored';
+  }
+}

@@ -1,0 +1,68 @@
+import { StoreUnavailableError } from '../LeadStore.ts';
+
+type Waiting<Call, Result> = {
+  call: Call;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Commits a batch: the result of each call, in order, once all of them are on disk. */
+export type CommitBatch<Call, Result> = (calls: Call[]) => Promise<Result[]>;
+
+/** Most calls that may wait for their batch, and most calls in one batch. */
+export type GroupLimits = { waiting: number; batch: number };
+
+/**
+ * Gathers calls into batches. One batch is under way at a time; what arrives meanwhile forms the
+ * next one, so a busy store waits for the disk once for many calls, and an idle one not at all for company.
+ */
+export class GroupCommit<Call, Result> {
+  readonly #commit: CommitBatch<Call, Result>;
+  readonly #limits: GroupLimits;
+  #waiting: Waiting<Call, Result>[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(commit: CommitBatch<Call, Result>, limits: GroupLimits) {
+    this.#commit = commit;
+    this.#limits = limits;
+  }
+
+  /**
+   * Resolves once the call's batch is on disk.
+   * @throws {StoreUnavailableError} `busy` when too many calls wait already; else whatever the batch failed with
+   */
+  add(call: Call): Promise<Result> {
+    if (this.#waiting.length >= this.#limits.waiting) {
+      return Promise.reject(new StoreUnavailableError('busy'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves once nothing waits and nothing is under way. */
+  async drained(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await restOfThisTurn();
+      await this.#commitNext(this.#waiting.splice(0, this.#limits.batch));
+    }
+    this.#running = null;
+  }
+
+  async #commitNext(batch: Waiting<Call, Result>[]): Promise<void> {
+    try {
+      const results = await this.#commit(batch.map(({ call }) => call));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** The event loop hands over everything that has arrived before it gets here: all of it joins the batch. */
+const restOfThisTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,58 @@
+import {
+  type InsertOutcome,
+  type LeadInsert,
+  type LeadStore,
+  RuleBrokenError,
+  StoreUnavailableError,
+} from '../LeadStore.ts';
+import { GroupCommit } from './GroupCommit.ts';
+import { columnValues } from './storedRow.ts';
+import type { CallResult, StoreCall } from './storeMessages.ts';
+import type { ThreadLink } from './ThreadLink.ts';
+
+const limits = { waiting: 10_000, batch: 1000 };
+
+/** The embedded store, seen from the server's thread. */
+export class SqliteStore implements LeadStore {
+  readonly #link: ThreadLink;
+  readonly #group: GroupCommit<StoreCall, CallResult>;
+  #closed: Promise<void> | null = null;
+
+  constructor(link: ThreadLink) {
+    this.#link = link;
+    this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
+  }
+
+  async insert({ rows, idempotencyKey, context }: LeadInsert): Promise<InsertOutcome> {
+    return this.#add({
+      key: idempotencyKey,
+      context: context && JSON.stringify(context),
+      rows: rows.map(columnValues),
+    });
+  }
+
+  async checkWritable(): Promise<void> {
+    await this.#add('check');
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#group.drained().then(async () => {
+      await this.#link.ask('close');
+    });
+    return this.#closed;
+  }
+
+  async #add(call: StoreCall): Promise<InsertOutcome> {
+    if (this.#closed) throw new StoreUnavailableError('away');
+    const result = await this.#group.add(call);
+    if (typeof result === 'object') throw new RuleBrokenError(result.broken);
+    return result;
+  }
+
+  async #commit(calls: StoreCall[]): Promise<CallResult[]> {
+    const reply = await this.#link.ask({ calls });
+    if (typeof reply === 'object' && 'results' in reply) return reply.results;
+    const reason = typeof reply === 'object' && 'unavailable' in reply ? reply.unavailable : 'away';
+    throw new StoreUnavailableError(reason);
+  }
+}

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { StoreReply, StoreRequest } from './storeMessages.ts';
+
+/** Keeps the thread small: it holds one batch at a time. In megabytes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+/**
+ * The line to the store's thread: one request at a time, each with one reply.
+ * When the thread breaks, its request is answered with `away` and the next one starts a new thread.
+ */
+export class ThreadLink {
+  readonly #script: URL;
+  readonly #file: string;
+  #thread: Worker | null = null;
+  #answer: ((reply: StoreReply) => void) | null = null;
+
+  constructor(script: URL, file: string) {
+    this.#script = script;
+    this.#file = file;
+  }
+
+  ask(request: StoreRequest): Promise<StoreReply> {
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+      this.#thread ??= this.#start();
+      this.#thread.postMessage(request);
+    });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.#script, { workerData: this.#file, resourceLimits });
+    thread.on('message', (reply: StoreReply) => this.#reply(reply));
+    thread.on('error', () => this.#lose(thread));
+    thread.on('exit', () => this.#lose(thread));
+    return thread;
+  }
+
+  #lose(thread: Worker): void {
+    if (thread !== this.#thread) return;
+    this.#thread = null;
+    this.#reply({ unavailable: 'away' });
+  }
+
+  #reply(reply: StoreReply): void {
+    const answer = this.#answer;
+    this.#answer = null;
+    answer?.(reply);
+  }
+}

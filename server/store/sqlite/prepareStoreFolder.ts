@@ -1,0 +1,44 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { StoreOpenError } from './StoreOpenError.ts';
+
+/** The database file of a data folder. */
+export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
+
+/** Makes new directory entries survive a power cut. Windows has no such call and needs none. */
+function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(directory, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The closest folder above that is already there. */
+const existingAncestor = (directory: string): string =>
+  existsSync(directory) ? directory : existingAncestor(dirname(directory));
+
+/**
+ * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably.
+ * SQLite gives its side files the mode of the database file.
+ * @throws {StoreOpenError} naming the folder when it cannot be made or written
+ */
+export function prepareStoreFolder(dataDir: string): string {
+  const directory = resolve(dataDir);
+  const file = storeFile(dataDir);
+  try {
+    const ancestor = existingAncestor(directory);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+    for (let made = directory; ; made = dirname(made)) {
+      syncDirectory(made);
+      if (made === ancestor) return file;
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    const message = `DATA_DIR: leads cannot be written in the folder ${directory} (${code}).`;
+    throw new StoreOpenError('unwritable', message, { cause: error });
+  }
+}

@@ -1,0 +1,44 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StoreUnavailableError } from '../LeadStore.ts';
+
+/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const resultCodes = { busy: 5, locked: 6, ioError: 10, full: 13, constraint: 19 };
+
+const columnTypeCode = 3091;
+
+type SqliteError = { errcode?: unknown; message?: unknown };
+
+const codeOf = (error: unknown): number => {
+  const { errcode } = error as SqliteError;
+  return typeof errcode === 'number' ? errcode : 0;
+};
+
+const hasRoom = (file: string): boolean => {
+  try {
+    return statfsSync(dirname(file)).bavail > 0;
+  } catch {
+    return true;
+  }
+};
+
+/** What an error of SQLite means to someone who wants to store a lead in that file. */
+export function unavailableReason(error: unknown, file: string): StoreUnavailableError['reason'] {
+  const code = codeOf(error) & 0xff;
+  if (code === resultCodes.full) return 'full';
+  if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
+  if (code === resultCodes.ioError && !hasRoom(file)) return 'full';
+  return 'away';
+}
+
+/** The name of the constraint that a row broke, or null for an error that is not the row's. */
+export function brokenConstraint(error: unknown): string | null {
+  const code = codeOf(error);
+  if (code === columnTypeCode) return 'merchant_leads_column_type';
+  if ((code & 0xff) !== resultCodes.constraint) return null;
+  const [, kind, subject] =
+    /^(CHECK|NOT NULL|.*) constraint failed: (.*)$/.exec(String((error as SqliteError).message)) ??
+    [];
+  if (!subject) return 'merchant_leads';
+  return kind === 'NOT NULL' ? `${subject.replace('.', '_')}_not_null` : subject;
+}
