@@ -1,0 +1,96 @@
+import { insertUrl, lead, quickForm, watchInserts } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+const chunks = /\/_astro\/.*\.js/;
+
+test('fetches no script before the first interaction', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || chunks.test(request.url())) {
+      scripts.push(request.url());
+    }
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await quickForm(page).open();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('holds a submit that comes before the script, and sends it once', async ({ page }) => {
+  const inserts = watchInserts(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(chunks, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await form.fill({ ...lead, phone: '11987654321' });
+  await form.submit.click();
+  await expect(form.dialog.locator('astro-island[data-waiting]')).toBeVisible();
+  arrive();
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+  expect(inserts).toHaveLength(1);
+  expect(inserts[0]?.body).toMatchObject([{ name: lead.name, phone: '(11) 98765-4321' }]);
+});
+
+test('masks what was typed before the script, and keeps it', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(chunks, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await form.fill({ name: 'Ana', phone: '5511987654321' });
+  arrive();
+  await expect(form.phone).toHaveValue('(11) 98765-4321');
+  await expect(form.name).toHaveValue('Ana');
+});
+
+test('sends by a plain form post when the script cannot be had', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|request failed/);
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await form.fill();
+  await form.submit.click();
+  await page.waitForURL('**/obrigado');
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+});
+
+test('sends by a plain form post when the script hangs', async ({ page }) => {
+  await page.route(chunks, () => {});
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await form.fill();
+  await form.submit.click();
+  await page.waitForURL('**/obrigado', { timeout: 15_000 });
+});
+
+test('wakes up for the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.name).toBeFocused();
+  for (const text of [lead.name, lead.email, '11987654321', lead.message]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.submit).toBeFocused();
+  await expect(form.phone).toHaveValue(lead.phone);
+  await page.route(insertUrl, (route) => route.continue());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { quickForm } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+const openers = [
+  ['#hero', 'Quero esse checkout no meu e-commerce'],
+  ['#hero', 'Fale Conosco'],
+  ['#contato', 'Solicitar demonstração'],
+] as const;
+
+for (const [place, name] of openers) {
+  test(`opens by "${name}" in ${place} and gives the focus back`, async ({ page }) => {
+    await page.goto('/');
+    const { dialog, ...form } = quickForm(page);
+    const opener = page.locator(place).getByRole('button', { name });
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(form.name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('opens by the hidden trigger on which outsiders rely', async ({ page }) => {
+  await page.goto('/');
+  const trigger = page.locator('#contact-dialog-trigger');
+  await expect(trigger).toBeHidden();
+  await expect(trigger).toHaveAttribute('tabindex', '-1');
+  await trigger.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(quickForm(page).dialog).toBeVisible();
+});
+
+test('goes through the trigger with every call to action', async ({ page }) => {
+  await page.goto('/');
+  const clicks = await page.locator('#contact-dialog-trigger').evaluateHandle((trigger) => {
+    const seen = { count: 0 };
+    trigger.addEventListener('click', () => seen.count++);
+    return seen;
+  });
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await expect(quickForm(page).dialog).toBeVisible();
+  expect(await clicks.evaluate(({ count }) => count)).toBe(1);
+});
+
+test('opens where the browser knows no invoker commands', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as { command?: unknown }).command;
+    addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await page.goto('/');
+  const { dialog } = quickForm(page);
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('closes by its button and by a click beside it, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.open();
+  await form.name.fill('Ana');
+  await form.dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(form.dialog).toBeHidden();
+  await form.open();
+  await expect(form.name).toHaveValue('Ana');
+  await page.mouse.click(5, 5);
+  await expect(form.dialog).toBeHidden();
+});
+
+test('keeps the focus inside while it is open', async ({ page }) => {
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.open();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement?.closest('main, header, footer') !== null,
+    );
+    expect(isOutside).toBe(false);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens and closes by the browser alone', async ({ page }) => {
+    await page.goto('/');
+    const { dialog } = quickForm(page);
+    await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

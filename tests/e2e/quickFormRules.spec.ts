@@ -1,0 +1,82 @@
+import { quickForm, watchInserts } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await quickForm(page).open();
+});
+
+test('says what is wrong with each field on submit, and goes to the first', async ({ page }) => {
+  const form = quickForm(page);
+  const inserts = watchInserts(page);
+  await form.submit.click();
+  await expect(form.name).toBeFocused();
+  for (const [field, message] of [
+    [form.name, 'Nome é obrigatório'],
+    [form.email, 'E-mail inválido'],
+    [form.phone, 'Telefone inválido'],
+    [form.message, 'Mensagem é obrigatória'],
+  ] as const) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(form.dialog.getByText(message)).toBeVisible();
+  }
+  await expect(form.dialog.getByText('Faltam 4 campos.')).toBeVisible();
+  expect(inserts).toEqual([]);
+});
+
+test('clears an error at the first edit and judges the field again when it is left', async ({
+  page,
+}) => {
+  const form = quickForm(page);
+  await form.submit.click();
+  await form.email.pressSequentially('a');
+  await expect(form.email).toHaveAccessibleDescription('');
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+  await form.phone.focus();
+  await expect(form.email).toHaveAccessibleDescription('E-mail inválido');
+  await form.email.fill('ana@loja.com');
+  await form.phone.focus();
+  await expect(form.email).toHaveAccessibleDescription('');
+});
+
+test('shows no error before the first submit', async ({ page }) => {
+  const form = quickForm(page);
+  await form.name.fill('');
+  await form.email.fill('ana');
+  await form.message.focus();
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+  await expect(form.dialog.getByText('E-mail inválido')).toBeHidden();
+});
+
+test('masks the phone while it is typed, pasted and mended', async ({ page }) => {
+  const { phone } = quickForm(page);
+  await expect(phone).toHaveAttribute('placeholder', '(00) 00000-0000');
+  await phone.pressSequentially('1134567890');
+  await expect(phone).toHaveValue('(11) 3456-7890');
+  await phone.fill('');
+  await phone.pressSequentially('119876543219999');
+  await expect(phone).toHaveValue('(11) 98765-4321');
+  await phone.fill('+55 (21) 98888-7777');
+  await expect(phone).toHaveValue('(21) 98888-7777');
+});
+
+test('keeps the caret where the person edits the phone', async ({ page }) => {
+  const { phone } = quickForm(page);
+  await phone.fill('11987654321');
+  await phone.press('Home');
+  for (let step = 0; step < 6; step++) await phone.press('ArrowRight');
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('(11) 8765-4321');
+  await phone.pressSequentially('9');
+  await expect(phone).toHaveValue('(11) 98765-4321');
+  const caret = await phone.evaluate((input: HTMLInputElement) => input.selectionStart);
+  expect(caret).toBe(6);
+});
+
+test('takes no more text than the database keeps', async ({ page }) => {
+  const form = quickForm(page);
+  await expect(form.name).toHaveAttribute('maxlength', '100');
+  await expect(form.email).toHaveAttribute('maxlength', '254');
+  await expect(form.message).toHaveAttribute('maxlength', '5000');
+});

@@ -1,0 +1,42 @@
+import { lead } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a lead reaches the server without script', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('#contato form[data-lead-form="quick"]');
+  for (const [name, value] of Object.entries(lead)) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page).toHaveURL(/\/obrigado$/);
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('bad input gets a page with the messages and the values', async ({ page, complaints }) => {
+  complaints.expect(/422/);
+  await page.goto('/');
+  const form = page.locator('#contato form[data-lead-form="quick"]');
+  await form.locator('[name=name]').fill('Ana "Aspas" <b>Souza</b> {{email.value}}');
+  await form.locator('[name=email]').fill('ana@loja');
+  await form.locator('[name=message]').fill('</textarea><script>alert(1)</script>');
+  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+  const answer = page.locator('form[data-lead-form="quick"]');
+  await expect(page.getByText('E-mail inválido')).toBeVisible();
+  await expect(page.getByText('Telefone inválido')).toBeVisible();
+  await expect(page.getByText('Nome é obrigatório')).toBeHidden();
+  await expect(page.getByText('Faltam 2 campos.')).toBeVisible();
+  await expect(answer.locator('[name=name]')).toHaveValue(
+    'Ana "Aspas" <b>Souza</b> {{email.value}}',
+  );
+  await expect(answer.locator('[name=message]')).toHaveValue(
+    '</textarea><script>alert(1)</script>',
+  );
+  await expect(answer.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+  await answer.locator('[name=email]').fill(lead.email);
+  await answer.locator('[name=phone]').fill(lead.phone);
+  await answer.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page).toHaveURL(/\/obrigado$/);
+});
