@@ -1,10 +1,19 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
 
 const config = readSiteConfig(process.env);
 const connectSources = ["'self'", config.backend.url && new URL(config.backend.url).origin];
+
+const clientIntent: AstroIntegration = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './site/browser/client-intent.ts' }),
+  },
+};
 
 export default defineConfig({
   srcDir: './site',
@@ -14,7 +23,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), clientIntent],
   security: {
     csp: {
       directives: [

@@ -29,3 +29,13 @@ export const contactDialogCopy = {
   open: 'Abrir o formulário de contato',
   close: 'Fechar',
 };
+
+export const formPageCopy = {
+  title: 'Fale Conosco',
+  description: 'Deixe seu contato: uma pessoa do time responde em até 24 horas úteis.',
+  sheet: {
+    code: '1100',
+    event: 'Fale Conosco',
+    lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
+  },
+};

@@ -1,0 +1,12 @@
+import { shellCopy } from './content/pt-BR/shell.ts';
+import { whatsappUrl } from './links.ts';
+import { siteConfig } from './siteConfig.ts';
+
+const { backend, brand, phone } = siteConfig;
+
+/** What this build tells every lead form of the site. */
+export const leadFormSite = {
+  backend,
+  brand,
+  messagingUrl: whatsappUrl(phone, shellCopy(brand).whatsapp.greeting),
+};
