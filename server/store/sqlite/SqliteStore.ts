@@ -7,7 +7,7 @@ import {
 } from '../LeadStore.ts';
 import { GroupCommit } from './GroupCommit.ts';
 import { columnValues } from './storedRow.ts';
-import type { CallResult, StoreCall } from './storeMessages.ts';
+import { type CallResult, reasonOf, type StoreCall } from './storeMessages.ts';
 import type { ThreadLink } from './ThreadLink.ts';
 
 const limits = { waiting: 10_000, batch: 1000 };
@@ -52,7 +52,6 @@ export class SqliteStore implements LeadStore {
   async #commit(calls: StoreCall[]): Promise<CallResult[]> {
     const reply = await this.#link.ask({ calls });
     if (typeof reply === 'object' && 'results' in reply) return reply.results;
-    const reason = typeof reply === 'object' && 'unavailable' in reply ? reply.unavailable : 'away';
-    throw new StoreUnavailableError(reason);
+    throw new StoreUnavailableError(reasonOf(reply));
   }
 }

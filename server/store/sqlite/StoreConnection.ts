@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { BatchWriter } from './BatchWriter.ts';
 import { openConnection } from './openConnection.ts';
-import { StoreOpenError } from './StoreOpenError.ts';
-import { unavailableReason } from './storeFault.ts';
+import { openError, unavailableReason } from './storeFault.ts';
 import type { BatchReply, OpenReply, StoreCall } from './storeMessages.ts';
 
 const inodeOf = (file: string): bigint | undefined =>
@@ -20,13 +19,15 @@ export class StoreConnection {
     this.#file = file;
   }
 
-  open(): OpenReply | BatchReply {
+  open(): OpenReply {
     try {
       this.#open();
       return 'opened';
     } catch (error) {
-      if (error instanceof StoreOpenError) return { fault: error.fault, message: error.message };
-      return { unavailable: unavailableReason(error, this.#file) };
+      const unavailable = unavailableReason(error, this.#file);
+      if (unavailable !== 'away') return { unavailable };
+      const { fault, message } = openError(error, this.#file);
+      return { fault, message };
     }
   }
 

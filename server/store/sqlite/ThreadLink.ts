@@ -22,8 +22,12 @@ export class ThreadLink {
   ask(request: StoreRequest): Promise<StoreReply> {
     return new Promise((resolve) => {
       this.#answer = resolve;
-      this.#thread ??= this.#start();
-      this.#thread.postMessage(request);
+      try {
+        this.#thread ??= this.#start();
+        this.#thread.postMessage(request);
+      } catch {
+        this.#reply({ unavailable: 'away' });
+      }
     });
   }
 

@@ -2,6 +2,7 @@ import { type LeadStore, StoreUnavailableError } from '../LeadStore.ts';
 import { prepareStoreFolder } from './prepareStoreFolder.ts';
 import { SqliteStore } from './SqliteStore.ts';
 import { StoreOpenError } from './StoreOpenError.ts';
+import { reasonOf } from './storeMessages.ts';
 import { ThreadLink } from './ThreadLink.ts';
 
 const threadScript = new URL('./storeThread.ts', import.meta.url);
@@ -17,10 +18,7 @@ export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
   const reply = await link.ask('open');
   if (reply === 'opened') return new SqliteStore(link);
   await link.ask('close');
-  if (typeof reply === 'object' && 'fault' in reply) {
-    throw new StoreOpenError(reply.fault, reply.message);
-  }
-  throw new StoreUnavailableError(
-    typeof reply === 'object' && 'unavailable' in reply ? reply.unavailable : 'away',
-  );
+  throw typeof reply === 'object' && 'fault' in reply
+    ? new StoreOpenError(reply.fault, reply.message)
+    : new StoreUnavailableError(reasonOf(reply));
 }

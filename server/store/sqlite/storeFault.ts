@@ -1,9 +1,18 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoreUnavailableError } from '../LeadStore.ts';
+import { StoreOpenError } from './StoreOpenError.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
-const resultCodes = { busy: 5, locked: 6, ioError: 10, full: 13, constraint: 19 };
+const resultCodes = {
+  busy: 5,
+  locked: 6,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  constraint: 19,
+  notADatabase: 26,
+};
 
 const columnTypeCode = 3091;
 
@@ -29,6 +38,19 @@ export function unavailableReason(error: unknown, file: string): StoreUnavailabl
   if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
   if (code === resultCodes.ioError && !hasRoom(file)) return 'full';
   return 'away';
+}
+
+/** What the operator reads when a store that is neither full nor busy cannot be opened. */
+export function openError(error: unknown, file: string): StoreOpenError {
+  if (error instanceof StoreOpenError) return error;
+  const code = codeOf(error) & 0xff;
+  const folder = dirname(file);
+  if (code === resultCodes.corrupt || code === resultCodes.notADatabase) {
+    const message = `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store.`;
+    return new StoreOpenError('damaged', message);
+  }
+  const message = `DATA_DIR: the lead store in ${folder} cannot be opened (SQLite code ${codeOf(error)}).`;
+  return new StoreOpenError('unwritable', message);
 }
 
 /** The name of the constraint that a row broke, or null for an error that is not the row's. */

@@ -16,17 +16,18 @@ export type StoreCall = InsertCall | 'check';
 /** What became of one call; `broken` names the constraint. */
 export type CallResult = InsertOutcome | { broken: string };
 
+/** Nothing of what was asked is done. */
+export type UnavailableReply = { unavailable: StoreUnavailableError['reason'] };
+
 /** The whole batch is on disk, or nothing of it. */
-export type BatchReply =
-  | { results: CallResult[] }
-  | { unavailable: StoreUnavailableError['reason'] };
+export type BatchReply = { results: CallResult[] } | UnavailableReply;
+
+export type OpenReply = 'opened' | { fault: StoreOpenFault; message: string } | UnavailableReply;
 
 export type StoreRequest = { calls: StoreCall[] } | 'open' | 'close';
 
-export type OpenReply = 'opened' | { fault: StoreOpenFault; message: string };
+export type StoreReply = BatchReply | OpenReply | 'closed';
 
-export type StoreReply =
-  | BatchReply
-  | OpenReply
-  | { unavailable: StoreUnavailableError['reason'] }
-  | 'closed';
+/** Why a request was not carried out. An answer to something else counts as none. */
+export const reasonOf = (reply: StoreReply): UnavailableReply['unavailable'] =>
+  typeof reply === 'object' && 'unavailable' in reply ? reply.unavailable : 'away';

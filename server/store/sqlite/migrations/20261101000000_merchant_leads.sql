@@ -69,13 +69,15 @@ CREATE INDEX merchant_leads_by_time ON merchant_leads (created_at);
 -- Facts that travelled beside the lead: JSON, one row at most for each lead.
 CREATE TABLE lead_contexts (
   lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
-  context TEXT NOT NULL CHECK (json_valid(context))
+  context TEXT NOT NULL,
+  CONSTRAINT lead_contexts_context_json CHECK (json_valid(context))
 ) STRICT;
 
 -- Keys of the calls that were stored, so that a repeat stores nothing.
 CREATE TABLE idempotency_keys (
-  key TEXT PRIMARY KEY CHECK (length(key) BETWEEN 16 AND 200),
-  created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  key TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  CONSTRAINT idempotency_keys_key_length CHECK (length(key) BETWEEN 16 AND 200)
 ) STRICT, WITHOUT ROWID;
 
 -- The row that a health check writes, to prove that leads could be written too.
