@@ -39,18 +39,15 @@ const findNpm = () => {
 
 const installCommand = (root) => {
   const npm = findNpm();
-  const install = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!isOlder(oldestInstaller) || npm.length === 1) return [...npm, ...install];
-  const wanted = readPackages(join(root, 'package-lock.json'))['node_modules/node'].version;
-  const borrowed = ['exec', '--yes', `--package=node@${wanted}`, '--', 'node', npm[1]];
-  return [...npm, ...borrowed, ...install];
+  const install = ['install', '--no-save', '--include=dev', '--loglevel=error'];
+  if (!isOlder(oldestInstaller)) return [...npm, ...install];
+  const { version } = readPackages(join(root, 'package-lock.json'))['node_modules/node'];
+  return [...npm, 'exec', '--yes', `--package=node@${version}`, '--', 'npm', ...install];
 };
 
 const explain = (output) => {
   if (/EAI_AGAIN|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH/.test(output))
     return 'The package registry cannot be reached: check the network, then run the command again.';
-  if (/EUSAGE|in sync/.test(output))
-    return 'package.json and package-lock.json disagree: run "npm install" once.';
   if (/EACCES|EPERM|EROFS/.test(output)) return 'node_modules cannot be written: check its owner.';
   if (/ENOSPC/.test(output)) return 'The disk is full: packages cannot be installed.';
   return undefined;
@@ -68,7 +65,10 @@ export function ensurePackages(root = projectRoot) {
   if (result.signal) process.exit(1);
   if (result.status !== 0) {
     const output = `${result.stdout}${result.stderr}`;
-    fail(explain(output) ?? `npm ci failed.\n${output.trim()}`);
+    fail(explain(output) ?? `npm install failed.\n${output.trim()}`);
+  }
+  if (!packagesMatch(root)) {
+    fail('The installed packages differ from package-lock.json: run "npm install" and commit it.');
   }
 }
 
