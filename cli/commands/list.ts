@@ -1,0 +1,22 @@
+import { openArchive } from '../openArchive.ts';
+import { chooseFormat, formatLeads } from '../output/formats.ts';
+import { filterOptions, parseFilter } from '../parseFilter.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import type { Terminal } from '../Terminal.ts';
+import { UsageError } from '../UsageError.ts';
+import { writeText } from '../writeText.ts';
+
+/** `list`: the leads that the filter lets through, newest first. */
+export async function list({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
+  if (operands.length > 0)
+    throw new UsageError('list não recebe argumentos; use --text para procurar');
+  allowOnly('list', options, [...filterOptions, 'format']);
+  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+  const filter = parseFilter(options);
+  const archive = openArchive(terminal.env);
+  try {
+    await writeText(terminal.out, formatLeads(format, archive.list(filter), terminal.width));
+  } finally {
+    archive.close();
+  }
+}

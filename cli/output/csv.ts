@@ -1,0 +1,33 @@
+import type { StoredLead } from '../../server/store/LeadStore.ts';
+import { harmlessText } from '../harmlessText.ts';
+import { type LeadColumn, leadColumns } from './leadColumns.ts';
+
+/** Tells Excel that the file is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * A cell that a spreadsheet would run as a formula: it begins with = + - @ or one of their full-width
+ * forms, straight away or after white space and invisible marks (OWASP, "CSV Injection").
+ */
+const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+
+/** Text as a cell of the file: no formula, no escape sequence, quoted where it must be. */
+export function csvCell(text: string): string {
+  const shown = harmlessText(text);
+  const safe = formula.test(shown) ? `'${shown}` : shown;
+  return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const columns: LeadColumn[] = Object.values(leadColumns);
+
+const line = (cells: string[]) => `${cells.join(';')}\r\n`;
+
+/** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */
+export function* toCsv(leads: Iterable<StoredLead>): Iterable<string> {
+  yield byteOrderMark + line(columns.map(({ heading }) => csvCell(heading)));
+  for (const lead of leads) {
+    yield line(
+      columns.map(({ origin, text }) => (origin === 'own' ? text(lead) : csvCell(text(lead)))),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { CommandFailure } from './CommandFailure.ts';
+import { writeText } from './writeText.ts';
+
+/**
+ * Writes a file that only its owner may read, whole or not at all: what stood there before stays until the end.
+ * @throws {CommandFailure} naming the folder when it cannot be written
+ */
+export async function replaceFile(path: string, pieces: Iterable<string>): Promise<void> {
+  const unfinished = `${resolve(path)}.${process.pid}.partial`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    const stream = createWriteStream('', { fd: file, flush: true });
+    const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
+    stream.on('error', reject).on('close', end);
+    await Promise.race([writeText(stream, pieces), ended]);
+    stream.end();
+    await ended;
+    await rename(unfinished, resolve(path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new CommandFailure(`Não foi possível gravar em ${dirname(resolve(path))} (${code}).`);
+  }
+}

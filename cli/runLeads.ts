@@ -1,0 +1,46 @@
+import { CommandFailure } from './CommandFailure.ts';
+import { exportLeads } from './commands/export.ts';
+import { list } from './commands/list.ts';
+import { show } from './commands/show.ts';
+import { help } from './help.ts';
+import { type CommandLine, parseOptions } from './parseOptions.ts';
+import type { Terminal } from './Terminal.ts';
+import { UsageError } from './UsageError.ts';
+
+const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+  list,
+  show,
+  export: exportLeads,
+};
+
+async function run(args: string[], terminal: Terminal): Promise<void> {
+  const line = parseOptions(args);
+  if (line.options.help) {
+    terminal.out.write(help);
+    return;
+  }
+  const names = Object.keys(commands).join(', ');
+  if (line.command === undefined) throw new UsageError(`falta o comando: ${names}`);
+  const command = Object.hasOwn(commands, line.command) ? commands[line.command] : undefined;
+  if (!command) throw new UsageError(`comando desconhecido; use ${names}`);
+  await command(line, terminal);
+}
+
+/**
+ * Runs one command of the operator's view.
+ * @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood. Each failure is one line on `err`.
+ */
+export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    await run(args, terminal);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err.write(`Erro: ${error.message}. Ajuda: npm run leads -- --help\n`);
+      return 2;
+    }
+    const message = error instanceof CommandFailure ? error.message : `Erro: ${String(error)}`;
+    terminal.err.write(`${message}\n`);
+    return 1;
+  }
+}
