@@ -1,0 +1,7 @@
+import type { LeadArchive, LeadStore } from '../../server/store/LeadStore.ts';
+
+/** One empty place for leads, which several stores may have open at once. */
+export type LeadStorePlace = {
+  openStore: () => Promise<LeadStore>;
+  openArchive: () => LeadArchive;
+};

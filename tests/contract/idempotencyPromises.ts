@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sampleInsert } from '../support/sampleLead.ts';
+import { allLeads, type MakePlace, openStore } from './openForTest.ts';
+
+export function idempotencyPromises(makePlace: MakePlace): void {
+  describe('an idempotency key', () => {
+    it('stores once, and what came first', async () => {
+      const place = await makePlace();
+      const store = await openStore(place);
+      const idempotencyKey = randomUUID();
+      expect(await store.insert(sampleInsert({ name: 'Ana' }, { idempotencyKey }))).toBe('stored');
+      expect(await store.insert(sampleInsert({ name: 'Eva' }, { idempotencyKey }))).toBe(
+        'repeated',
+      );
+      expect(allLeads(place).map(({ name }) => name)).toEqual(['Ana']);
+    });
+
+    it('stores once when the calls arrive together', async () => {
+      const place = await makePlace();
+      const store = await openStore(place);
+      const insert = sampleInsert();
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.insert(insert)));
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+      expect(allLeads(place)).toHaveLength(1);
+    });
+
+    it('stores once across two stores of one place', async () => {
+      const place = await makePlace();
+      const stores = [await openStore(place), await openStore(place)];
+      const inserts = Array.from({ length: 50 }, () => sampleInsert());
+      const outcomes = await Promise.all(
+        inserts.flatMap((insert) => stores.map((store) => store.insert(insert))),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(50);
+      expect(allLeads(place)).toHaveLength(50);
+    });
+
+    it('outlives the store', async () => {
+      const place = await makePlace();
+      const insert = sampleInsert();
+      const first = await place.openStore();
+      await first.insert(insert);
+      await first.close();
+      expect(await (await openStore(place)).insert(insert)).toBe('repeated');
+    });
+
+    it('is not used up by a call that failed', async () => {
+      const place = await makePlace();
+      const store = await openStore(place);
+      const idempotencyKey = randomUUID();
+      await expect(store.insert(sampleInsert({ name: '' }, { idempotencyKey }))).rejects.toThrow();
+      expect(await store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
+    });
+
+    it('is not needed', async () => {
+      const place = await makePlace();
+      const store = await openStore(place);
+      const insert = sampleInsert({}, { idempotencyKey: null });
+      expect(await store.insert(insert)).toBe('stored');
+      expect(await store.insert(insert)).toBe('stored');
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import { archivePromises } from './archivePromises.ts';
+import { idempotencyPromises } from './idempotencyPromises.ts';
+import { insertPromises } from './insertPromises.ts';
+import type { LeadStorePlace } from './LeadStorePlace.ts';
+import { rulePromises } from './rulePromises.ts';
+
+/**
+ * What every lead store promises, whatever it is made of.
+ * @param makePlace makes an empty place for one test and sees to it that it goes away afterwards
+ */
+export function leadStoreContract(
+  name: string,
+  makePlace: () => LeadStorePlace | Promise<LeadStorePlace>,
+): void {
+  describe(`${name} as a lead store`, () => {
+    insertPromises(makePlace);
+    idempotencyPromises(makePlace);
+    rulePromises(makePlace);
+    archivePromises(makePlace);
+  });
+}

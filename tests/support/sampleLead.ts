@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadInsert } from '../../server/store/LeadStore.ts';
+
+/** A lead of the quick form that holds every rule. */
+export const sampleLead = (change: Partial<LeadRow> = {}): LeadRow => ({
+  name: 'Ana Conceição',
+  email: 'ana@calcadosaurora.com.br',
+  phone: '(11) 98765-4321',
+  platform: 'Via formulário rápido',
+  ...change,
+});
+
+/** An insert call of one lead with a key of its own. */
+export const sampleInsert = (
+  row: Partial<LeadRow> = {},
+  change: Partial<LeadInsert> = {},
+): LeadInsert => ({
+  rows: [sampleLead(row)],
+  idempotencyKey: randomUUID(),
+  context: { form: 'quick', page: '/', notice: '1' },
+  ...change,
+});
