@@ -1,19 +1,11 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
+import { leanIslands } from './scripts/build/leanIslands.ts';
 
 const config = readSiteConfig(process.env);
 const connectSources = ["'self'", config.backend.url && new URL(config.backend.url).origin];
-
-const clientIntent: AstroIntegration = {
-  name: 'client-intent',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './site/browser/client-intent.ts' }),
-  },
-};
 
 export default defineConfig({
   srcDir: './site',
@@ -21,9 +13,10 @@ export default defineConfig({
   site: config.siteUrl,
   trailingSlash: 'never',
   compressHTML: true,
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [react(), clientIntent],
+  integrations: [react(), leanIslands],
   security: {
     csp: {
       directives: [

@@ -29,6 +29,9 @@ const clientIntent: ClientDirective = (load, _options, island) => {
 
   const fetchChunks = () => {
     loading ??= load();
+    loading.catch(() => {
+      loading = undefined;
+    });
     return loading;
   };
 
@@ -66,26 +69,24 @@ const clientIntent: ClientDirective = (load, _options, island) => {
     hold(event);
     if (hydrating) return;
     hydrating = true;
-    const hydrate = await fetchChunks();
-    if (!loading) return;
-    await hydrate();
-    listen('removeEventListener');
-    settle('replay');
+    try {
+      const hydrate = await fetchChunks();
+      await hydrate();
+      listen('removeEventListener');
+      settle('replay');
+    } catch {
+      hydrating = false;
+      settle('release');
+    }
   };
 
-  island.addEventListener('astro:hydration-error', (event) => {
-    event.preventDefault();
-    loading = undefined;
-    hydrating = false;
-    settle('release');
-  });
   listen('addEventListener');
 
   if (savesData()) return;
   const onPresence = () => {
     for (const presence of presences) removeEventListener(presence, onPresence);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => fetchChunks());
+    whenIdle(() => fetchChunks().catch(() => {}));
   };
   for (const presence of presences) addEventListener(presence, onPresence, { passive: true });
 };
