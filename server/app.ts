@@ -1,0 +1,111 @@
+import { createServer, METHODS } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { ownPublicKey } from '../config/backend.ts';
+import type { LeadFormKind } from '../leads/leadFormKind.ts';
+import type { ServerConfig } from './config.ts';
+import { answerClientError } from './http/answerClientError.ts';
+import { formRoutes } from './http/forms/formRoutes.ts';
+import { healthRoute } from './http/healthRoute.ts';
+import { createInsertLimit } from './http/insertLimit.ts';
+import { isSecureRequest } from './http/isSecureRequest.ts';
+import { logInserts } from './http/logInserts.ts';
+import { addPageRoutes } from './http/pageRoutes.ts';
+import { restRoutes } from './http/rest/restRoutes.ts';
+import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
+import { limits } from './limits.ts';
+import { createLoggerOptions, type LogStream } from './logger.ts';
+import { answerPage } from './pages/answerPage.ts';
+import type { Site } from './pages/loadSite.ts';
+import type { LeadStore } from './store/LeadStore.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which form a lead came from, once that is known. */
+    leadForm: LeadFormKind | null;
+  }
+}
+
+export type AppDeps = {
+  store: LeadStore;
+  site: Site;
+  config: Pick<
+    ServerConfig,
+    'backend' | 'proxyTrust' | 'allowedOrigins' | 'leadsRateLimit' | 'logLevel'
+  >;
+  /** Where log lines go; standard output when left out. */
+  logStream?: LogStream;
+  /** False where the browser sends leads to another backend: then only the forms without JavaScript come here. */
+  takesInserts?: boolean;
+};
+
+/** Pages leave by this shorter way than Fastify's; `inject` and everything else take Fastify's. */
+const createHttpServer =
+  (site: Site, { proxyTrust }: AppDeps['config']) =>
+  (handle: Parameters<typeof createServer>[1] & {}) => {
+    const options = {
+      maxHeaderSize: limits.headers,
+      headersTimeout: limits.headersTime,
+      requestTimeout: limits.requestTime,
+      connectionsCheckingInterval: limits.checkInterval,
+      keepAliveTimeout: limits.keepAlive,
+    };
+    const server = createServer(options, (request, response) => {
+      const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
+      const page = answerPage(site, request, isHttps);
+      if (!page) return handle(request, response);
+      response.writeHead(page.status, page.head as string[]);
+      if (page.body) response.end(page.body);
+      else response.end();
+    });
+    server.maxConnections = limits.connections;
+    server.on('clientError', answerClientError);
+    return server;
+  };
+
+const headersOf = (flat: readonly string[]) =>
+  Object.fromEntries(flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1]]])));
+
+const apiHeaders = { ...headersOf(apiSecurityHeaders), 'cache-control': 'no-store' };
+const transportHeaders = headersOf(strictTransport);
+
+/** Puts the server together from what it is given; it opens and closes nothing of its own. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const app = Fastify({
+    logger: createLoggerOptions(config.logLevel, logStream),
+    disableRequestLogging: true,
+    bodyLimit: limits.body,
+    trustProxy: config.proxyTrust ?? false,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: limits.headers },
+    serverFactory: createHttpServer(site, config),
+    frameworkErrors: (_error, _request, reply) => {
+      (reply as FastifyReply).code(400).headers(apiHeaders).send();
+    },
+  });
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.decorateRequest('leadForm', null);
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    reply.headers(apiHeaders);
+    if (protocol === 'https') reply.headers(transportHeaders);
+  });
+
+  const limit = await createInsertLimit(app, config.leadsRateLimit);
+  addPageRoutes(app, site);
+  await app.register(healthRoute, { store });
+  await app.register(async (inserts) => {
+    logInserts(inserts);
+    await inserts.register(formRoutes, { store, site, limit });
+    if (!takesInserts) return;
+    const { allowedOrigins, backend } = config;
+    const keys = [...new Set([ownPublicKey, backend.key])];
+    await inserts.register(restRoutes, { store, keys, allowedOrigins, limit });
+  });
+  await app.ready();
+  return app;
+}

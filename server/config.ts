@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { ConfigError } from '../config/ConfigError.ts';
+import { readSiteConfig } from '../config/siteConfig.ts';
+import type { Backend } from '../leads/insertLead.ts';
+import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the person who runs the server decides. */
+export type ServerConfig = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded store. */
+  dataDir: string;
+  /** Absolute path of the built pages. */
+  siteDir: string;
+  /** Most inserts a minute from one address; null is no limit. */
+  leadsRateLimit: number | null;
+  /** Which peers may say who the visitor is and that the request was https; null believes nobody. */
+  proxyTrust: ProxyTrust | null;
+  /** Origins whose pages may insert leads by script; null is every origin. */
+  allowedOrigins: readonly string[] | null;
+  logLevel: (typeof logLevels)[number];
+  /** Canonical origin of the site. */
+  siteUrl: string;
+  /** Where the browser sends leads; an empty address is this server. */
+  backend: Backend;
+};
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+const integerFrom = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => entry.trim())),
+);
+const folder = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.transform((path) => resolve(projectRoot, path)),
+);
+const isOrigin = (text: string) => URL.parse(text)?.origin === text;
+
+const settings = {
+  PORT: [integerFrom(0, 65_535), '3000', 'a number from 0 to 65535'],
+  HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1', 'an address or a host name'],
+  DATA_DIR: [folder, './data', 'a folder'],
+  SITE_DIR: [folder, './dist', 'a folder'],
+  LEADS_RATE_LIMIT: [
+    v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform(() => null),
+      ),
+      integerFrom(1, 1_000_000),
+    ]),
+    '120',
+    'a number of inserts a minute, 1 or more, or "off"',
+  ],
+  TRUST_PROXY: [
+    v.pipe(
+      list,
+      v.transform((entries) => (entries[0] === '' ? undefined : readProxyTrust(entries))),
+      v.check((trust) => trust !== null),
+      v.transform((trust) => trust ?? null),
+    ),
+    '',
+    '"loopback" or a list of addresses and CIDR ranges, separated by commas',
+  ],
+  ALLOWED_ORIGINS: [
+    v.pipe(
+      list,
+      v.check((origins) => origins.every((origin) => origin === '*' || isOrigin(origin))),
+      v.transform((origins) => (origins.includes('*') ? null : origins)),
+    ),
+    '*',
+    '"*" or a list of origins such as https://loja.example, separated by commas',
+  ],
+  LOG_LEVEL: [v.picklist(logLevels), 'info', `one of ${logLevels.join(', ')}`],
+} as const;
+
+type Settings = typeof settings;
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
+ * @throws {ConfigError} naming the variable whose value is not what it must be
+ */
+export function readServerConfig(env: Environment): ServerConfig {
+  const read = <Name extends keyof Settings>(variable: Name) => {
+    const [schema, fallback, expected] = settings[variable];
+    const result = v.safeParse(schema, env[variable]?.trim() || fallback);
+    if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
+    return result.output as v.InferOutput<Settings[Name][0]>;
+  };
+  if (env['DATABASE_URL']) {
+    throw new ConfigError(
+      'DATABASE_URL is not supported by this version: leads would go elsewhere than you expect. Unset it.',
+    );
+  }
+  const { siteUrl, backend } = readSiteConfig(env);
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: read('DATA_DIR'),
+    siteDir: read('SITE_DIR'),
+    leadsRateLimit: read('LEADS_RATE_LIMIT'),
+    proxyTrust: read('TRUST_PROXY'),
+    allowedOrigins: read('ALLOWED_ORIGINS'),
+    logLevel: read('LOG_LEVEL'),
+    siteUrl,
+    backend,
+  };
+}

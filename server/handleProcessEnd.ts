@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { closeApp } from './closeApp.ts';
+import type { LeadStore } from './store/LeadStore.ts';
+
+/** How long requests under way may go on after a signal, in milliseconds. */
+const patience = 10_000;
+
+/** One Ctrl-C may arrive twice: from the terminal and from npm. Only a later one, in milliseconds, means haste. */
+const sameSignal = 500;
+
+/**
+ * Ends the process in order: SIGINT and SIGTERM let the requests under way finish and close the
+ * store (exit code 0), a second one ends at once (1). An error that nobody caught does the same and
+ * exits with 1: after it, nothing is known to be whole.
+ */
+export function handleProcessEnd(app: FastifyInstance, store: LeadStore): void {
+  let endingSince: number | null = null;
+
+  const end = async (exitCode: number) => {
+    endingSince = performance.now();
+    try {
+      await closeApp(app, patience);
+      await store.close();
+      app.log.info('stopped');
+      process.exit(exitCode);
+    } catch (error) {
+      app.log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > sameSignal) process.exit(1);
+      return;
+    }
+    app.log.info({ signal }, 'stopping');
+    void end(0);
+  };
+
+  const onError = (error: unknown) => {
+    app.log.fatal({ err: error }, 'unexpected error');
+    if (endingSince !== null) process.exit(1);
+    void end(1);
+  };
+
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('uncaughtException', onError).on('unhandledRejection', onError);
+  process.stdout.on('error', () => {});
+}

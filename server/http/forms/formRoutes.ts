@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FieldErrors,
+  type FieldValues,
+  findFieldErrors,
+  type LeadFormDefinition,
+  toLeadRow,
+} from '../../../leads/leadForm.ts';
+import type { Site } from '../../pages/loadSite.ts';
+import { type LeadStore, StoreUnavailableError } from '../../store/LeadStore.ts';
+import type { InsertLimit } from '../insertLimit.ts';
+import { retryAfterOf } from '../retryAfter.ts';
+import { sendAnswer } from '../sendAnswer.ts';
+import { findFormDefinition } from './formDefinitions.ts';
+import { formIdempotencyKey } from './formIdempotencyKey.ts';
+import { failureNotice, formPageValues } from './formPageValues.ts';
+import { pageOfReferer } from './pageOfReferer.ts';
+import { readFormBody } from './readFormBody.ts';
+
+export type FormOptions = { store: LeadStore; site: Site; limit: InsertLimit };
+
+type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
+export async function formRoutes(app: FastifyInstance, { store, site, limit }: FormOptions) {
+  /** The form again, with everything that was typed. */
+  const sendForm = (
+    reply: FastifyReply,
+    status: number,
+    definition: LeadFormDefinition,
+    values: FieldValues,
+    errors: FieldErrors,
+    notice: string,
+  ) => {
+    const page = site.formPages.get(`/contato/${definition.kind}`);
+    const facts = formPageValues(definition, values, errors, notice);
+    if (page) return sendAnswer(reply, page.fill(status, facts));
+    const text = [facts['summary'], ...Object.values(errors), notice].filter(Boolean).join('\n');
+    return reply.code(status).type('text/plain; charset=utf-8').send(text);
+  };
+
+  const takeForm = async (request: FormRequest, reply: FastifyReply) => {
+    const definition = findFormDefinition(request.params.kind);
+    if (!definition) return reply.callNotFound();
+    request.leadForm = definition.kind;
+    if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== formType) {
+      return sendForm(reply, 415, definition, {}, {}, failureNotice);
+    }
+    const { values, notice } = readFormBody(definition, request.body);
+    const wait = await limit(request);
+    if (wait !== null) {
+      reply.header('retry-after', String(wait));
+      return sendForm(reply, 429, definition, values, {}, failureNotice);
+    }
+    const errors = findFieldErrors(definition, values);
+    if (Object.keys(errors).length > 0) {
+      return sendForm(reply, 422, definition, values, errors, '');
+    }
+    const row = toLeadRow(definition, values);
+    const page = pageOfReferer(request.headers.referer, request.headers.host);
+    try {
+      await store.insert({
+        rows: [row],
+        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date()),
+        context: { form: definition.kind, page: page.slice(0, 200), notice },
+      });
+    } catch (error) {
+      const reason = error instanceof StoreUnavailableError ? error.reason : null;
+      if (!reason) app.log.error({ err: error }, 'insert failed');
+      else reply.header('retry-after', retryAfterOf(reason));
+      return sendForm(reply, reason ? 503 : 500, definition, values, {}, failureNotice);
+    }
+    return reply.redirect('/obrigado', 303);
+  };
+
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500) app.log.error({ err: error }, 'form failed');
+    const definition = findFormDefinition((request as FormRequest).params.kind);
+    if (!definition) return reply.callNotFound();
+    return sendForm(reply, statusCode, definition, {}, {}, failureNotice);
+  });
+
+  app.post('/contato/:kind', takeForm);
+}

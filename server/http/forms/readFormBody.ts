@@ -1,0 +1,20 @@
+import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+
+/** Longest text kept of the hidden field that names the privacy notice. */
+const maxNotice = 200;
+
+/** A posted form: its fields as typed, and which privacy notice stood beside the button. */
+export type PostedForm = { values: FieldValues; notice: string };
+
+/**
+ * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
+ * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
+ */
+export function readFormBody({ fields }: LeadFormDefinition, body: unknown): PostedForm {
+  const posted = new URLSearchParams(body instanceof Buffer ? body.toString() : '');
+  const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
+  const values = Object.fromEntries(
+    fields.map((field): [FieldName, string] => [field, read(field)]),
+  );
+  return { values, notice: read('notice').slice(0, maxNotice) };
+}

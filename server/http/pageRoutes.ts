@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFile } from '../pages/answerFile.ts';
+import { answerPage } from '../pages/answerPage.ts';
+import type { Site } from '../pages/loadSite.ts';
+import { sendAnswer } from './sendAnswer.ts';
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** Pages, the 404 for whatever is none, the 405 for other methods, and the page for our own failures. */
+export function addPageRoutes(app: FastifyInstance, site: Site): void {
+  const sendFailure = ({ method, headers, protocol }: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(reply, answerFile(site.failure, method, headers, protocol === 'https'));
+
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url, headers, protocol } = request;
+    const isHttps = protocol === 'https';
+    const page = answerPage(site, { method, url, headers }, isHttps);
+    if (page) return sendAnswer(reply, page);
+    if (method !== 'GET' && method !== 'HEAD' && site.files.has(pathOf(url))) {
+      const allowed = site.formPages.has(pathOf(url)) ? 'GET, HEAD, POST' : 'GET, HEAD';
+      return reply.code(405).header('allow', allowed).send();
+    }
+    return sendAnswer(reply, answerFile(site.notFound, method, headers, isHttps));
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send();
+    app.log.error({ err: error }, 'request failed');
+    return sendFailure(request, reply);
+  });
+}

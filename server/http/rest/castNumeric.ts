@@ -1,0 +1,39 @@
+import { invalidValue, outOfRange } from './restErrors.ts';
+
+const pattern = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i;
+
+/** |0.digits × 10^point|, in units of 10^-scale, halves rounded away from zero. */
+function roundToScale(digits: string, point: number, scale: number): bigint {
+  const kept = point + scale;
+  if (kept < 0) return 0n;
+  const padded = digits.padEnd(kept + 1, '0');
+  const whole = BigInt(padded.slice(0, kept) || '0');
+  return Number(padded[kept]) >= 5 ? whole + 1n : whole;
+}
+
+/**
+ * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN and the infinities are refused too:
+ * they are no amounts.
+ * @throws {RestError} 22P02 where it is no number, 22003 where it has too many digits before the point
+ */
+export function castNumeric(text: string, precision: number, scale: number): number {
+  const [matched, sign, whole = '', fraction = '', exponent = '0'] = pattern.exec(text) ?? [];
+  const all = whole + fraction;
+  if (matched === undefined || all === '') {
+    throw invalidValue(`invalid input syntax for type numeric: "${text}"`);
+  }
+  const digits = all.replace(/^0+/, '');
+  if (digits === '') return 0;
+  const point = whole.length + Number(exponent) - (all.length - digits.length);
+  const most = precision - scale;
+  const units = point > most ? null : roundToScale(digits, point, scale);
+  if (units === null || units >= 10n ** BigInt(precision)) {
+    throw outOfRange(
+      'numeric field overflow',
+      `A field with precision ${precision}, scale ${scale} must round to an absolute value less than 10^${most}.`,
+    );
+  }
+  const written = units.toString().padStart(scale + 1, '0');
+  const value = Number(`${written.slice(0, -scale)}.${written.slice(-scale)}`);
+  return sign === '-' && value !== 0 ? -value : value;
+}

@@ -1,0 +1,67 @@
+import { findRowFault, type LeadColumn, type LeadRow } from '../../../leads/leadRow.ts';
+import { castCell } from './castCell.ts';
+import { isRawNumber, type Json, parseJson } from './parseJson.ts';
+import { checkColumns } from './readColumns.ts';
+import { brokenRow, differingKeys, invalidJson, tooLarge } from './restErrors.ts';
+
+/** Most rows in one call. */
+export const maxRows = 10;
+
+type JsonObject = { [key: string]: Json };
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+
+function readObjects(body: Uint8Array): JsonObject[] {
+  let json: Json;
+  try {
+    json = parseJson(body);
+  } catch {
+    throw invalidJson();
+  }
+  if (isObject(json)) return [json];
+  if (!Array.isArray(json)) throw invalidJson();
+  if (json.length > maxRows) throw tooLarge(`At most ${maxRows} rows may be inserted at once`);
+  if (!json.every(isObject)) throw differingKeys();
+  return json;
+}
+
+function keysOfAll(objects: readonly JsonObject[]): string[] {
+  const keys = Object.keys(objects[0] ?? {});
+  const isSame = (object: JsonObject) =>
+    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
+  if (!objects.every(isSame)) throw differingKeys();
+  return keys;
+}
+
+const castRow = (object: JsonObject, columns: readonly LeadColumn[]): Partial<LeadRow> =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      castCell(column, Object.hasOwn(object, column) ? (object[column] ?? null) : null),
+    ]),
+  );
+
+/**
+ * Reads the body of an insert: one object or an array of them.
+ * @param named the columns of the parameter `columns`: keys beside them are ignored, missing ones are null.
+ *   Without it (null) every object must have the same keys, and these are the columns.
+ * @param checkPrivileges called once the columns are known, before any value is judged
+ * @returns rows that every rule holds for; none for an empty array
+ * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
+ */
+export function readRows(
+  body: Uint8Array,
+  named: readonly string[] | null,
+  checkPrivileges: () => void = () => {},
+): LeadRow[] {
+  const objects = readObjects(body);
+  const columns = checkColumns(named ?? keysOfAll(objects));
+  checkPrivileges();
+  const rows = objects.map((object) => castRow(object, columns));
+  for (const row of rows) {
+    const fault = findRowFault(row);
+    if (fault) throw brokenRow(fault);
+  }
+  return rows as LeadRow[];
+}

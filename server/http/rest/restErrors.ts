@@ -1,0 +1,70 @@
+import type { RowFault } from '../../../leads/leadRow.ts';
+import type { StoreUnavailableError } from '../../store/LeadStore.ts';
+import { retryAfterOf } from '../retryAfter.ts';
+import { type RestError, restError } from './RestError.ts';
+
+/** The only table. */
+export const table = 'merchant_leads';
+
+/** The anonymous role may insert the columns of a lead, and nothing else. */
+export const permissionDenied = () =>
+  restError(401, '42501', `permission denied for table ${table}`, {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+export const invalidBody = (message: string) => restError(400, 'PGRST102', message);
+
+export const invalidJson = () => invalidBody('Empty or invalid json');
+
+export const differingKeys = () => invalidBody('All object keys must match');
+
+export const unknownColumn = (column: string) =>
+  restError(
+    400,
+    'PGRST204',
+    `Could not find the '${column}' column of '${table}' in the schema cache`,
+  );
+
+export const unsupportedMethod = (method: string) =>
+  restError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+
+export const invalidValue = (message: string, details?: string) =>
+  restError(400, '22P02', message, details === undefined ? {} : { details });
+
+export const outOfRange = (message: string, details?: string) =>
+  restError(400, '22003', message, details === undefined ? {} : { details });
+
+/** PostgreSQL would add the failing row as details; it is personal data and stays out. */
+export const brokenRow = (fault: RowFault): RestError =>
+  fault.kind === 'missing'
+    ? restError(
+        400,
+        '23502',
+        `null value in column "${fault.column}" of relation "${table}" violates not-null constraint`,
+      )
+    : brokenRule(fault.constraint);
+
+export const brokenRule = (constraint: string) =>
+  restError(
+    400,
+    '23514',
+    `new row for relation "${table}" violates check constraint "${constraint}"`,
+  );
+
+const unavailable = {
+  full: ['53100', 'The lead store is full'],
+  busy: ['53300', 'The lead store is busy'],
+  away: ['PGRST001', 'The lead store cannot be reached'],
+} as const;
+
+export const storeUnavailable = ({ reason }: StoreUnavailableError) => {
+  const [code, message] = unavailable[reason];
+  return restError(503, code, message, { headers: { 'retry-after': retryAfterOf(reason) } });
+};
+
+export const tooManyRequests = (seconds: number) =>
+  restError(429, 'PT429', 'Too many requests', { headers: { 'retry-after': String(seconds) } });
+
+export const tooLarge = (message: string) => restError(413, '54000', message);
+
+export const internalError = () => restError(500, 'XX000', 'Internal server error');

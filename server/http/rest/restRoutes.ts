@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LeadStore, RuleBrokenError, StoreUnavailableError } from '../../store/LeadStore.ts';
+import type { InsertLimit } from '../insertLimit.ts';
+import { checkApiKey } from './checkApiKey.ts';
+import { checkTarget } from './checkTarget.ts';
+import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { firstOf, type Query } from './firstOf.ts';
+import { RestError } from './RestError.ts';
+import { readInsert } from './readInsert.ts';
+import {
+  brokenRule,
+  internalError,
+  invalidBody,
+  storeUnavailable,
+  tooLarge,
+  tooManyRequests,
+} from './restErrors.ts';
+
+export type RestOptions = {
+  store: LeadStore;
+  /** Public keys that are let in. */
+  keys: readonly string[];
+  /** Null is every origin. */
+  allowedOrigins: readonly string[] | null;
+  limit: InsertLimit;
+};
+
+const pathOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
+
+const frameworkErrors: Record<string, () => RestError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The body is larger than 64 KB'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => invalidBody('Content-Type not acceptable'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody('Empty or invalid json'),
+};
+
+/** The refusal that an error means to the client; null where it is our own fault. */
+function refusalOf(error: unknown): RestError | null {
+  if (error instanceof RestError) return error;
+  if (error instanceof StoreUnavailableError) return storeUnavailable(error);
+  if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
+  const { code } = error as NodeJS.ErrnoException;
+  return (code && frameworkErrors[code]?.()) || null;
+}
+
+/** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
+export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const { store, keys, allowedOrigins, limit } = options;
+
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) app.log.error({ err: error }, 'insert failed');
+    const { status, headers, body } = refusal ?? internalError();
+    reply
+      .code(status)
+      .headers(headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    allowOrigin(request, reply, allowedOrigins);
+    if (isPreflight(request)) return answerPreflight(request, reply);
+    const { headers, method } = request;
+    const apiKey = firstOf(headers['apikey']) ?? firstOf((request.query as Query)['apikey']);
+    checkApiKey(keys, apiKey, headers.authorization);
+    checkTarget({
+      method,
+      path: pathOf(request),
+      acceptProfile: firstOf(headers['accept-profile']),
+      contentProfile: firstOf(headers['content-profile']),
+    });
+    if (method === 'POST') {
+      const wait = await limit(request);
+      if (wait !== null) throw tooManyRequests(wait);
+    }
+    return undefined;
+  });
+
+  const insert = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { preferences, ...insertion } = readInsert(request);
+    request.leadForm = insertion.context?.form ?? null;
+    if (insertion.rows.length > 0) await store.insert(insertion);
+    const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
+    reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);
+    if (preferences.applied) reply.header('preference-applied', preferences.applied);
+    return reply.code(201).send();
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    request.method === 'POST'
+      ? insert(request, reply)
+      : reply.header('allow', 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE').code(200).send();
+
+  for (const path of ['/rest/v1', '/rest/v1/*']) app.all(path, answer);
+}

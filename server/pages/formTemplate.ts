@@ -1,0 +1,22 @@
+const token = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/**
+ * Puts values in the place of a prerendered form's tokens (`{{name.value}}`), escaped for HTML text
+ * and quoted attributes. One pass: tokens inside a value stay as they were typed. A token without a
+ * value becomes nothing.
+ */
+export const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(token, (_, name: string) =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : '',
+  );

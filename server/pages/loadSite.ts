@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ConfigError } from '../../config/ConfigError.ts';
+import { compressBodies } from './compressBodies.ts';
+import { contentTypeOf, isCompressible } from './contentTypes.ts';
+import { createSiteFile, type FileContent } from './createSiteFile.ts';
+import { FormPage } from './FormPage.ts';
+import { readContentPolicy } from './readContentPolicy.ts';
+import type { SiteFile } from './SiteFile.ts';
+import { addressOf, aliasesOf, isImmutable } from './sitePaths.ts';
+
+/** The built site, whole in memory. */
+export type Site = {
+  /** By address, decoded and without query. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Other spellings of a page's address, and where they lead. */
+  redirects: ReadonlyMap<string, string>;
+  /** Prerendered forms that the server fills in, by address. */
+  formPages: ReadonlyMap<string, FormPage>;
+  notFound: SiteFile;
+  failure: SiteFile;
+};
+
+const cacheControlOf = (address: string, isPage: boolean) => {
+  if (isPage) return 'no-cache';
+  return isImmutable(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+};
+
+const listFiles = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
+
+/**
+ * Reads every built file, with the `.br` and `.gz` that the build wrote beside it.
+ * @throws {ConfigError} when there is no built site in the folder
+ */
+export function loadSite(directory: string): Site {
+  let names: string[] = [];
+  try {
+    names = listFiles(directory);
+  } catch {}
+  if (!names.includes('index.html')) {
+    throw new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
+  }
+  const present = new Set(names);
+  const read = (name: string) => readFileSync(join(directory, name));
+
+  const readBodies = (name: string): FileContent['bodies'] => {
+    const bodies = {
+      identity: read(name),
+      ...(present.has(`${name}.br`) && { br: read(`${name}.br`) }),
+      ...(present.has(`${name}.gz`) && { gzip: read(`${name}.gz`) }),
+    };
+    return isCompressible(contentTypeOf(name)) ? compressBodies(bodies) : bodies;
+  };
+
+  const readFile = (name: string, status: number): SiteFile => {
+    const isPage = name.endsWith('.html');
+    const bodies = readBodies(name);
+    return createSiteFile({
+      status,
+      bodies,
+      contentType: contentTypeOf(name),
+      cacheControl: cacheControlOf(addressOf(name), isPage),
+      contentSecurityPolicy: readContentPolicy(isPage ? bodies.identity.toString() : ''),
+    });
+  };
+
+  const files = new Map<string, SiteFile>();
+  const redirects = new Map<string, string>();
+  const formPages = new Map<string, FormPage>();
+  const errorPages = new Map<string, SiteFile>();
+  for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
+    const address = addressOf(name);
+    const isPage = name.endsWith('.html');
+    if (isPage && /^\/(404|500)$/.test(address)) {
+      errorPages.set(address, readFile(name, Number(address.slice(1))));
+      continue;
+    }
+    if (address.startsWith('/contato/') && isPage) {
+      const page = new FormPage(read(name).toString());
+      formPages.set(address, page);
+      files.set(address, page.empty);
+    } else {
+      files.set(address, readFile(name, 200));
+    }
+    if (isPage) for (const alias of aliasesOf(address)) redirects.set(alias, address);
+  }
+  const errorPage = (status: 404 | 500, text: string) =>
+    errorPages.get(`/${status}`) ?? createPlainPage(status, text);
+  return {
+    files,
+    redirects,
+    formPages,
+    notFound: errorPage(404, 'Oops! Page not found'),
+    failure: errorPage(500, 'Unexpected Application Error!'),
+  };
+}
+
+/** Stands in for an error page that the build did not make. */
+const createPlainPage = (status: number, text: string): SiteFile =>
+  createSiteFile({
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-cache',
+    contentSecurityPolicy: readContentPolicy(''),
+    bodies: { identity: Buffer.from(text) },
+  });

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Backend, InsertError, insertLead } from '../../leads/insertLead.ts';
+import type { LeadContext } from '../../leads/leadContext.ts';
+import { type LeadInsert, type LeadStore, StoreUnavailableError } from './LeadStore.ts';
+
+/** How long the backend may take to show that it is there, in milliseconds. */
+const patience = 4000;
+
+const contextless: LeadContext = { form: 'quick', page: '/', notice: '' };
+
+const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
+
+/**
+ * Hands leads on to the hosted backend that the browser talks to as well, so that they are not
+ * split between two stores. A refusal of any kind counts as a backend that is away.
+ */
+export function createRemoteStore(backend: Backend): LeadStore {
+  const insert = async ({ rows, idempotencyKey, context }: LeadInsert) => {
+    const key = idempotencyKey ?? randomUUID();
+    for (const [index, row] of rows.entries()) {
+      const facts = {
+        idempotencyKey: index ? `${key}-${index}` : key,
+        context: context ?? contextless,
+      };
+      await insertLead(backend, row, facts).catch((error: unknown) => {
+        if (!(error instanceof InsertError)) throw error;
+        throw new StoreUnavailableError(reasonOf(error), { cause: error });
+      });
+    }
+    return 'stored' as const;
+  };
+
+  const checkWritable = async () => {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(`${backend.url}/rest/v1/merchant_leads?limit=0`, {
+      method: 'HEAD',
+      headers: { apikey: backend.key },
+      signal,
+    }).catch((cause: unknown) => {
+      throw new StoreUnavailableError('away', { cause });
+    });
+    if (response.status >= 500) throw new StoreUnavailableError('away');
+  };
+
+  return { insert, checkWritable, close: async () => {} };
+}
