@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
@@ -7,6 +6,7 @@ import { hashSources } from './hashSources.ts';
 import { precompress } from './precompress.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
+import { runToEnd } from './runToEnd.ts';
 
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -33,12 +33,10 @@ export async function buildSite(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds();
   const output = join(cache, `build-${process.pid}`);
-  const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', output], {
-    cwd: projectRoot,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
+  const code = await runToEnd(args, env);
+  if (code !== 0) process.exit(code);
   await precompress(output);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, join(projectRoot, 'dist'));

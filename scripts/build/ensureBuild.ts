@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 import { readBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
+import { runToEnd } from './runToEnd.ts';
 
 const isFresh = () =>
   readBuildStamp(join(projectRoot, 'dist')) === hashSources(projectRoot, readBuildSettings());
@@ -13,15 +12,6 @@ const isFresh = () =>
 export async function ensureBuild(): Promise<void> {
   checkConfig();
   if (isFresh()) return;
-  const build = spawn(process.execPath, [join(projectRoot, 'scripts', 'build.mjs')], {
-    stdio: 'inherit',
-  });
-  const stop = (signal: NodeJS.Signals) => {
-    build.kill(signal);
-    process.exit(1);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  const [status] = await once(build, 'exit');
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (status !== 0) process.exit(status ?? 1);
+  const code = await runToEnd([join(projectRoot, 'scripts', 'build.mjs')]);
+  if (code !== 0) process.exit(code);
 }

@@ -2,10 +2,10 @@ import { ConfigError } from '../../config/ConfigError.ts';
 import { buildVariables, readSiteConfig } from '../../config/siteConfig.ts';
 import { fail } from '../project.mjs';
 
-/** Ends the command with the setting's own line when the site's configuration is wrong. */
-export function checkConfig(env = process.env): void {
+/** Ends the command with the setting's own line when the configuration is wrong. */
+export function checkConfig(read: (env: typeof process.env) => unknown = readSiteConfig): void {
   try {
-    readSiteConfig(env);
+    read(process.env);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     throw error;

@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   leads: [],
   server: ['leads', 'config'],
   cli: ['server', 'leads', 'config'],
-  scripts: ['server', 'cli', 'config'],
+  scripts: ['server', 'cli', 'bench', 'config'],
   bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
   site: ['leads', 'config'],
   'site/assets': [],

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownVariables =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_URL|NODE_OPTIONS|VITEST)/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
 
 export type RunningServer = {
   url: string;
@@ -32,15 +31,16 @@ type Options = {
 const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)));
 
-const waitUntilReady = async (child: ChildProcess, url: string, output: () => string) => {
-  const { promise: gone, reject } = Promise.withResolvers<never>();
-  child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${output()}`)));
-  const { promise: announced, resolve } = Promise.withResolvers<void>();
-  const look = () => output().includes(new URL(url).port) && resolve();
+const waitForAddress = async (child: ChildProcess, output: () => string): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const look = () => {
+    const [, url] = /^Site: (\S+)\n/m.exec(output()) ?? [];
+    if (url) resolve(url);
+  };
   child.stdout?.on('data', look);
-  await Promise.race([announced, gone]);
-  const health = await Promise.race([fetch(`${url}/healthz`), gone]);
-  if (!health.ok) throw new Error(`The server is not healthy (${health.status}):\n${output()}`);
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${output()}`)));
+  return promise;
 };
 
 /** Starts the real server in a process of its own and waits until it takes leads. */
@@ -50,14 +50,12 @@ export async function startServer({
   port,
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
-  const listenOn = port ?? (await freePort());
-  const url = `http://127.0.0.1:${listenOn}`;
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {
       ...cleanEnvironment(),
       HOST: '127.0.0.1',
-      PORT: String(listenOn),
+      PORT: String(port ?? 0),
       DATA_DIR: directory,
       LEADS_RATE_LIMIT: 'off',
       ...env,
@@ -82,7 +80,7 @@ export async function startServer({
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
   const server: RunningServer = {
-    url,
+    url: '',
     dataDir: directory,
     process: child,
     output: () => printed,
@@ -96,7 +94,7 @@ export async function startServer({
     },
   };
   try {
-    await waitUntilReady(child, url, server.output);
+    server.url = await waitForAddress(child, server.output);
   } catch (error) {
     await server.kill();
     removeOwnData();

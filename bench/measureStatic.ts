@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { projectRoot } from '../scripts/project.mjs';
+import type { Figure } from './Figure.ts';
+import { startWrk } from './load/startWrk.ts';
+import { Missing } from './peers/Missing.ts';
+import { startNginx } from './peers/startNginx.ts';
+import { startOurs } from './startOurs.ts';
+
+const rounds = 5;
+const seconds = 2;
+
+const name = 'home page, brotli, 50 connections';
+const bar = { least: 0.6 };
+
+const measure = async (): Promise<Figure> => {
+  const nginx = await startNginx(join(projectRoot, 'dist'));
+  const server = await startOurs();
+  const [ours, reference]: [number[], number[]] = [[], []];
+  try {
+    await startWrk(`${server.url}/`, seconds);
+    await startWrk(`${nginx.url}/`, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await startWrk(`${server.url}/`, seconds));
+      reference.push(await startWrk(`${nginx.url}/`, seconds));
+    }
+  } finally {
+    await server.stop();
+    await nginx.stop();
+  }
+  return { name, unit: '/s', ours, reference, against: nginx.description, bar };
+};
+
+/** Static pages against nginx on the same file, turn by turn. */
+export async function measureStatic(): Promise<Figure[]> {
+  try {
+    return [await measure()];
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return [{ name, unit: '/s', ours: [], against: error.message, bar }];
+  }
+}

@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../server/app.ts';
+import { readServerConfig } from '../../server/config.ts';
+import { loadSite } from '../../server/pages/loadSite.ts';
+import { PostgresStore } from './PostgresStore.ts';
+
+const config = readServerConfig({ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+const store = await PostgresStore.open(process.argv[2] ?? '');
+const app = await buildApp({ store, config, site: loadSite(config.siteDir) });
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await store.close();
+});
