@@ -1,0 +1,35 @@
+import { loadSqlite } from '../../../server/store/sqlite/loadSqlite.ts';
+import { storeFile } from '../../../server/store/sqlite/prepareStoreFolder.ts';
+
+export type StoredCalls = {
+  /** What `PRAGMA integrity_check` says; `ok` for a sound file. */
+  integrity: unknown;
+  /** Key in the leads' notes → how many leads with it, each with its context. */
+  rows: Map<string, number>;
+  /** Keys of the idempotency table, sorted. */
+  keys: string[];
+};
+
+const countCalls = `SELECT notes AS key, count(*) AS leads, count(context) AS contexts
+  FROM merchant_leads LEFT JOIN lead_contexts ON lead_id = id GROUP BY notes`;
+
+/** Reads the file itself, past our own code: what is there, and is the file sound? */
+export function readCalls(folder: string): StoredCalls {
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(storeFile(folder));
+  try {
+    const calls = database.prepare(countCalls).all() as Record<string, string | number>[];
+    const halfWritten = calls.filter(({ leads, contexts }) => leads !== contexts);
+    if (halfWritten.length > 0) throw new Error(`${halfWritten.length} calls lack a context`);
+    return {
+      integrity: database.prepare('PRAGMA integrity_check').get()?.['integrity_check'],
+      rows: new Map(calls.map(({ key, leads }) => [String(key), Number(leads)])),
+      keys: database
+        .prepare('SELECT key FROM idempotency_keys ORDER BY key')
+        .all()
+        .map(({ key }) => String(key)),
+    };
+  } finally {
+    database.close();
+  }
+}
