@@ -1,0 +1,28 @@
+const header = document.querySelector<HTMLElement>('header[data-scrolled]');
+const menu = document.querySelector<HTMLElement>('#menu');
+const button = document.querySelector<HTMLElement>('[popovertarget=menu]');
+const wide = matchMedia('(width >= 56.25rem)');
+
+const threshold = 20;
+const markScroll = () => {
+  if (header) header.dataset['scrolled'] = String(scrollY > threshold);
+};
+
+const settle = () => header?.toggleAttribute('data-settled', true);
+
+markScroll();
+addEventListener('scroll', markScroll, { passive: true });
+addEventListener('pageshow', () => {
+  markScroll();
+  requestAnimationFrame(() => requestAnimationFrame(settle));
+});
+
+button?.setAttribute('aria-expanded', 'false');
+button?.setAttribute('aria-controls', 'menu');
+menu?.addEventListener('beforetoggle', (event) => {
+  button?.setAttribute('aria-expanded', String(event.newState === 'open'));
+});
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) menu.hidePopover();
+});
+wide.addEventListener('change', () => menu?.hidePopover());
