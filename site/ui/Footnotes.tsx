@@ -1,9 +1,11 @@
-/** Notes under a section, numbered as they are given; `[1]` marks in the copy refer to this order. */
+/** Notes of a page, numbered as they are given; `NoteMark` points at them. */
 export function Footnotes({ notes }: { notes: readonly string[] }) {
   return (
     <ol className="footnotes note">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
+      {notes.map((note, index) => (
+        <li key={note} id={`nota-${index + 1}`}>
+          {note}
+        </li>
       ))}
     </ol>
   );

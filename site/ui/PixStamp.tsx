@@ -7,8 +7,8 @@ export function PixStamp({
   className,
 }: PixStampCopy & { className?: string }) {
   return (
-    <span className={['stamp', className].filter(Boolean).join(' ')} aria-hidden="true">
-      <svg viewBox="0 0 168 92">
+    <span className={['stamp', className].filter(Boolean).join(' ')}>
+      <svg viewBox="0 0 168 92" aria-hidden="true">
         <g fill="none" stroke="currentColor">
           <rect x="2" y="2" width="164" height="88" rx="6" strokeWidth="4" />
           <rect x="8" y="8" width="152" height="76" rx="3" strokeWidth="1.5" />

@@ -65,7 +65,8 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
         },
         {
           name: 'Painel do lojista',
-          detail: 'Relatórios, análise de conversão, histórico de transações e exportação de dados.',
+          detail:
+            'Relatórios, análise de conversão, histórico de transações e exportação de dados.',
         },
         {
           name: 'API e webhooks',

@@ -1,5 +1,8 @@
 import type { PayslipFigures } from '../payslipExample.ts';
 
+/** Words of the stamp, above and below the amount. */
+export const stampCopy = { top: 'RECEBIDO À VISTA', bottom: 'SEM D+30 · SEM CARTÃO' };
+
 /** Words of the drawn payslip and of the shop's receipt below it. */
 export const payslipCopy = (brand: string, inssYear: number) => ({
   title: 'Demonstrativo de pagamento',
@@ -23,8 +26,6 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   sale: 'Venda',
   commission: 'Comissão (2,5%)',
   payout: 'PIX para a loja',
-  stampTop: 'RECEBIDO À VISTA',
-  stampBottom: 'SEM D+30 · SEM CARTÃO',
   note: 'SIMULAÇÃO ILUSTRATIVA, SEM JUROS. VALORES ARREDONDADOS.',
   caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até R$ 5.000,00 e a maior comissão por venda. Salário e compra são fictícios.`,
 });
@@ -34,6 +35,7 @@ export type PayslipCopy = ReturnType<typeof payslipCopy>;
 /** What a listener needs of the drawing. Amounts come formatted, `R$ 3.850,00`. */
 export const payslipDescription = (
   brand: string,
-  figures: Pick<PayslipFigures, 'installments'> & Record<'gross' | 'part' | 'net' | 'payout', string>,
+  figures: Pick<PayslipFigures, 'installments'> &
+    Record<'gross' | 'part' | 'net' | 'payout', string>,
 ) =>
   `Holerite de exemplo: salário de ${figures.gross}, nova linha 2941 ${brand} com a parcela 1 de ${figures.installments}, ${figures.part}, e líquido a receber de ${figures.net}. Na via da loja, PIX de ${figures.payout} recebido à vista.`;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { Closing } from '../../ui/Closing.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
+import { Footnotes } from '../../ui/Footnotes.tsx';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+
+type ContactProps = {
+  copy: HomeCopy['contact'];
+  notes: readonly string[];
+  whatsappHref: string;
+  /** The form for visitors without script. */
+  children?: ReactNode;
+};
+
+export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
+  return (
+    <Closing
+      row={copy.row}
+      question={copy.question}
+      answer={copy.answer}
+      lead={copy.lead}
+      actions={
+        <>
+          <ContactButton look="violet">{copy.demo}</ContactButton>
+          <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+        </>
+      }
+    >
+      {children}
+      <p className="total">
+        <span>{copy.total}</span>
+        <b>
+          {copy.totalValue} <NoteMark number={copy.totalNote} />
+        </b>
+      </p>
+      <Footnotes notes={notes} />
+    </Closing>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import '../../styles/integrations.css';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CodeBox } from '../../ui/CodeBox.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { IntegrationGains } from './IntegrationGains.tsx';
+import { IntegrationPlatforms } from './IntegrationPlatforms.tsx';
+
+export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
+  return (
+    <section className="band on-ink lined" id="integracoes">
+      <div className="wrap">
+        <LedgerRow {...copy.row} />
+        <div className="head">
+          <h2>
+            {copy.heading.map((line) => (
+              <span className="block" key={line}>
+                {line}{' '}
+              </span>
+            ))}
+          </h2>
+          <p className="lead">{copy.lead}</p>
+        </div>
+        <CodeBox copy={copy.code} />
+        <h3 className="sr">{copy.times.name}</h3>
+        <dl className="times">
+          {copy.times.rows.map(({ path, time }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:gap-12">
+          <IntegrationPlatforms copy={copy.platforms} />
+          <IntegrationGains copy={copy.gains} />
+        </div>
+        <div className="ctas mt-8">
+          <ButtonLink look="violet" href="/beneficios">
+            {copy.benefits}
+          </ButtonLink>
+          <a className="arrow" href="#contato">
+            {copy.specialist} <ArrowIcon />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatReais } from '../../../leads/money.ts';
+import type { PayslipFigures } from '../../content/payslipExample.ts';
+import { type PayslipCopy, payslipDescription } from '../../content/pt-BR/payslip.ts';
+import '../../styles/payslip.css';
+import { PayslipDeductions } from './PayslipDeductions.tsx';
+import { PayslipReceipt } from './PayslipReceipt.tsx';
+
+type PayslipProps = {
+  brand: string;
+  copy: PayslipCopy;
+  figures: PayslipFigures;
+  order: string;
+  /** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
+  status: 'draft' | 'paid';
+};
+
+export function Payslip({ brand, copy, figures, order, status }: PayslipProps) {
+  const description = payslipDescription(brand, {
+    installments: figures.installments,
+    gross: formatReais(figures.grossCents),
+    part: formatReais(figures.installmentCents),
+    net: formatReais(figures.netCents),
+    payout: formatReais(figures.payoutCents),
+  });
+  return (
+    <figure className="payslip" data-status={status}>
+      <div className="slot" />
+      <div className="slip-clip">
+        <div className="slip" role="img" aria-label={description}>
+          <PayslipDeductions copy={copy} figures={figures} />
+          <div className="slip-perf" />
+          <PayslipReceipt copy={copy} figures={figures} order={order} />
+        </div>
+      </div>
+      <figcaption className="note">{copy.caption}</figcaption>
+    </figure>
+  );
+}

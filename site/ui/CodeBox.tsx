@@ -1,0 +1,50 @@
+import '../styles/code.css';
+import { Button } from './Button.tsx';
+
+export type CodeBoxCopy = {
+  file: string;
+  before: string;
+  after: string;
+  scriptUrl: string;
+  merchantId: string;
+  copy: string;
+  copied: string;
+  selected: string;
+};
+
+/** A one-line script tag. The button stays hidden until `browser/copyCode.ts` answers it. */
+export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
+  return (
+    <div className="code" data-copy-box>
+      <div className="code-head mono">
+        <span>{copy.file}</span>
+        <span role="status" data-copy-status />
+        <Button
+          look="line"
+          small
+          hidden
+          data-copy
+          data-copied={copy.copied}
+          data-selected={copy.selected}
+        >
+          {copy.copy}
+        </Button>
+      </div>
+      <pre>
+        <code>
+          <span className="aside">{copy.before}</span>
+          {'\n'}
+          <span className="line" data-copy-source>
+            <i>{'<script'}</i>
+            {' src='}
+            <b>{`"${copy.scriptUrl}"`}</b>
+            {' data-merchant-id='}
+            <b>{`"${copy.merchantId}"`}</b>
+            <i>{'></script>'}</i>
+          </span>
+          <span className="aside">{copy.after}</span>
+        </code>
+      </pre>
+    </div>
+  );
+}
