@@ -1,0 +1,144 @@
+import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { claims } from '../claims.ts';
+
+export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
+  title: `Benefícios da ${brand} para a sua loja virtual`,
+  description: `PIX na hora, ${claims.cardChargeback.figure} de chargeback de cartão, sem adesão e sem mensalidade: o que muda na loja que aceita crédito consignado no checkout.`,
+  hero: {
+    kicker: 'Benefícios para a loja',
+    headline: 'A venda que o cartão recusou ainda é sua.',
+    lead: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão. Sem adesão e sem mensalidade.`,
+    leadNote: 1,
+    primary: 'Quero esse checkout no meu e-commerce',
+    secondary: 'Como Funciona',
+    receipts: {
+      order: 'Pedido 10486',
+      refused: {
+        time: '19h02',
+        method: 'CARTÃO DE CRÉDITO',
+        rows: [
+          ['SITUAÇÃO', 'SEM LIMITE'],
+          ['TENTATIVAS', '3'],
+        ],
+      },
+      paid: { time: '19h04', method: `${brand.toUpperCase()} 01/24` },
+    },
+  },
+  gains: {
+    row: { code: '0200', name: 'Cinco benefícios', value: 'Vencimentos' },
+    heading: 'Cinco linhas que entram no seu fechamento.',
+    fields: [
+      {
+        code: '01 · Vendas',
+        heading: 'Mais gente termina a compra',
+        text: `Cerca de ${claims.adultsWithoutCard.figure} dos adultos no Brasil não têm cartão de crédito. Quem tem carteira assinada passa a ter um jeito de pagar, e a parcela cabe no salário.`,
+        figure: claims.salesUpliftRange.figure,
+        detail: 'de aumento estimado na conversão',
+      },
+      {
+        code: '02 · Recebimento',
+        heading: 'O dinheiro chega com o pedido',
+        text: 'O PIX cai assim que o cliente assina. Não há agenda de recebíveis nem taxa de antecipação.',
+        figure: 'PIX',
+        detail: 'na hora da venda',
+      },
+      {
+        code: '03 · Risco',
+        heading: 'Sem chargeback de cartão',
+        text: 'Não há cartão na compra, logo não há contestação de cartão. Devolução e arrependimento seguem as regras de sempre.',
+        figure: claims.cardChargeback.figure,
+        detail: 'de chargeback de cartão',
+      },
+      {
+        code: '04 · Custo',
+        heading: 'Você paga quando vende',
+        text: 'Sem adesão e sem mensalidade. A comissão depende do volume, do ticket médio e do segmento.',
+        figure: claims.commissionRange.figure,
+        detail: 'de comissão por venda',
+      },
+      {
+        code: '05 · Ticket',
+        heading: 'Parcela menor, carrinho maior',
+        text: `De ${claims.installmentRange.figure}, em valor fixo, até ${claims.marginCap.figure} da remuneração disponível. O cliente vê a parcela antes de assinar.`,
+        figure: '64x',
+        detail: 'é o máximo de parcelas',
+      },
+    ],
+  },
+  calendar: {
+    row: { code: '0300', name: 'Prazo', value: '45 dias de diferença' },
+    heading: 'Você recebe no dia 1. O cliente começa no dia 45.',
+    lead: 'A régua é a mesma; o que muda é quem espera. E não é você.',
+    shop: { name: 'Loja', days: [{ day: 1, label: 'Dia 1', text: 'PIX na conta, à vista' }] },
+    customer: {
+      name: 'Cliente',
+      days: [
+        { day: 1, label: 'Dia 1', text: 'Compra no checkout' },
+        { day: 30, label: 'Dia 30', text: 'Fecha a folha' },
+        { day: 45, label: 'Dia 45', text: 'Primeiro desconto' },
+      ],
+    },
+    note: 'Exemplo. A data do primeiro desconto varia conforme o fechamento da folha do empregador.',
+  },
+  comparison: {
+    row: { code: '0400', name: 'Comparação', value: 'Lado a lado' },
+    heading: 'O que cada meio de pagamento custa e entrega.',
+    caption: `${brand}, cartão de crédito, boleto e PIX, do ponto de vista da loja`,
+    columns: [brand, 'Cartão de crédito', 'Boleto', 'PIX'],
+    feature: 'Característica',
+    rows: [
+      {
+        feature: 'Taxa para a loja',
+        cells: [
+          claims.commissionRange.figure,
+          claims.cardCostWithAdvance.figure,
+          claims.boletoCost.figure,
+          claims.pixCost.figure,
+        ],
+      },
+      {
+        feature: 'Recebimento',
+        cells: [
+          `PIX ${claims.payout.figure}`,
+          claims.cardPayout.figure,
+          'Depois da compensação',
+          'Na hora',
+        ],
+      },
+      {
+        feature: 'Conversão média',
+        cells: [
+          `${claims.salesUpliftRange.figure} a mais`,
+          'Depende do limite',
+          'Depende de o boleto ser pago',
+          'Depende do saldo do dia',
+        ],
+      },
+      {
+        feature: 'Risco de chargeback',
+        cells: [
+          `${claims.cardChargeback.figure} de cartão`,
+          `Contestação em ${claims.cardChargebackWindow.figure}`,
+          'Não há chargeback de cartão',
+          'Não há chargeback de cartão',
+        ],
+      },
+      {
+        feature: 'Análise de crédito',
+        cells: ['Margem em folha, na hora', 'Limite do emissor', 'Não há', 'Não há'],
+      },
+    ],
+    footnote: 'Os valores são médias de mercado e podem variar por contrato, volume e segmento.',
+  },
+  closing: {
+    heading: 'Quer ver com o seu produto na tela?',
+    lead: `A gente responde em até ${claims.replyTime.figure}, com a taxa do seu segmento e o caminho de integração.`,
+    demo: 'Solicitar demonstração',
+    integrations: 'Ver integrações',
+  },
+  notes: [
+    `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()} ${claims.cardChargeback.wording}`,
+  ],
+});
+
+export type BeneficiosCopy = ReturnType<typeof beneficiosCopy>;

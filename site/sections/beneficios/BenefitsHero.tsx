@@ -1,0 +1,30 @@
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import '../../styles/benefits.css';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
+import { InnerHero } from '../../ui/InnerHero.tsx';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+import { TwoReceipts } from './TwoReceipts.tsx';
+
+export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
+  return (
+    <InnerHero
+      kicker={copy.kicker}
+      headline={copy.headline}
+      lead={
+        <>
+          {copy.lead}
+          <NoteMark number={copy.leadNote} />
+        </>
+      }
+      aside={<TwoReceipts copy={copy.receipts} />}
+    >
+      <div className="ctas">
+        <ContactButton>{copy.primary}</ContactButton>
+        <ButtonLink look="line" href="/como-funciona">
+          {copy.secondary}
+        </ButtonLink>
+      </div>
+    </InnerHero>
+  );
+}

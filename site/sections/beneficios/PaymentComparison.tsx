@@ -1,0 +1,18 @@
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import { Footnotes } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+
+type PaymentComparisonProps = { copy: BeneficiosCopy['comparison']; notes: readonly string[] };
+
+export function PaymentComparison({ copy, notes }: PaymentComparisonProps) {
+  return (
+    <section className="band wrap">
+      <LedgerRow {...copy.row} />
+      <h2 className="mb-6 max-w-[14em]">{copy.heading}</h2>
+      <ComparisonTable {...copy} />
+      <p className="note mt-3">{copy.footnote}</p>
+      <Footnotes notes={notes} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { payslipFigures } from '../../content/payslipExample.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import { amount } from '../amount.ts';
+import { PaidStamp } from '../PaidStamp.tsx';
+
+/** The same order twice: refused by the card, paid two minutes later. Decorative. */
+export function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
+  const figures = payslipFigures(24);
+  return (
+    <div className="two-receipts" aria-hidden="true">
+      <div className="refused tape">
+        <div className="receipt zig">
+          <p>
+            <span>{copy.order}</span>
+            <span>{copy.refused.time}</span>
+          </p>
+          <p className="void">
+            <span>{copy.refused.method}</span>
+            <span>{amount(figures.saleCents)}</span>
+          </p>
+          {copy.refused.rows.map(([name, value]) => (
+            <p key={name} className="why">
+              <span>{name}</span>
+              <span>{value}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="accepted tape">
+        <div className="receipt zig">
+          <p>
+            <span>{copy.order}</span>
+            <span>{copy.paid.time}</span>
+          </p>
+          <p>
+            <span>{copy.paid.method}</span>
+            <span>{amount(figures.installmentCents)}</span>
+          </p>
+          <PaidStamp cents={figures.payoutCents} />
+        </div>
+      </div>
+    </div>
+  );
+}

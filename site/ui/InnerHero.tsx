@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import '../styles/inner.css';
+
+type InnerHeroProps = {
+  kicker: string;
+  headline: ReactNode;
+  lead: ReactNode;
+  children?: ReactNode;
+  /** A drawing beside the text on wide screens. */
+  aside?: ReactNode;
+};
+
+export function InnerHero({ kicker, headline, lead, children, aside }: InnerHeroProps) {
+  return (
+    <section className={aside ? 'wrap ihero split' : 'wrap ihero'}>
+      <div>
+        <p className="kick mono">{kicker}</p>
+        <h1>{headline}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      {aside}
+    </section>
+  );
+}
