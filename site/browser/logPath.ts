@@ -1,0 +1,1 @@
+console.info(`Página não encontrada: ${location.pathname}`);
