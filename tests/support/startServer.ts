@@ -26,6 +26,8 @@ type Options = {
   /** A folder that outlives the server; without one it gets a temporary folder. */
   dataDir?: string;
   port?: number;
+  /** What is started: the server itself, or the script behind `npm start`. */
+  entry?: 'server/main.ts' | 'scripts/start.mjs';
 };
 
 const cleanEnvironment = () =>
@@ -48,9 +50,10 @@ export async function startServer({
   env = {},
   dataDir,
   port,
+  entry = 'server/main.ts',
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     env: {
       ...cleanEnvironment(),
