@@ -1,26 +1,32 @@
-import { expect, it } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
+import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { postLeads } from './support/postLeads.ts';
 import { readCalls } from './support/readCalls.ts';
-import { acknowledged, startWriter } from './support/startWriter.ts';
 
 const rounds = 30;
+const clients = 50;
 const rowsPerCall = 2;
 
 /** Somewhere between the first commits and a few hundred later, never at the same place. */
 const killAfter = () => 1 + Math.floor(Math.random() * 600);
 
-it(`loses no acknowledged lead in ${rounds} kills of a process with 50 clients writing`, async () => {
+beforeAll(async () => {
+  await ensureBuild();
+});
+
+it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async () => {
   const folder = temporaryFolder();
   const promised: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const prefix = `round-${String(round).padStart(2, '0')}`;
-    const writer = startWriter({ folder, prefix, writers: 50, rowsPerCall, calls: null });
-    const enough = killAfter();
-    await writer.until((reports) => acknowledged(reports).length >= enough);
-    await writer.kill();
-    promised.push(...acknowledged(writer.reports));
+    const server = await startServer({ dataDir: folder });
+    const writers = postLeads(server.url, { prefix, clients, rowsPerCall });
+    await writers.until(killAfter());
+    await server.kill();
+    await writers.ended;
+    promised.push(...writers.acknowledged);
 
     const { integrity, rows, keys } = readCalls(folder);
     expect(integrity).toBe('ok');
@@ -28,11 +34,5 @@ it(`loses no acknowledged lead in ${rounds} kills of a process with 50 clients w
     expect([...rows.values()].filter((count) => count !== rowsPerCall)).toEqual([]);
     expect([...rows.keys()].sort()).toEqual(keys);
   }
-  expect(promised.length).toBeGreaterThanOrEqual(rounds);
-
-  const store = await openSqliteStore(folder);
-  const [key = ''] = promised;
-  expect(await store.insert(sampleInsert({}, { idempotencyKey: key }))).toBe('repeated');
-  expect(await store.insert(sampleInsert())).toBe('stored');
-  await store.close();
+  console.info(`${promised.length} acknowledged calls, all there after ${rounds} kills`);
 });

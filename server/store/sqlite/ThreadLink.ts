@@ -1,8 +1,19 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StoreReply, StoreRequest } from './storeMessages.ts';
 
 /** Keeps the thread small: it holds one batch at a time. In megabytes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+/**
+ * The thread uses the compile cache of the process, if there is one: it then needs no TypeScript
+ * parser of its own, which would cost 35 MB and 50 ms.
+ */
+const threadEnvironment = () => {
+  const cache = getCompileCacheDir();
+  return cache ? { ...process.env, NODE_COMPILE_CACHE: dirname(cache) } : process.env;
+};
 
 /**
  * The line to the store's thread: one request at a time, each with one reply.
@@ -32,7 +43,11 @@ export class ThreadLink {
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#script, { workerData: this.#file, resourceLimits });
+    const thread = new Worker(this.#script, {
+      workerData: this.#file,
+      env: threadEnvironment(),
+      resourceLimits,
+    });
     thread.on('message', (reply: StoreReply) => this.#reply(reply));
     thread.on('error', () => this.#lose(thread));
     thread.on('exit', () => this.#lose(thread));
