@@ -33,7 +33,7 @@ export async function buildSite(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds();
   const output = join(cache, `build-${process.pid}`);
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);

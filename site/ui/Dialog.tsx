@@ -16,23 +16,21 @@ type DialogProps = {
 export function Dialog({ id, code, title, lead, closeLabel, children }: DialogProps) {
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} closedby="any" className="dialog">
-      <div className="dialog-sheet">
-        <div className="dialog-head">
-          <p className="mono dialog-code">{code}</p>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p>{lead}</p>
-        </div>
-        <div className="dialog-body">{children}</div>
-        <button
-          type="button"
-          command="close"
-          commandfor={id}
-          aria-label={closeLabel}
-          className="dialog-close"
-        >
-          <CloseIcon />
-        </button>
+      <div className="dialog-head">
+        <p className="mono dialog-code">{code}</p>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{lead}</p>
       </div>
+      <div className="dialog-body">{children}</div>
+      <button
+        type="button"
+        command="close"
+        commandfor={id}
+        aria-label={closeLabel}
+        className="dialog-close"
+      >
+        <CloseIcon />
+      </button>
     </dialog>
   );
 }
