@@ -18,7 +18,7 @@ export function SiteHeaderMenu({ copy, path }: { copy: ShellCopy; path: string }
             <span className="mono" aria-hidden="true">
               {code}
             </span>
-            {label}
+            <span className="label">{label}</span>
             <ArrowIcon />
           </a>
         ))}

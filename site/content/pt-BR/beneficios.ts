@@ -67,7 +67,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   },
   calendar: {
     row: { code: '0300', name: 'Prazo', value: '45 dias de diferença' },
-    heading: 'Você recebe no dia 1. O cliente começa no dia 45.',
+    heading: 'Você recebe no dia\u00a01. O cliente começa no dia\u00a045.',
     lead: 'A régua é a mesma; o que muda é quem espera. E não é você.',
     shop: { name: 'Loja', days: [{ day: 1, label: 'Dia 1', text: 'PIX na conta, à vista' }] },
     customer: {

@@ -4,11 +4,13 @@ import { Accordion } from '../../ui/Accordion.tsx';
 export function FaqTopic({ topic }: { topic: PerguntasCopy['topics'][number] }) {
   return (
     <section className="topic wrap" id={topic.id}>
-      <div className="topic-head">
-        <h2>{topic.name}</h2>
-        <p className="lead">{topic.lead}</p>
+      <div>
+        <div className="topic-head">
+          <h2>{topic.name}</h2>
+          <p className="lead">{topic.lead}</p>
+        </div>
+        <Accordion items={topic.items} />
       </div>
-      <Accordion items={topic.items} />
     </section>
   );
 }
