@@ -8,6 +8,7 @@ const writeTogether = async (tasks: WriterTask[]): Promise<Writer[]> => {
   await Promise.all(writers.map((writer) => writer.until((reports) => reports.length > 0)));
   for (const writer of writers) writer.go();
   expect(await Promise.all(writers.map((writer) => writer.ended()))).toEqual(writers.map(() => 0));
+  expect(writers.map((writer) => writer.errors())).toEqual(writers.map(() => ''));
   return writers;
 };
 

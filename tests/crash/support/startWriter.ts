@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,7 @@ export type WriterTask = {
   prefix: string;
   writers: number;
   rowsPerCall: number;
-  /** Null: until it is killed. */
-  calls: number | null;
+  calls: number;
   /** Wait for `go` after opening the store. */
   waitForInput?: boolean;
 };
@@ -19,13 +18,12 @@ export type WriterTask = {
 export type Report = { outcome: string; key: string };
 
 export type Writer = {
-  process: ChildProcess;
   reports: Report[];
+  /** What it has printed on standard error. */
+  errors(): string;
   go(): void;
   /** Resolves once the reports hold the condition; rejects when the writer ends before. */
   until(holds: (reports: Report[]) => boolean): Promise<void>;
-  /** SIGKILL: no chance to finish anything. Resolves once every report written before has been read. */
-  kill(): Promise<void>;
   /** Resolves with the exit code once it has ended by itself. */
   ended(): Promise<number | null>;
 };
@@ -34,7 +32,11 @@ const script = fileURLToPath(new URL('./writeLeads.ts', import.meta.url));
 
 export function startWriter(task: WriterTask): Writer {
   const child = spawn(process.execPath, [script, JSON.stringify(task)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    printed += text;
   });
   const reports: Report[] = [];
   const changed = new EventTarget();
@@ -49,18 +51,14 @@ export function startWriter(task: WriterTask): Writer {
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    process: child,
     reports,
+    errors: () => printed,
     go: () => child.stdin.write('go\n'),
     until: async (holds) => {
       while (!holds(reports)) {
-        if (hasEnded()) throw new Error('The writer ended too early');
+        if (hasEnded()) throw new Error(`The writer ended too early:\n${printed}`);
         await once(changed, 'report');
       }
-    },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await closed;
     },
     ended: () => closed,
   };

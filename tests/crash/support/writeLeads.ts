@@ -24,7 +24,7 @@ async function insertOnce(key: string): Promise<void> {
 }
 
 async function write(): Promise<void> {
-  while (next < (task.calls ?? Number.POSITIVE_INFINITY)) {
+  while (next < task.calls) {
     next += 1;
     await insertOnce(`${task.prefix}-${String(next).padStart(12, '0')}`);
   }

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storedLead } from '../../tests/support/storedLead.ts';
+import { csvCell, toCsv } from './csv.ts';
+
+/** Reads one quoted or plain cell back, as a spreadsheet does. */
+const readCell = (cell: string) =>
+  cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+const readLines = (file: string) => file.slice(1).split('\r\n').slice(0, -1);
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+55 11', "'+55 11"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1', "'  =1"],
+    ['\t=1', `"'\t=1"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    ['\n=1', `"'\n=1"`],
+    ['\u00a0=1', "'\u00a0=1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['(11) 98765-4321', '(11) 98765-4321'],
+    ['a=b', 'a=b'],
+    ['a;b', '"a;b"'],
+    ['diz "oi"', '"diz ""oi"""'],
+    ['a\nb', '"a\nb"'],
+    ['', ''],
+    ['a\u001b[31mb\u0007', 'ab'],
+  ])('makes %j harmless', (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  it('never begins as a formula, whatever stands in front', () => {
+    const text = fc.string({ unit: fc.constantFrom(...' \t\r\n\u00a0\u200b=+-@＝＠a;"') });
+    fc.assert(
+      fc.property(text, (value) => {
+        const shown = readCell(csvCell(value));
+        expect(shown.trimStart()).not.toMatch(/^[\u200b\s]*[=+\-@＝＋－＠]/u);
+        expect(shown).not.toMatch(/^[\t\r]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps every text that is no formula', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }).map((text) => `a${text}`),
+        (text) => {
+          expect(readCell(csvCell(text))).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('never breaks out of its quotes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'";\r\na=') }), (text) => {
+        const cell = csvCell(text);
+        const plain = /^[^";\r\n]*$/;
+        expect(plain.test(cell) || /^"(?:[^"]|"")*"$/.test(cell)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the file', () => {
+  it('begins with the byte order mark and a heading', () => {
+    const [file = ''] = toCsv([]);
+    expect(file).toMatch(/^\ufeffNº;Recebido em;Nome;Telefone;E-mail;/);
+    expect(file).toMatch(/\r\n$/);
+  });
+
+  it('writes money with a comma, time as in São Paulo, and nothing for null', () => {
+    const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
+    const file = [...toCsv([lead])].join('');
+    expect(readLines(file)[1]).toBe(
+      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;',
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
+import { sampleInsert } from '../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { runLeads } from './runLeads.ts';
+
+let folder: string;
+
+const leads = async (...args: string[]) => {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([buffer(out), buffer(err)]);
+  const code = await runLeads(args, { env: { DATA_DIR: folder }, out, err, width: 120 });
+  out.end();
+  err.end();
+  const [output, errors] = await printed;
+  return { code, output: output.toString(), errors: errors.toString() };
+};
+
+const fill = async () => {
+  const store = await openSqliteStore(folder);
+  await store.insert(sampleInsert({ name: 'Ana', notes: 'Olá\nBom dia \u001b[31m' }));
+  await store.insert(
+    sampleInsert({ name: 'João', company: 'Calçados Aurora', average_value: 12.3 }),
+  );
+  await store.close();
+};
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('with two leads', () => {
+  beforeEach(fill);
+
+  it('lists them, newest first, as JSON lines', async () => {
+    const { code, output } = await leads('list', '--format', 'jsonl');
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines.map(({ id, name }) => [id, name])).toEqual([
+      [2, 'João'],
+      [1, 'Ana'],
+    ]);
+    expect(lines[0]).toMatchObject({
+      average_value: 12.3,
+      company: 'Calçados Aurora',
+      notes: null,
+    });
+  });
+
+  it('lists them as one JSON array, also an empty one', async () => {
+    expect(JSON.parse((await leads('list', '--format=json')).output)).toHaveLength(2);
+    expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
+  });
+
+  it('filters by text and time, up to a limit', async () => {
+    expect((await leads('list', '--text', 'AURORA')).output).toMatch(/João/);
+    expect(
+      (await leads('list', '--text', 'calcados', '--format=jsonl', '--limit=1')).output,
+    ).toMatch(/^\{"id":2.*\}\n$/s);
+    expect((await leads('list', '--until', '2020-01-01')).output).toBe('Nenhum lead encontrado.\n');
+    expect((await leads('list', '--from', '2020-01-01', '--limit', '1')).output).not.toMatch(
+      /Ana /,
+    );
+  });
+
+  it('shows one in full', async () => {
+    const { code, output } = await leads('show', '1');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Nº +1\n/);
+    expect(output).toMatch(/\nMensagem +Olá\n +Bom dia\n/);
+    expect(output).not.toContain('\u001b');
+  });
+
+  it('has no lead of another number', async () => {
+    expect(await leads('show', '99')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Não há lead com o número 99.\n',
+    });
+  });
+
+  it('exports to standard output or to a file of its owner', async () => {
+    const file = join(folder, 'leads.csv');
+    const { output } = await leads('export');
+    expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
+    expect(await leads('export', '--output', file)).toMatchObject({
+      code: 0,
+      output: '',
+      errors: `2 leads gravados em ${file}\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(output);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    await leads('export', '--output', file, '--limit=1', '--format=jsonl');
+    expect(readFileSync(file, 'utf8')).toMatch(/^\{"id":2.*\}\n$/);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('says in one line where it cannot write', async () => {
+    const missing = join(folder, 'missing');
+    expect(await leads('export', '--output', join(missing, 'leads.csv'))).toMatchObject({
+      code: 1,
+      errors: `Não foi possível gravar em ${missing} (ENOENT).\n`,
+    });
+  });
+
+  it.each([
+    [['list', '--foo'], 'opção desconhecida --foo'],
+    [['list', '--from'], 'valor ausente ou a mais em --from'],
+    [['list', '--from', 'ontem'], '--from: data inválida'],
+    [['list', '--until', '2026-02-30'], '--until: data inválida'],
+    [['list', '--limit', '0'], '--limit: use um número inteiro'],
+    [['list', '--limit', 'x'], '--limit: use um número inteiro'],
+    [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
+    [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
+    [['list', 'aurora'], 'list não recebe argumentos'],
+    [['list', '--output', 'x'], 'list não tem a opção --output'],
+    [['show'], 'show recebe o número de um lead'],
+    [['show', 'x'], 'show recebe o número de um lead'],
+    [['show', '1', '2'], 'show recebe o número de um lead'],
+    [['erase-all'], 'comando desconhecido'],
+    [['constructor'], 'comando desconhecido'],
+    [[], 'falta o comando'],
+  ])('does not understand %j', async (args, message) => {
+    const { code, output, errors } = await leads(...args);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toMatch(/^Erro: [^\n]*\n$/);
+    expect(errors).toContain(message);
+  });
+});
+
+it('says that there is no store yet', async () => {
+  const { code, errors } = await leads('list');
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Ainda não há leads guardados em ${folder}. A pasta é criada quando o servidor inicia (npm start).\n`,
+  );
+});
+
+it('helps in Portuguese', async () => {
+  const { code, output } = await leads('--help');
+  expect(code).toBe(0);
+  expect(output).toContain('npm run leads -- list');
+  expect((await leads('list', '-h')).output).toBe(output);
+});

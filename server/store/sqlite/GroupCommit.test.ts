@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../LeadStore.ts';
+import { GroupCommit } from './GroupCommit.ts';
+
+/** A disk whose commits end when the test says so. */
+function makeDisk() {
+  const batches: { calls: number[]; finish: () => void; fail: (error: Error) => void }[] = [];
+  const commit = (calls: number[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      const finish = () => resolve(calls.map((call) => `stored ${call}`));
+      batches.push({ calls, finish, fail: reject });
+    });
+  return { batches, commit };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+};
+
+const roomy = { waiting: 100, batch: 100 };
+
+describe('GroupCommit', () => {
+  it('commits what arrives together as one batch, and what arrives meanwhile as the next', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, roomy);
+    const first = [group.add(1), group.add(2)];
+    await turns();
+    const second = [group.add(3), group.add(4)];
+    await turns();
+    expect(batches.map(({ calls }) => calls)).toEqual([[1, 2]]);
+    batches[0]?.finish();
+    expect(await Promise.all(first)).toEqual(['stored 1', 'stored 2']);
+    await turns();
+    expect(batches.map(({ calls }) => calls)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    batches[1]?.finish();
+    expect(await Promise.all(second)).toEqual(['stored 3', 'stored 4']);
+  });
+
+  it('answers nobody before the batch has ended', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, roomy);
+    let answered = false;
+    const insert = group.add(1).then(() => {
+      answered = true;
+    });
+    await turns();
+    expect(answered).toBe(false);
+    batches[0]?.finish();
+    await insert;
+  });
+
+  it('tells a failure to its own batch alone', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, roomy);
+    const first = group.add(1);
+    await turns();
+    const second = group.add(2);
+    batches[0]?.fail(new StoreUnavailableError('full'));
+    await expect(first).rejects.toMatchObject({ reason: 'full' });
+    await turns();
+    batches[1]?.finish();
+    expect(await second).toBe('stored 2');
+  });
+
+  it('turns calls away when too many wait, and takes them again later', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, { waiting: 2, batch: 2 });
+    const first = group.add(0);
+    await turns();
+    const waiting = [group.add(1), group.add(2)];
+    await expect(group.add(3)).rejects.toMatchObject({ reason: 'busy' });
+    batches[0]?.finish();
+    await first;
+    await turns();
+    batches[1]?.finish();
+    expect(await Promise.all(waiting)).toEqual(['stored 1', 'stored 2']);
+    const last = group.add(4);
+    await turns();
+    batches[2]?.finish();
+    expect(await last).toBe('stored 4');
+  });
+
+  it('splits a crowd into batches of the largest size', async () => {
+    const sizes: number[] = [];
+    const group = new GroupCommit(
+      async (calls: number[]) => {
+        sizes.push(calls.length);
+        return calls;
+      },
+      { waiting: 100, batch: 10 },
+    );
+    const calls = Array.from({ length: 25 }, (_, index) => index);
+    expect(await Promise.all(calls.map((call) => group.add(call)))).toEqual(calls);
+    expect(sizes).toEqual([10, 10, 5]);
+  });
+
+  it('is drained once everything has been answered', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, roomy);
+    await group.drained();
+    const insert = group.add(1);
+    const drained = group.drained();
+    await turns();
+    batches[0]?.finish();
+    await drained;
+    expect(await insert).toBe('stored 1');
+  });
+});

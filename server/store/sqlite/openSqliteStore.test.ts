@@ -1,0 +1,117 @@
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sampleInsert } from '../../../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { loadSqlite } from './loadSqlite.ts';
+import { openSqliteArchive } from './openSqliteArchive.ts';
+import { openSqliteStore } from './openSqliteStore.ts';
+import { storeFile } from './prepareStoreFolder.ts';
+
+const openForTest = async (folder: string) => {
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  return store;
+};
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+const onPosix = process.platform !== 'win32';
+const isRoot = process.getuid?.() === 0;
+
+describe('openSqliteStore', () => {
+  it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
+    const parent = join(temporaryFolder(), 'deep');
+    const folder = join(parent, 'data');
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
+    const files = readdirSync(folder);
+    expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
+    expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
+  });
+
+  it('leaves one file behind when it is closed', async () => {
+    const folder = temporaryFolder();
+    const store = await openSqliteStore(folder);
+    await store.insert(sampleInsert());
+    await Promise.all([store.close(), store.close()]);
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('says in one line that a folder cannot be made', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const error = await openSqliteStore(join(file, 'data')).catch((caught) => caught);
+    expect(error).toMatchObject({ name: 'StoreOpenError', fault: 'unwritable' });
+    expect(error.message).toBe(
+      `DATA_DIR: leads cannot be written in the folder ${join(file, 'data')} (ENOTDIR).`,
+    );
+  });
+
+  it.runIf(onPosix && !isRoot)('says in one line that a folder cannot be written', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o500);
+    await expect(openSqliteStore(folder)).rejects.toThrow(`${folder} (EACCES).`);
+  });
+
+  it('says in one line that the file is no store', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(storeFile(folder), 'Nome;Telefone\n'.repeat(1000));
+    await expect(openSqliteStore(folder)).rejects.toMatchObject({
+      fault: 'damaged',
+      message: `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store.`,
+    });
+  });
+
+  it('refuses a store of a newer version, for reading too', async () => {
+    const folder = temporaryFolder();
+    await (await openSqliteStore(folder)).close();
+    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    database.exec("INSERT INTO schema_migrations (name, checksum) VALUES ('9_later', 'x')");
+    database.close();
+    await expect(openSqliteStore(folder)).rejects.toMatchObject({ fault: 'newer' });
+    expect(() => openSqliteArchive(folder)).toThrow('newer version');
+  });
+
+  it('acknowledges nothing while the file is gone, makes no empty one, and goes on when it is back', async () => {
+    const folder = temporaryFolder();
+    const elsewhere = join(temporaryFolder(), 'data');
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert({ name: 'Ana' }));
+    renameSync(folder, elsewhere);
+    await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'away' });
+    expect(existsSync(folder)).toBe(false);
+    renameSync(elsewhere, folder);
+    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
+    const archive = openSqliteArchive(folder);
+    expect([...archive.list({})].map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Ana', 'Eva']),
+    );
+    archive.close();
+  });
+});
+
+describe('openSqliteArchive', () => {
+  it('says that there is no store yet', () => {
+    const folder = join(temporaryFolder(), 'data');
+    expect(() => openSqliteArchive(folder)).toThrow(`There is no lead store in ${folder} yet.`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('does not set up a store itself', () => {
+    const folder = temporaryFolder();
+    writeFileSync(storeFile(folder), '');
+    expect(() => openSqliteArchive(folder)).toThrow('start the server once');
+    rmSync(storeFile(folder));
+  });
+});

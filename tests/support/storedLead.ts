@@ -1,0 +1,18 @@
+import type { StoredLead } from '../../server/store/LeadStore.ts';
+
+/** A lead as the archive gives it. */
+export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
+  id: 7,
+  created_at: '2026-11-21T12:05:07.089Z',
+  name: 'Ana Conceição',
+  email: 'ana@calcadosaurora.com.br',
+  phone: '(11) 98765-4321',
+  platform: 'Via formulário rápido',
+  company: null,
+  notes: null,
+  abandoned_carts: null,
+  average_value: null,
+  potential_revenue: null,
+  context: { form: 'quick', page: '/', notice: '1' },
+  ...change,
+});
