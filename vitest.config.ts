@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/ensureBuiltSite.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -19,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
+          globalSetup: 'tests/support/ensureBuiltSite.ts',
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { dev } from 'astro';
+import { readServerConfig } from '../../server/config.ts';
 import { ensureBuild } from '../build/ensureBuild.ts';
+import { checkConfig } from '../build/readConfig.ts';
 import { projectRoot } from '../project.mjs';
 import { leadsProxy } from './leadsProxy.ts';
 import { startWatchedServer } from './startWatchedServer.ts';
@@ -18,16 +20,18 @@ const findFreePort = async () => {
 /** Site and server with reload behind one address. */
 export async function develop(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  checkConfig(readServerConfig);
+  const { host, port } = readServerConfig(process.env);
   await ensureBuild();
   const serverPort = await findFreePort();
   const server = startWatchedServer(serverPort);
   const site = await dev({
     root: projectRoot,
     logLevel: 'warn',
-    server: { host: '127.0.0.1', port: Number(process.env['PORT'] || 3000) },
+    server: { host, port },
     vite: { server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`) } },
   });
-  console.log(`Site and server, with reload: http://127.0.0.1:${site.address.port}`);
+  console.log(`Site and server, with reload: http://${host}:${site.address.port}`);
   const stop = async () => {
     server.kill('SIGTERM');
     await site.stop();

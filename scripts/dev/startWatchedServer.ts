@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../project.mjs';
 
+const watched = ['server', 'leads', 'config'];
+const entry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
+
 /** Starts the server with reload behind the site's address; of its own address nobody needs to know. */
 export function startWatchedServer(port: number): ChildProcess {
   const address = `127.0.0.1:${port}`;
-  const server = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', join(projectRoot, 'server', 'main.ts')],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const watch = watched.map((folder) => `--watch-path=${join(projectRoot, folder)}`);
+  const server = spawn(process.execPath, [...watch, '--watch-preserve-output', entry], {
+    cwd: projectRoot,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (!line.includes(address)) console.log(line);
   });
