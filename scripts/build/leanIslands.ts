@@ -4,9 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
 const script = (name: string) =>
-  fileURLToPath(new URL(`../../site/browser/${name}`, import.meta.url));
-const astrosOwn = /astro-island\.prebuilt(-dev)?\.js$/;
-const ours = '\0lean-island';
+  fileURLToPath(new URL(`../../site/islands/${name}`, import.meta.url));
+const astrosScript = /astro-island\.prebuilt(-dev)?\.js$/;
+const astrosRenderer = '@astrojs/react/client.js';
+const ourScript = '\0lean-island';
 
 async function bundle(entry: string): Promise<string> {
   const result = await build({
@@ -28,8 +29,9 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Registers `client:intent` and puts `site/browser/island.ts` where Astro writes its own island
- * script, which alone is three quarters of a page's budget of inline script.
+ * Registers `client:intent`, and puts two scripts of ours in the place of Astro's: `island.ts`, as
+ * Astro's alone is three quarters of a page's budget of inline script, and `hydratePart.tsx`, as
+ * Astro's does not tell when the part has begun to answer.
  */
 export const leanIslands: AstroIntegration = {
   name: 'lean-islands',
@@ -47,8 +49,12 @@ export const leanIslands: AstroIntegration = {
             {
               name: 'lean-islands',
               enforce: 'pre',
-              resolveId: (id: string) => (astrosOwn.test(id) ? ours : null),
-              load: (id: string) => (id === ours ? `export default ${JSON.stringify(code)}` : null),
+              resolveId: (id: string) => {
+                if (astrosScript.test(id)) return ourScript;
+                return id === astrosRenderer ? script('hydratePart.tsx') : null;
+              },
+              load: (id: string) =>
+                id === ourScript ? `export default ${JSON.stringify(code)}` : null,
             },
           ],
         },

@@ -9,6 +9,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await form.open();
   await page.route(insertUrl, (route) => route.fulfill({ status: 500, json: {} }));
   await form.fill();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await form.submit.click();
   await expect(page.getByRole('alert')).toBeVisible();
 });
@@ -63,8 +64,7 @@ test('stands alone, 356 px wide, where it can be used while the dialog is open',
   await form.submit.click();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(form.dialog.getByRole('alert')).toHaveCount(1);
-  const width = await page.locator('.toast').evaluate((toast) => toast.clientWidth + 7.5);
-  expect(Math.round(width)).toBe(356);
+  await expect(page.locator('.toast')).toHaveJSProperty('offsetWidth', 356);
 });
 
 test('follows out of the dialog when that closes', async ({ page }) => {

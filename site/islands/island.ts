@@ -1,8 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-type Renderer = (
-  island: HTMLElement,
-) => (component: unknown, props: object, slots: object, options: object) => Promise<void>;
+type Renderer = (island: HTMLElement) => (part: unknown, props: object) => Promise<void>;
 
 /** Props as Astro writes them into the page: each value behind the number of its kind. */
 type Written = [kind: number, value: unknown];
@@ -41,12 +39,7 @@ class Island extends HTMLElement {
       return async () => {
         const props = reviveAll(JSON.parse(attribute('props')));
         const render = (renderer.default as Renderer)(this);
-        await render(
-          part[attribute('component-export')],
-          props,
-          {},
-          { client: attribute('client') },
-        );
+        await render(part[attribute('component-export')], props);
         this.removeAttribute('ssr');
       };
     };
