@@ -82,7 +82,17 @@ describe('openSqliteStore', () => {
     expect(() => openSqliteArchive(folder)).toThrow('newer version');
   });
 
-  it('acknowledges nothing while the file is gone, makes no empty one, and goes on when it is back', async () => {
+  it('acknowledges nothing once the file is deleted, and makes no empty one in its place', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    rmSync(storeFile(folder));
+    for (const insert of [sampleInsert(), sampleInsert()]) {
+      await expect(store.insert(insert)).rejects.toMatchObject({ reason: 'away' });
+    }
+    expect(existsSync(storeFile(folder))).toBe(false);
+  });
+
+  it('acknowledges nothing while the folder is gone, and goes on when it is back', async () => {
     const folder = temporaryFolder();
     const elsewhere = join(temporaryFolder(), 'data');
     const store = await openForTest(folder);
