@@ -2,11 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { runLeads } from './runLeads.ts';
+
+/** Each of these tests starts threads or processes. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -1,14 +1,13 @@
 import { nationalDigits } from '../../../leads/phone.ts';
 import { foldText } from './foldText.ts';
-import type { StoredRecord } from './storedRow.ts';
 
-const searchedColumns = ['name', 'email', 'phone', 'company', 'platform', 'notes'] as const;
+/** What a search looks at: the texts of a lead, one below the other, and its phone. */
+export type SearchedLead = { texts: string; phone: string };
 
-/** Stands between the columns, so that no text is found across two of them. */
-const separator = '\u001f';
-
-const textOf = (lead: StoredRecord) =>
-  foldText(searchedColumns.map((column) => lead[column] ?? '').join(separator));
+/** The expression that makes `texts`: separated, so that nothing is found across two columns. */
+export const searchedTexts = ['name', 'email', 'phone', 'company', 'platform', 'notes']
+  .map((column) => `coalesce(${column}, '')`)
+  .join(' || char(31) || ');
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -21,9 +20,9 @@ function phoneParts(text: string): string[] {
 }
 
 /** Judges whether a lead holds the text in one of its columns, whatever case or accents, or its digits in the phone. */
-export function matchLead(text: string): (lead: StoredRecord) => boolean {
+export function matchLead(text: string): (lead: SearchedLead) => boolean {
   const wanted = foldText(text.trim());
   const parts = phoneParts(text.trim());
-  return (lead) =>
-    textOf(lead).includes(wanted) || parts.some((part) => digitsOf(lead.phone).includes(part));
+  return ({ texts, phone }) =>
+    foldText(texts).includes(wanted) || parts.some((part) => digitsOf(phone).includes(part));
 }

@@ -8,13 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { openSqliteArchive } from './openSqliteArchive.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
 import { storeFile } from './prepareStoreFolder.ts';
+
+/** Each of these tests starts threads or processes. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const openForTest = async (folder: string) => {
   const store = await openSqliteStore(folder);
