@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { insertUrl, quickForm } from './support/quickForm.ts';
+import { answerRoutes, routes } from './support/routes.ts';
+import { expect, test } from './test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
+  expect(findings).toEqual([]);
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const route of [...routes, ...answerRoutes, '/nao-existe']) {
+      test(`axe finds nothing on ${route}`, async ({ page, complaints }) => {
+        complaints.expect(/404/);
+        await page.goto(route);
+        await expectNoFindings(page);
+      });
+    }
+
+    test('axe finds nothing in the dialog, its errors, its failure and its thanks', async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      await page.goto('/');
+      const form = quickForm(page);
+      await form.open();
+      await expectNoFindings(page);
+      await form.submit.click();
+      await expect(form.name).toBeFocused();
+      await expectNoFindings(page);
+      await form.fill();
+      await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+      await form.submit.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoFindings(page);
+      await page.unroute(insertUrl);
+      await form.submit.click();
+      await expect(form.dialog.getByRole('status')).toBeVisible();
+      await expectNoFindings(page);
+    });
+  });
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const route of [...routes, ...answerRoutes]) {
+    test(`${route} needs no sideways scrolling`, async ({ page }) => {
+      await page.goto(route);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});

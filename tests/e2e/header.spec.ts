@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const header = (page: Page) => page.locator('header[data-scrolled]');
+const links = [
+  ['Como Funciona', '/como-funciona'],
+  ['Benefícios', '/beneficios'],
+  ['FAQ', '/perguntas-frequentes'],
+  ['Integrações', '/#integracoes'],
+  ['Fale Conosco', '/#contato'],
+] as const;
+
+test('changes beyond 20 px and changes back', async ({ page }) => {
+  await page.goto('/');
+  await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
+  for (const [y, scrolled] of [
+    [20, 'false'],
+    [21, 'true'],
+    [0, 'false'],
+  ] as const) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
+  }
+});
+
+test('is right after a reload in mid-page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.reload();
+  await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('is white, blurred and lower once scrolled', async ({ page }) => {
+  await page.goto('/');
+  const heightAbove = await header(page).evaluate((element) => element.offsetHeight);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(header(page)).toHaveCSS('background-color', /^rgba\(255, 255, 255, 0\.\d+\)$/);
+  await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
+  await expect
+    .poll(() => header(page).evaluate((element) => element.offsetHeight))
+    .toBeLessThan(heightAbove);
+});
+
+test('is dark with light text on /como-funciona until scrolled', async ({ page }) => {
+  await page.goto('/como-funciona');
+  const dark = { background: /^rgba\(26, 16, 48, 0?\.\d+\)$/, text: 'rgb(255, 254, 251)' };
+  await expect(header(page)).toHaveCSS('background-color', dark.background);
+  await expect(header(page)).toHaveCSS('color', dark.text);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(header(page)).not.toHaveCSS('color', dark.text);
+});
+
+test('links to every page and opens the messaging app apart', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  for (const [name, href] of links) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  const messaging = header(page).getByRole('link', { name: /WhatsApp/ });
+  await expect(messaging).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12,13}\?text=Ol%C3%A1/);
+  await expect(messaging).toHaveAttribute('target', '_blank');
+  await expect(messaging).toHaveAttribute('rel', /noopener.*noreferrer/);
+});
+
+test('lands anchors 80 px below the top, from this page and from another', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const top = () =>
+    page.locator('#integracoes').evaluate((section) => section.getBoundingClientRect().top);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Integrações').click();
+  await expect.poll(top).toBeCloseTo(80, 0);
+  await page.goto('/beneficios');
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Integrações').click();
+  await page.waitForURL('**/#integracoes');
+  await expect.poll(top).toBeCloseTo(80, 0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('collapses into a menu that a choice closes', async ({ page }) => {
+    await page.goto('/');
+    const button = header(page).getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const [name, href] of links) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(menu.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await menu.getByRole('link', { name: 'Integrações' }).click();
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes the menu with Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = header(page).getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first(),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('on a phone without script', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('opens the menu all the same', async ({ page }) => {
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
+    await expect(page).toHaveURL(/\/beneficios$/);
+  });
+});
