@@ -1,5 +1,5 @@
-import { createServer, METHODS } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { RequestListener } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/backend.ts';
 import type { LeadFormKind } from '../leads/leadFormKind.ts';
 import type { ServerConfig } from './config.ts';
@@ -9,6 +9,7 @@ import { healthRoute } from './http/healthRoute.ts';
 import { createInsertLimit } from './http/insertLimit.ts';
 import { isSecureRequest } from './http/isSecureRequest.ts';
 import { logInserts } from './http/logInserts.ts';
+import { nodeHttp } from './http/nodeHttp.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
@@ -16,6 +17,7 @@ import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
 import { answerPage } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
+import { writeAnswer } from './pages/writeAnswer.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
@@ -38,10 +40,12 @@ export type AppDeps = {
   takesInserts?: boolean;
 };
 
+const keepAliveSeconds = limits.keepAlive / 1000;
+
 /** Pages leave by this shorter way than Fastify's; `inject` and everything else take Fastify's. */
 const createHttpServer =
   (site: Site, { proxyTrust }: AppDeps['config']) =>
-  (handle: Parameters<typeof createServer>[1] & {}) => {
+  (handle: RequestListener) => {
     const options = {
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTime,
@@ -49,13 +53,11 @@ const createHttpServer =
       connectionsCheckingInterval: limits.checkInterval,
       keepAliveTimeout: limits.keepAlive,
     };
-    const server = createServer(options, (request, response) => {
+    const server = nodeHttp.createServer(options, (request, response) => {
       const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
       const page = answerPage(site, request, isHttps);
       if (!page) return handle(request, response);
-      response.writeHead(page.status, page.head as string[]);
-      if (page.body) response.end(page.body);
-      else response.end();
+      writeAnswer(request, response, page, keepAliveSeconds);
     });
     server.maxConnections = limits.connections;
     server.on('clientError', answerClientError);
@@ -73,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
     trustProxy: config.proxyTrust ?? false,
     return503OnClosing: false,
@@ -84,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
     },
   });
-  for (const method of METHODS) {
+  for (const method of nodeHttp.METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   app.removeAllContentTypeParsers();

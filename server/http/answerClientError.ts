@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { nodeHttp } from './nodeHttp.ts';
 import { apiSecurityHeaders } from './securityHeaders.ts';
 
 const statuses: Record<string, number> = {
@@ -18,7 +18,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const status = statuses[error.code ?? ''] ?? 400;
   const head = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(head)}\r\n`, () =>
-    socket.destroy(),
+  socket.end(
+    `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}\r\n${headerLines(head)}\r\n`,
+    () => socket.destroy(),
   );
 }
