@@ -1,6 +1,6 @@
-import { shellCopy } from './content/pt-BR/shell.ts';
-import { whatsappUrl } from './links.ts';
-import { siteConfig } from './siteConfig.ts';
+import { shellCopy } from '../content/pt-BR/shell.ts';
+import { whatsappUrl } from '../links.ts';
+import { siteConfig } from '../siteConfig.ts';
 
 const { backend, brand, phone } = siteConfig;
 
