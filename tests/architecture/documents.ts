@@ -7,7 +7,7 @@ const withoutFences = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/g
 const inlineCode = (markdown: string) =>
   [...withoutFences(markdown).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code.trim());
 
-const sourceName = /\.(ts|tsx|mts|mjs|astro|css|json|md|sql|sh|png|webp|svg)$/;
+const sourceName = /[\w*]\.(ts|tsx|mts|mjs|astro|css|json|md|sql|sh|png|webp|svg)$/;
 
 const foldersOf = (path: string): string[] => {
   const parent = dirname(path);

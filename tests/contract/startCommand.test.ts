@@ -44,3 +44,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order', async (
   expect(await exited).toEqual([0, null]);
   await server.stop();
 });
+
+test('SIGTERM to npm reaches the server, which ends in order before npm does', async () => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir };
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  for await (const chunk of npm.stdout) {
+    output += chunk;
+    if (/^Leads: .*\n/m.test(output)) npm.kill('SIGTERM');
+  }
+  const code = npm.exitCode ?? (await once(npm, 'exit'))[0];
+  expect(output).toContain('"msg":"stopped"');
+  expect(code).toBe(0);
+});
