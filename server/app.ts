@@ -60,7 +60,6 @@ const createHttpServer =
       writeAnswer(request, response, page, keepAliveSeconds);
     });
     server.maxConnections = limits.connections;
-    server.on('clientError', answerClientError);
     return server;
   };
 
@@ -82,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
     serverFactory: createHttpServer(site, config),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
     },

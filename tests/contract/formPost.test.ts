@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+
+let app: ListeningApp;
+afterEach(() => app.close());
+
+const filled = {
+  name: ' Ana Souza ',
+  email: 'ana@loja.com.br',
+  phone: '+55 11 98765 4321',
+  message: 'Quero o checkout.\r\nTenho Nuvemshop.',
+};
+
+const post = (body: Record<string, string> | string, { kind = 'quick', headers = {} } = {}) =>
+  fetch(`${app.url}/contato/${kind}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(body).toString(),
+  });
+
+const failed = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
+
+it('stores the lead that a script would have sent, and leads on to /obrigado', async () => {
+  app = await listenApp();
+  const headers = { referer: `${app.url}/beneficios?a=b#c` };
+  const answer = await post({ ...filled, notice: '2026-11-21', extra: 'x' }, { headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/obrigado']);
+  expect(app.store.inserts).toEqual([
+    {
+      rows: [
+        {
+          name: 'Ana Souza',
+          email: 'ana@loja.com.br',
+          phone: '(11) 98765-4321',
+          platform: 'Via formulário rápido',
+          notes: 'Quero o checkout.\nTenho Nuvemshop.',
+        },
+      ],
+      idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
+      context: { form: 'quick', page: '/beneficios', notice: '2026-11-21' },
+    },
+  ]);
+});
+
+it('stores a double click or a resend once, and another message apart', async () => {
+  app = await listenApp();
+  for (const _ of [1, 2]) expect((await post(filled)).status).toBe(303);
+  await post({ ...filled, message: 'Outra coisa' });
+  expect(app.store.rows.map(({ notes }) => notes)).toEqual([
+    'Quero o checkout.\nTenho Nuvemshop.',
+    'Outra coisa',
+  ]);
+});
+
+it('believes a referrer of its own site only, and takes the first of repeated fields', async () => {
+  app = await listenApp();
+  const headers = { referer: 'https://evil.example/beneficios' };
+  const body = `${new URLSearchParams(filled)}&name=Outro`;
+  expect((await post(body, { headers })).status).toBe(303);
+  expect(app.store.inserts[0]).toMatchObject({
+    rows: [{ name: 'Ana Souza' }],
+    context: { page: '/', notice: '' },
+  });
+});
+
+describe('bad input', () => {
+  it('is a 422 page with the messages, and what was typed', async () => {
+    app = await listenApp();
+    const answer = await post({ ...filled, name: '', email: '"><script>{{notice}}&' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<b>Faltam 2 campos. Corrija os itens marcados e envie de novo.</b>');
+    expect(html).toContain(
+      '<input name="name" value="" aria-invalid="true"><p>Nome é obrigatório</p>',
+    );
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;{{notice}}&amp;" aria-invalid="true"');
+    expect(html).toContain('<p>E-mail inválido</p>');
+    expect(html).toContain('value="+55 11 98765 4321" aria-invalid="false"><p></p>');
+    expect(html).not.toContain('{{unknown}}');
+    expect(app.store.rows).toEqual([]);
+  });
+
+  it('counts a single field in the singular', async () => {
+    app = await listenApp();
+    const html = await (await post({ ...filled, phone: '123' })).text();
+    expect(html).toContain('<b>Falta 1 campo. Corrija os itens marcados e envie de novo.</b>');
+  });
+
+  it('of another type is 415, and of more than 64 KB 413, with the form', async () => {
+    app = await listenApp();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const large = { ...filled, message: 'a'.repeat(65_536) };
+    for (const [answer, status] of [
+      [await post(filled, { headers }), 415],
+      [await post(large), 413],
+    ] as const) {
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain(`<i>${failed}</i>`);
+    }
+  });
+
+  it('for an unknown form is the 404 page', async () => {
+    app = await listenApp();
+    for (const kind of ['other', '__proto__', 'calculator']) {
+      const answer = await post(filled, { kind });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Oops! Page not found');
+    }
+  });
+});
+
+describe('trouble never loses what was typed', () => {
+  const expectKept = async (answer: Response, status: number) => {
+    const html = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(html).toContain(`<i>${failed}</i>`);
+    expect(html).toContain('value=" Ana Souza " aria-invalid="false"');
+    expect(html).toContain('<b></b>');
+  };
+
+  it('with the store away: 503', async () => {
+    app = await listenApp();
+    app.store.unavailable = 'away';
+    const answer = await post(filled);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    await expectKept(answer, 503);
+  });
+
+  it('with a failure of our own: 500', async () => {
+    app = await listenApp();
+    app.store.failure = new Error('x');
+    await expectKept(await post(filled), 500);
+  });
+
+  it('over the rate: 429, in one count with the data API', async () => {
+    app = await listenApp({ LEADS_RATE_LIMIT: '1' });
+    expect((await post(filled)).status).toBe(303);
+    const answer = await post(filled);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectKept(answer, 429);
+  });
+});
+
+it('GET is the empty form; other methods are 405', async () => {
+  app = await listenApp();
+  const empty = await fetch(`${app.url}/contato/quick`);
+  expect(empty.status).toBe(200);
+  expect(await empty.text()).toContain('<input name="name" value="" aria-invalid="">');
+  const put = await fetch(`${app.url}/contato/quick`, { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+});

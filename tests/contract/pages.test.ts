@@ -1,0 +1,200 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { rawRequest } from '../support/rawRequest.ts';
+import { siteFiles } from '../support/siteFixture.ts';
+
+let app: ListeningApp;
+beforeAll(async () => {
+  app = await listenApp();
+});
+afterAll(() => app.close());
+
+type Headers = Record<string, string>;
+
+/** An answer over a socket of its own, with nothing decoded. */
+const ask = async (path: string, headers: Headers = {}, method = 'GET', http = '1.1') => {
+  const lines = Object.entries({ Host: 'x', Connection: 'close', ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const text = await rawRequest(app.url, `${method} ${path} HTTP/${http}\r\n${head}\r\n`);
+  const [top = '', ...rest] = text.split('\r\n\r\n');
+  const [status = '', ...fields] = top.split('\r\n');
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 2),
+      ]),
+    ) as Headers,
+    body: Buffer.from(rest.join('\r\n\r\n'), 'latin1'),
+  };
+};
+
+describe('a page', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/beneficios', 'beneficios.html'],
+    ['/como-funciona', 'como-funciona/index.html'],
+    ['/%62eneficios?utm_source=x', 'beneficios.html'],
+  ])('%s is %s', async (path, file) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(siteFiles[file]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+      date: expect.stringMatching(/ GMT$/),
+    });
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0.5, identity;q=0.9', undefined],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('for Accept-Encoding %j is in %s', async (accepted, encoding) => {
+    const { status, headers, body } = await ask('/', { 'Accept-Encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect((encoding ? decode(body) : body).toString()).toBe(siteFiles['index.html']);
+  });
+
+  it('is 406 where nothing is acceptable', async () => {
+    expect((await ask('/', { 'Accept-Encoding': 'identity;q=0, zstd' })).status).toBe(406);
+  });
+
+  it('has one strong ETag for each encoding, and is 304 to whoever has it', async () => {
+    const plain = (await ask('/')).headers['etag'] ?? '';
+    const br = (await ask('/', { 'Accept-Encoding': 'br' })).headers['etag'] ?? '';
+    expect(plain).toMatch(/^"[\w-]{22}"$/);
+    expect(br).toBe(`${plain.slice(0, -1)}-br"`);
+    for (const condition of [plain, `W/${plain}`, `"x", ${plain}`, '*']) {
+      const { status, headers, body } = await ask('/', { 'If-None-Match': condition });
+      expect([status, body.length, headers['etag']]).toEqual([304, 0, plain]);
+      expect(headers).not.toHaveProperty('content-length');
+    }
+    expect((await ask('/', { 'If-None-Match': br })).status).toBe(200);
+    expect((await ask('/', { 'If-None-Match': br, 'Accept-Encoding': 'br' })).status).toBe(304);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const { status, headers, body } = await ask('/', {}, 'HEAD');
+    const got = await ask('/');
+    expect([status, body.length]).toEqual([200, 0]);
+    expect({ ...headers, date: '' }).toEqual({ ...got.headers, date: '' });
+  });
+
+  it('is the same in one piece, on HTTP/1.0 and by way of inject', async () => {
+    const { body, headers, status } = await ask('/', {}, 'HEAD');
+    const whole = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
+    const old = await ask('/', {}, 'GET', '1.0');
+    const injected = await app.app.inject('/');
+    expect([status, body.length, old.status, whole.status, injected.statusCode]).toEqual([
+      200, 0, 200, 200, 200,
+    ]);
+    const own = (all: Headers) =>
+      Object.entries(all)
+        .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+        .sort();
+    expect(own(Object.fromEntries(whole.headers))).toEqual(own(headers));
+    expect(own(old.headers)).toEqual(own(headers));
+    expect(own(injected.headers as Headers)).toEqual(own(headers));
+    expect([await whole.text(), old.body.toString(), injected.body]).toEqual(
+      Array(3).fill(siteFiles['index.html']),
+    );
+    expect(Object.keys(Object.fromEntries(whole.headers))).toContain('keep-alive');
+  });
+
+  it('answers pipelined requests in order on one connection', async () => {
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+    const text = await rawRequest(
+      app.url,
+      get('/') +
+        get('/nirgends') +
+        get('/beneficios') +
+        get('/robots.txt', 'Connection: close\r\n'),
+    );
+    expect([...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => code)).toEqual([
+      '200',
+      '404',
+      '200',
+      '200',
+    ]);
+    expect(text.endsWith('User-agent: *\n')).toBe(true);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    [
+      '/_astro/app.abc123.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+    ['/_astro/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+  ])('%s', async (path, type, cache) => {
+    const { status, headers } = await ask(path, { 'Accept-Encoding': 'gzip' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
+    expect(headers['content-encoding']).toBe(path.endsWith('.js') ? 'gzip' : undefined);
+  });
+});
+
+describe('other spellings', () => {
+  it.each([
+    ['/beneficios/', '/beneficios'],
+    ['/beneficios/?utm_source=x&a=//b', '/beneficios?utm_source=x&a=//b'],
+    ['/beneficios.html', '/beneficios'],
+    ['/como-funciona/', '/como-funciona'],
+    ['/como-funciona/index.html', '/como-funciona'],
+    ['/index.html', '/'],
+    ['/index.html?a', '/?a'],
+  ])('%s leads to %s', async (path, location) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers['location']]).toEqual([301, location]);
+  });
+
+  it.each([
+    '/nirgends',
+    '/nirgends/',
+    '//evil.example/',
+    '//beneficios/',
+    '/\\evil.example/',
+    '/%2F%2Fevil.example/',
+    '/beneficios//',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/_astro/../.build-stamp',
+    '/.build-stamp',
+    '/.well-known/security.txt',
+    '/index.html.br',
+    '/404',
+    '/404.html',
+    '/500',
+    '/_astro/',
+    '/__proto__',
+    '/constructor',
+  ])('%s is a real 404', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['location']]).toEqual([404, undefined]);
+    expect(body.toString()).toBe(siteFiles['404.html']);
+  });
+
+  it('is 405 for other methods on a page, with Allow', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const { status, headers } = await ask('/beneficios', {}, method);
+      expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  type InsertOutcome,
+  type LeadInsert,
+  type LeadStore,
+  StoreUnavailableError,
+} from '../../server/store/LeadStore.ts';
+
+/** A store that keeps what it gets, and that a test can break or hold up. */
+export class MemoryStore implements LeadStore {
+  readonly inserts: LeadInsert[] = [];
+  checks = 0;
+  isClosed = false;
+  unavailable: StoreUnavailableError['reason'] | null = null;
+  failure: Error | null = null;
+  /** Inserts wait for it before they are stored. */
+  gate: Promise<void> = Promise.resolve();
+
+  get rows() {
+    return this.inserts.flatMap(({ rows }) => rows);
+  }
+
+  async insert(insert: LeadInsert): Promise<InsertOutcome> {
+    await this.gate;
+    if (this.failure) throw this.failure;
+    if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
+    const { idempotencyKey: key } = insert;
+    if (key && this.inserts.some(({ idempotencyKey }) => idempotencyKey === key)) return 'repeated';
+    this.inserts.push(insert);
+    return 'stored';
+  }
+
+  async checkWritable(): Promise<void> {
+    this.checks += 1;
+    if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+
+/** A refusal exactly as PostgREST writes it: status, type, the four keys in their order, and their values. */
+export async function expectRefusal(
+  answer: Response,
+  status: number,
+  body: { code: string; message: string; details?: string | null; hint?: string | null },
+): Promise<void> {
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['code', 'details', 'hint', 'message']);
+  expect(JSON.parse(text)).toEqual({ details: null, hint: null, ...body });
+  expect(answer.status).toBe(status);
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const policy =
+  "<meta http-equiv=\"content-security-policy\" content=\"default-src 'self'; script-src 'self' 'sha256-abc='\">";
+const page = (text: string) =>
+  `<!doctype html><html lang="pt-BR"><head>${policy}</head><body>${text.repeat(40)}</body></html>`;
+
+const fields = ['name', 'email', 'phone', 'message'].map(
+  (name) =>
+    `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`,
+);
+
+export const siteFiles: Record<string, string> = {
+  'index.html': page('Início '),
+  'beneficios.html': page('Benefícios '),
+  'como-funciona/index.html': page('Como funciona '),
+  'obrigado.html': page('Formulário enviado com sucesso! '),
+  'contato/quick.html': `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{notice}}</i>${fields.join('')}{{unknown}}</form></body></html>`,
+  '404.html': page('Oops! Page not found '),
+  '500.html': page('Unexpected Application Error! '),
+  '_astro/app.abc123.js': `${'console.log("ok");'.repeat(40)}`,
+  '_astro/font.woff2': 'not really a font',
+  'robots.txt': 'User-agent: *\n',
+  '.build-stamp': 'secret stamp',
+  '.well-known/security.txt': 'hidden',
+};
+
+/** Writes a small built site into a temporary folder and returns its path. */
+export function writeSiteFixture(files: Record<string, string | Buffer> = siteFiles): string {
+  const directory = mkdtempSync(join(tmpdir(), 'consigo-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), content);
+  }
+  return directory;
+}

@@ -1,0 +1,28 @@
+import { ownPublicKey } from '../../config/backend.ts';
+
+export const lead = {
+  name: 'Ana Souza',
+  email: 'ana@loja.com.br',
+  phone: '(11) 98765-4321',
+  platform: 'Via formulário rápido',
+  notes: 'Quero o checkout',
+};
+
+type Call = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string | null>;
+  body?: unknown;
+};
+
+/** A call to the data API with the usual headers, any of which null takes away; a body that is no text goes as JSON. */
+export function callRest(url: string, { method = 'POST', path, headers = {}, body }: Call = {}) {
+  const all = { apikey: ownPublicKey, 'content-type': 'application/json', ...headers };
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  return fetch(`${url}/rest/v1/${path ?? 'merchant_leads'}`, {
+    method,
+    headers: sent,
+    ...(body !== undefined && { body: (isRaw ? body : JSON.stringify(body)) as BodyInit }),
+  });
+}
