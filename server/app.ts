@@ -56,6 +56,7 @@ const createHttpServer =
     const server = nodeHttp.createServer(options, (request, response) => {
       const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
       const page = answerPage(site, request, isHttps);
+      if (!server.listening) response.shouldKeepAlive = false;
       if (!page) return handle(request, response);
       writeAnswer(request, response, page, keepAliveSeconds);
     });
@@ -95,6 +96,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(apiHeaders);
     if (protocol === 'https') reply.headers(transportHeaders);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) reply.raw.shouldKeepAlive = false;
   });
 
   const limit = await createInsertLimit(app, config.leadsRateLimit);

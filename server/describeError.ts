@@ -11,9 +11,12 @@ export type ErrorDescription = {
 /** Describes an error without its message, which may quote what a visitor typed. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
-  const { name: type, stack = '', cause } = error;
+  const { name: type, message, stack = '', cause } = error;
   const { code } = error as NodeJS.ErrnoException;
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = stack
+    .replace(message, () => '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return {
     type,
     message: typeof code === 'string' ? code : type,

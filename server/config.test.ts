@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readServerConfig } from './config.ts';
+
+describe('readServerConfig', () => {
+  it('runs on defaults', () => {
+    expect(readServerConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/[\\/]data$/),
+      siteDir: expect.stringMatching(/[\\/]dist$/),
+      leadsRateLimit: 120,
+      proxyTrust: null,
+      allowedOrigins: null,
+      logLevel: 'info',
+      backend: { url: '' },
+    });
+  });
+
+  it('takes each value from the environment; an empty one counts as unset', () => {
+    const env = {
+      PORT: ' 0 ',
+      HOST: '::1',
+      DATA_DIR: '/var/leads',
+      LEADS_RATE_LIMIT: 'off',
+      ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
+      LOG_LEVEL: '',
+    };
+    expect(readServerConfig(env)).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: expect.stringMatching(/leads$/),
+      leadsRateLimit: null,
+      allowedOrigins: ['https://a.example', 'http://localhost:4321'],
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['HOST', 'http://localhost'],
+    ['LEADS_RATE_LIMIT', '1.5'],
+    ['TRUST_PROXY', 'loopback,10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['ALLOWED_ORIGINS', 'https://a.example/'],
+    ['LOG_LEVEL', 'INFO'],
+  ])('names %s when it is %j', (variable, value) => {
+    expect(() => readServerConfig({ [variable]: value })).toThrow(
+      new RegExp(`^${variable} must be`),
+    );
+  });
+});
+
+describe('the trusted proxies', () => {
+  it.each([
+    ['loopback', '127.0.0.1', true],
+    ['loopback', '127.9.9.9', true],
+    ['loopback', '::1', true],
+    ['loopback', '::ffff:127.0.0.1', true],
+    ['loopback', '10.0.0.1', false],
+    ['uniquelocal', '192.168.3.4', true],
+    ['linklocal, 10.1.0.0/16', '10.1.255.1', true],
+    ['10.1.0.0/16', '10.2.0.1', false],
+    ['2001:db8::/32', '2001:db8:1::1', true],
+    ['203.0.113.7', '203.0.113.8', false],
+  ])('%s and %s: %s', (list, address, isTrusted) => {
+    expect(readServerConfig({ TRUST_PROXY: list }).proxyTrust?.(address)).toBe(isTrusted);
+  });
+});

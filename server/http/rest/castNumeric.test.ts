@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { castNumeric } from './castNumeric.ts';
+
+const cast = (text: string) => castNumeric(text, 12, 2);
+
+describe('castNumeric', () => {
+  it.each([
+    ['0', 0],
+    ['-0.00', 0],
+    ['.5', 0.5],
+    ['5.', 5],
+    [' +1499.90 ', 1499.9],
+    ['1.005', 1.01],
+    ['-1.005', -1.01],
+    ['1.00499999999999999999', 1],
+    ['0.004', 0],
+    ['0.005', 0.01],
+    ['0.0049', 0],
+    ['9999999999.99', 9999999999.99],
+    ['1e3', 1000],
+    ['12345e-3', 12.35],
+    ['0.00001e7', 100],
+    ['0e999999999999', 0],
+    ['1e-999999999999', 0],
+    ['000000000000000000001', 1],
+  ])('reads %j as %d', (text, value) => expect(cast(text)).toBe(value));
+
+  it.each(['', ' ', '.', '-', 'e5', '1e', '1.2.3', '0x1', '1,5', 'NaN', 'Infinity', '1 2'])(
+    'refuses %j',
+    (text) => expect(() => cast(text)).toThrow(`invalid input syntax for type numeric: "${text}"`),
+  );
+
+  it.each(['10000000000', '9999999999.995', '-1e10', '1e400', '1e99999999999999999999'])(
+    'overflows at %s',
+    (text) => expect(() => cast(text)).toThrow('numeric field overflow'),
+  );
+
+  it('keeps every amount of whole cents, however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12) + 1, max: 10 ** 12 - 1 }), (cents) => {
+        const value = cents / 100;
+        expect(cast(value.toFixed(2))).toBe(value || 0);
+        expect(cast(`${cents}e-2`)).toBe(value || 0);
+        expect(cast(`${cents}.4e-2`)).toBe(value || 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fillFormTemplate } from './formTemplate.ts';
+
+it('puts escaped values in the place of tokens, and nothing where there is no value', () => {
+  const html = '<input value="{{name.value}}">{{ name.error }}{{unknown}}{{__proto__}}';
+  const values = { 'name.value': `"'<&>`, 'name.error': 'Nome é obrigatório' };
+  expect(fillFormTemplate(html, values)).toBe(
+    '<input value="&quot;&#39;&lt;&amp;&gt;">Nome é obrigatório',
+  );
+});
+
+it('never expands what was typed, nor lets it out of its attribute', () => {
+  const typed = fc.oneof(fc.string(), fc.constantFrom('{{b}}', '$&', '$1', '"><script>'));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const filled = fillFormTemplate('<i a="{{a}}">{{b}}</i>', { a: text, b: 'SECRET' });
+      const [, value = ''] = /^<i a="([^"<>]*)">SECRET<\/i>$/s.exec(filled) ?? [];
+      const unescaped = value
+        .replace(
+          /&(quot|#39|lt|gt);/g,
+          (_, name) => ({ quot: '"', '#39': "'", lt: '<', gt: '>' })[name as 'lt'],
+        )
+        .replaceAll('&amp;', '&');
+      expect(unescaped).toBe(text);
+    }),
+  );
+});

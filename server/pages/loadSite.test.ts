@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { siteFiles, writeSiteFixture } from '../../tests/support/siteFixture.ts';
+import { loadSite } from './loadSite.ts';
+
+const html = siteFiles['index.html'] ?? '';
+
+it('takes what the build compressed, and compresses the rest', () => {
+  const br = brotliCompressSync(html);
+  const site = loadSite(writeSiteFixture({ 'index.html': html, 'index.html.br': br }));
+  const variants = site.files.get('/')?.plain;
+  expect(variants?.br?.whole.body).toEqual(br);
+  expect(variants?.gzip?.whole.body?.length).toBeLessThan(html.length);
+});
+
+it('leaves alone what compression does not make smaller', () => {
+  const site = loadSite(writeSiteFixture({ 'index.html': '<p>', 'logo.png': Buffer.alloc(2000) }));
+  expect(Object.keys(site.files.get('/')?.plain ?? {})).toEqual(['identity']);
+  expect(Object.keys(site.files.get('/logo.png')?.plain ?? {})).toEqual(['identity']);
+});
+
+it('knows nothing of hidden files, compressed siblings and error pages as addresses', () => {
+  const site = loadSite(writeSiteFixture());
+  expect([...site.files.keys()].sort()).toEqual([
+    '/',
+    '/_astro/app.abc123.js',
+    '/_astro/font.woff2',
+    '/beneficios',
+    '/como-funciona',
+    '/contato/quick',
+    '/obrigado',
+    '/robots.txt',
+  ]);
+});
+
+it('stands in for error pages that were not built', () => {
+  const site = loadSite(writeSiteFixture({ 'index.html': html }));
+  expect([site.notFound.status, site.failure.status]).toEqual([404, 500]);
+});

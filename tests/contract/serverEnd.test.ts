@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownPublicKey } from '../../config/backend.ts';
+import { openSqliteArchive } from '../../server/store/sqlite/openSqliteArchive.ts';
+import { writeSiteFixture } from '../support/siteFixture.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { callRest, lead } from '../support/wire.ts';
+
+let server: RunningServer;
+afterEach(() => server.kill());
+
+const start = async (env: Record<string, string> = {}) => {
+  const dataDir = temporaryFolder();
+  server = await startServer({ dataDir, env: { SITE_DIR: writeSiteFixture(), ...env } });
+};
+
+const printed = async (pattern: RegExp) => {
+  while (!pattern.test(server.output()))
+    await once(server.process.stdout ?? server.process, 'data');
+};
+
+const body = JSON.stringify(lead);
+
+/** A lead whose second half is still to come. */
+const beginInsert = async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: x\r\napikey: ${ownPublicKey}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`;
+  socket.write(head);
+  const [first] = await once(socket, 'data');
+  expect(String(first)).toContain('100 Continue');
+  socket.write(body.slice(0, 10));
+  return socket;
+};
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('lets a request under way finish, refuses new ones, closes the store, exits with 0', async () => {
+    await start();
+    await fetch(server.url);
+    const socket = await beginInsert();
+    const exited = once(server.process, 'exit');
+    server.process.kill(signal);
+    await printed(/"msg":"stopping"/);
+    await expect(fetch(server.url, { headers: { connection: 'close' } })).rejects.toThrow();
+    socket.write(body.slice(10));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(await exited).toEqual([0, null]);
+    expect(server.output()).toMatch(/"msg":"stopped"/);
+    const archive = openSqliteArchive(server.dataDir);
+    expect([...archive.list({})]).toMatchObject([lead]);
+    archive.close();
+  });
+});
+
+it('a second, later signal ends at once', async () => {
+  await start();
+  const socket = await beginInsert();
+  socket.on('error', () => {});
+  const exited = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
+  const impatience = setInterval(() => server.process.kill('SIGINT'), 50);
+  expect(await exited).toEqual([1, null]);
+  clearInterval(impatience);
+});
+
+it('an error that nobody caught is logged without its words, the store closed, exit code 1', async () => {
+  const fault = 'process.once(`SIGUSR2`,()=>{Promise.reject(new(Error)([`zu`,`leica`].join(``)))})';
+  await start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
+  expect((await callRest(server.url, { body: lead })).status).toBe(201);
+  const exited = once(server.process, 'exit');
+  server.process.kill('SIGUSR2');
+  expect(await exited).toEqual([1, null]);
+  expect(server.output()).toMatch(/"level":"fatal".*"msg":"unexpected error"/);
+  expect(server.output()).toMatch(/"msg":"stopped"/);
+  expect(server.output()).not.toContain('zuleica');
+});
+
+it('prints the address and the place of the leads, and no warning', async () => {
+  await start();
+  const plain = server
+    .output()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('{'));
+  expect(plain).toEqual([
+    `Site: ${server.url}`,
+    `Leads: ${server.dataDir}/leads.db (embedded SQLite)`,
+  ]);
+});
+
+it('hands posted forms to another backend where one is configured, and takes no inserts itself', async () => {
+  await start();
+  const backend = server;
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  await start({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: ownPublicKey });
+  expect(server.output()).toContain(`Leads: ${url} (hosted backend)`);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await callRest(server.url, { body: lead })).status).toBe(404);
+  const { name, email, phone, notes: message = '' } = lead;
+  const form = { method: 'POST', redirect: 'manual' } as const;
+  const post = () =>
+    fetch(`${server.url}/contato/quick`, {
+      ...form,
+      body: new URLSearchParams({ name, email, phone, message }),
+    });
+  expect((await post()).status).toBe(303);
+  expect((await post()).status).toBe(303);
+  expect(await backend.stop()).toBe(0);
+  const archive = openSqliteArchive(backend.dataDir);
+  expect([...archive.list({})]).toMatchObject([lead]);
+  archive.close();
+  expect((await post()).status).toBe(503);
+});
