@@ -6,8 +6,8 @@ import { startPostgres } from './peers/startPostgres.ts';
 import { startPostgresPeer } from './peers/startPostgresPeer.ts';
 import { startOurs } from './startOurs.ts';
 
-const rounds = 5;
-const seconds = 2;
+const rounds = 9;
+const seconds = 1;
 
 const insertsPerSecond = async (url: string, clients: number) =>
   (await startInsertLoad({ url, key: ownPublicKey, clients, seconds })).perSecond;

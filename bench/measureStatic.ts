@@ -6,8 +6,8 @@ import { Missing } from './peers/Missing.ts';
 import { startNginx } from './peers/startNginx.ts';
 import { startOurs } from './startOurs.ts';
 
-const rounds = 5;
-const seconds = 2;
+const rounds = 9;
+const seconds = 1;
 
 const name = 'home page, brotli, 50 connections';
 const bar = { least: 0.6 };
