@@ -40,9 +40,9 @@ export const claims = {
     evidence: false,
   },
   installmentMaximum: {
-    figure: 'até 64x',
+    figure: '64x',
     wording: 'O cliente parcela em até 64 vezes.',
-    pages: [home, how, benefits, faq],
+    pages: [home, benefits],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -91,7 +91,7 @@ export const claims = {
   setupFee: {
     figure: 'R$ 0',
     wording: 'Sem adesão e sem mensalidade: comissão por venda.',
-    pages: [home, benefits, faq],
+    pages: [home],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -107,7 +107,7 @@ export const claims = {
   salesUplift: {
     figure: 'até 25%',
     wording: 'Aumento de vendas estimado de 15% a 25%; resultados variam.',
-    pages: [benefits, faq],
+    pages: [benefits],
     ground: 'estimate',
     source: averages,
     evidence: false,
@@ -115,7 +115,7 @@ export const claims = {
   salesUpliftRange: {
     figure: '15% a 25%',
     wording: 'Aumento estimado de conversão; resultados variam por loja e segmento.',
-    pages: [benefits],
+    pages: [benefits, faq],
     ground: 'estimate',
     source: averages,
     evidence: false,

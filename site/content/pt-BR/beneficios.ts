@@ -60,7 +60,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
         code: '05 · Ticket',
         heading: 'Parcela menor, carrinho maior',
         text: `De ${claims.installmentRange.figure}, em valor fixo, até ${claims.marginCap.figure} da remuneração disponível. O cliente vê a parcela antes de assinar.`,
-        figure: '64x',
+        figure: claims.installmentMaximum.figure,
         detail: 'é o máximo de parcelas',
       },
     ],
@@ -78,7 +78,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
         { day: 45, label: 'Dia 45', text: 'Primeiro desconto' },
       ],
     },
-    note: 'Exemplo. A data do primeiro desconto varia conforme o fechamento da folha do empregador.',
+    note: `Exemplo. ${claims.firstDeduction.wording}`,
   },
   comparison: {
     row: { code: '0400', name: 'Comparação', value: 'Lado a lado' },

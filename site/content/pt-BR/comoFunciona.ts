@@ -37,7 +37,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
         text: `A margem em folha aparece na hora: até ${claims.marginCap.figure} da remuneração disponível. Quem já comprou antes nem espera.`,
         rows: [
           ['Vínculo', 'CLT ativo'],
-          ['Margem de 30%', 'Disponível'],
+          [`Margem de ${claims.marginCap.figure}`, 'Disponível'],
           ['Parcela', 'Dentro da margem'],
           ['Resultado', 'Cabe'],
         ],

@@ -5,11 +5,11 @@ type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
 
 export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
   title: `${brand}: crédito consignado no checkout da sua loja`,
-  description: `Seu cliente parcela em ${claims.installmentMaximum.figure} no holerite e a sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
+  description: `Seu cliente parcela em até ${claims.installmentMaximum.figure} no holerite e a sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
   hero: {
     kicker: 'Crédito consignado privado no checkout',
     headline: ['O salário virou', 'meio de pagamento.'],
-    lead: `Seu cliente parcela em ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
+    lead: `Seu cliente parcela em até ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
     leadNote: 1,
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Fale Conosco',

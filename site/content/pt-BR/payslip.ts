@@ -1,4 +1,5 @@
-import type { PayslipFigures } from '../payslipExample.ts';
+import { claims } from '../claims.ts';
+import { type PayslipFigures, payslipAssumptions } from '../payslipExample.ts';
 
 /** Words of the stamp, above and below the amount. */
 export const stampCopy = { top: 'RECEBIDO À VISTA', bottom: 'SEM D+30 · SEM CARTÃO' };
@@ -15,7 +16,7 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   inss: ['0998', 'INSS'],
   transport: ['0231', 'VALE-TRANSPORTE'],
   installment: ['2941', brand.toUpperCase()],
-  margin: 'MARGEM DE 30%:',
+  margin: `MARGEM DE ${claims.marginCap.figure}:`,
   marginUsed: 'EM USO:',
   net: 'LÍQUIDO A RECEBER',
   fgtsBase: 'Base FGTS',
@@ -24,7 +25,7 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   receipt: 'Comprovante da loja',
   receiptCopy: 'Via 2',
   sale: 'Venda',
-  commission: 'Comissão (2,5%)',
+  commission: `Comissão (${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%)`,
   payout: 'PIX para a loja',
   note: 'SIMULAÇÃO ILUSTRATIVA, SEM JUROS. VALORES ARREDONDADOS.',
   caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até R$ 5.000,00 e a maior comissão por venda. Salário e compra são fictícios.`,

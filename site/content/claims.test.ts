@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type Claim, claims, type PagePath } from './claims.ts';
+import { beneficiosCopy } from './pt-BR/beneficios.ts';
+import { comoFuncionaCopy } from './pt-BR/comoFunciona.ts';
+import { homeCopy } from './pt-BR/home.ts';
+import { payslipCopy } from './pt-BR/payslip.ts';
+import { perguntasCopy } from './pt-BR/perguntas.ts';
+
+const facts = { brand: 'Consigo', checkoutScriptUrl: 'https://checkout.consigo.example/v1.js' };
+const words: Partial<Record<PagePath, string>> = {
+  '/': JSON.stringify([homeCopy(facts), payslipCopy(facts.brand, 2026)]),
+  '/como-funciona': JSON.stringify(comoFuncionaCopy(facts)),
+  '/beneficios': JSON.stringify(beneficiosCopy(facts)),
+  '/perguntas-frequentes': JSON.stringify(perguntasCopy(facts)),
+};
+
+const listed = Object.entries<Claim>(claims).flatMap(([name, { figure, pages }]) =>
+  pages.map((page) => ({ name, figure, page })),
+);
+
+it.each(listed)('$page prints the figure of $name', ({ figure, page }) => {
+  expect(words[page]?.toLowerCase()).toContain(figure.toLowerCase());
+});
+
+it('an estimate never passes for proven', () => {
+  const proven = Object.values<Claim>(claims).filter(({ evidence }) => evidence);
+  expect(proven.filter(({ ground }) => ground === 'estimate')).toEqual([]);
+});
