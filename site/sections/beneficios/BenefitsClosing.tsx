@@ -1,6 +1,5 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 
 export function BenefitsClosing({ copy }: { copy: BeneficiosCopy['closing'] }) {
   return (
@@ -11,7 +10,9 @@ export function BenefitsClosing({ copy }: { copy: BeneficiosCopy['closing'] }) {
           <p className="lead mt-3">{copy.lead}</p>
         </div>
         <div className="ctas">
-          <ContactButton look="ink">{copy.demo}</ContactButton>
+          <ButtonLink look="ink" href="/#contato">
+            {copy.demo}
+          </ButtonLink>
           <ButtonLink look="line" href="/#integracoes">
             {copy.integrations}
           </ButtonLink>

@@ -1,7 +1,6 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/benefits.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { TwoReceipts } from './TwoReceipts.tsx';
@@ -20,7 +19,7 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
       aside={<TwoReceipts copy={copy.receipts} />}
     >
       <div className="ctas">
-        <ContactButton>{copy.primary}</ContactButton>
+        <ButtonLink href="/#contato">{copy.primary}</ButtonLink>
         <ButtonLink look="line" href="/como-funciona">
           {copy.secondary}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Closing } from '../../ui/Closing.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 
 type JourneyContactProps = { copy: ComoFuncionaCopy['contact']; whatsappHref: string };
@@ -14,7 +14,9 @@ export function JourneyContact({ copy, whatsappHref }: JourneyContactProps) {
       lead={copy.lead}
       actions={
         <>
-          <ContactButton look="violet">{copy.integrate}</ContactButton>
+          <ButtonLink look="violet" href="/#contato">
+            {copy.integrate}
+          </ButtonLink>
           <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
         </>
       }

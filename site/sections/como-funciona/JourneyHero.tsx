@@ -1,7 +1,6 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import '../../styles/journey.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
 
@@ -18,7 +17,9 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
           <ButtonLink look="violet" href="#timeline">
             {copy.steps}
           </ButtonLink>
-          <ContactButton look="line">{copy.demo}</ContactButton>
+          <ButtonLink look="line" href="/#contato">
+            {copy.demo}
+          </ButtonLink>
         </div>
         <ol className="strip zig">
           {steps.map(({ name, where }, index) => (

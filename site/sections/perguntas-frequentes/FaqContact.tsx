@@ -1,6 +1,5 @@
 import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 
 type FaqContactProps = { copy: PerguntasCopy['contact']; whatsappHref: string };
@@ -14,7 +13,9 @@ export function FaqContact({ copy, whatsappHref }: FaqContactProps) {
           <p className="lead mt-3">{copy.lead}</p>
         </div>
         <div className="ctas">
-          <ContactButton look="ink">{copy.talk}</ContactButton>
+          <ButtonLink look="ink" href="/#contato">
+            {copy.talk}
+          </ButtonLink>
           <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
           <ButtonLink look="line" href="/beneficios">
             {copy.benefits}
