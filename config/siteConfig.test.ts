@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ownPublicKey } from './backend.ts';
 import { ConfigError } from './ConfigError.ts';
-import { listPlaceholders, readSiteConfig } from './siteConfig.ts';
+import { describePlaceholder, listPlaceholders, readSiteConfig } from './siteConfig.ts';
+
+const placeholders = (env: Record<string, string>) =>
+  listPlaceholders(env).map(describePlaceholder);
 
 describe('readSiteConfig', () => {
   it('runs on placeholders and talks to its own server when nothing is set', () => {
@@ -12,7 +15,10 @@ describe('readSiteConfig', () => {
       cnpj: null,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
-    expect(listPlaceholders({})).toContain('SITE_URL');
+    expect(placeholders({})).toContain(
+      'SITE_URL is not set: the pages say https://consigo.example.',
+    );
+    expect(placeholders({})).toContain('LEGAL_CNPJ is not set: the pages leave it out.');
   });
 
   it('takes each value from the environment, in its normal form', () => {
@@ -28,7 +34,7 @@ describe('readSiteConfig', () => {
       phone: '551140028922',
       cnpj: '11.222.333/0001-81',
     });
-    expect(listPlaceholders(env)).not.toContain('LEGAL_CNPJ');
+    expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ/);
   });
 
   it.each([

@@ -104,12 +104,21 @@ export function readSiteConfig(env: Environment): SiteConfig {
   return { ...values, backend: readBackend(env) } as SiteConfig;
 }
 
-/** Names of the variables that still stand on a placeholder, in the order of the configuration. */
-export function listPlaceholders(env: Environment): string[] {
+/** A setting that nobody has made yet: its variable, and what the pages say instead (null: they leave it out). */
+export type Placeholder = { variable: string; value: string | null };
+
+/** The settings that still stand on a placeholder, in the order of the configuration. */
+export function listPlaceholders(env: Environment): Placeholder[] {
   return Object.values(settings)
-    .map(([variable]) => variable)
-    .filter((variable) => !isSet(env[variable]));
+    .map(([variable, , value]) => ({ variable, value }))
+    .filter(({ variable }) => !isSet(env[variable]));
 }
+
+/** One line for whoever must make the setting before the site goes live. */
+export const describePlaceholder = ({ variable, value }: Placeholder): string =>
+  value === null
+    ? `${variable} is not set: the pages leave it out.`
+    : `${variable} is not set: the pages say ${value}.`;
 
 /** Every variable that a build bakes into the pages: a change of one makes the build stale. */
 export const buildVariables: readonly string[] = [

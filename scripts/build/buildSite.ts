@@ -7,6 +7,7 @@ import { precompress } from './precompress.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
 import { runToEnd } from './runToEnd.ts';
+import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
 
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -29,6 +30,7 @@ const removeAbandonedBuilds = () => {
 /** Builds the pages beside `dist`, precompresses them, and only then puts them in its place. */
 export async function buildSite(): Promise<void> {
   checkConfig();
+  warnOfPlaceholders(process.env);
   const stamp = hashSources(projectRoot, readBuildSettings());
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds();

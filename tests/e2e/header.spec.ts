@@ -32,12 +32,12 @@ test('is right after a reload in mid-page', async ({ page }) => {
 
 test('is white, blurred and lower once scrolled', async ({ page }) => {
   await page.goto('/');
-  const heightAbove = await header(page).evaluate((element) => element.offsetHeight);
+  const heightAbove = await header(page).evaluate((element: HTMLElement) => element.offsetHeight);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await expect(header(page)).toHaveCSS('background-color', /^rgba\(255, 255, 255, 0\.\d+\)$/);
   await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
   await expect
-    .poll(() => header(page).evaluate((element) => element.offsetHeight))
+    .poll(() => header(page).evaluate((element: HTMLElement) => element.offsetHeight))
     .toBeLessThan(heightAbove);
 });
 

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
+const complete = {
+  BRAND_NAME: 'Holerite Pay',
+  SITE_URL: 'https://loja.example',
+  CONTACT_EMAIL: 'oi@loja.example',
+  PRIVACY_EMAIL: 'lgpd@loja.example',
+  CONTACT_PHONE: '5511912345678',
+  CHECKOUT_SCRIPT_URL: 'https://checkout.loja.example/v1.js',
+  LEGAL_NAME: 'Holerite Pay Ltda.',
+  LEGAL_CNPJ: '11222333000181',
+  LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
+};
+
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [doctor], { env, encoding: 'utf8' });
+
+describe('the doctor', () => {
+  it('finds nothing where every setting is made', () => {
+    expect(run(complete)).toMatchObject({ status: 0, stdout: 'Nothing is missing.\n', stderr: '' });
+  });
+
+  it('names each setting that is not made', () => {
+    const { LEGAL_CNPJ: _, CONTACT_PHONE: __, ...rest } = complete;
+    const { status, stdout } = run(rest);
+    expect(status).toBe(1);
+    expect(stdout.split('\n')).toEqual([
+      'CONTACT_PHONE is not set: the pages say 5511900000000.',
+      'LEGAL_CNPJ is not set: the pages leave it out.',
+      '2 settings to make before going live.',
+      '',
+    ]);
+  });
+
+  it('says what is wrong with a setting that is', () => {
+    const { status, stdout } = run({ ...complete, SITE_URL: 'loja' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('SITE_URL must be an https address without a path.');
+  });
+});
