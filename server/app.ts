@@ -1,23 +1,21 @@
-import type { RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/backend.ts';
 import type { LeadFormKind } from '../leads/leadFormKind.ts';
 import type { ServerConfig } from './config.ts';
 import { answerClientError } from './http/answerClientError.ts';
+import { createPageServer } from './http/createPageServer.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { createInsertLimit } from './http/insertLimit.ts';
-import { isSecureRequest } from './http/isSecureRequest.ts';
 import { logInserts } from './http/logInserts.ts';
 import { nodeHttp } from './http/nodeHttp.ts';
+import { noSchemas } from './http/noSchemas.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
 import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
-import { answerPage } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
-import { writeAnswer } from './pages/writeAnswer.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
@@ -40,30 +38,6 @@ export type AppDeps = {
   takesInserts?: boolean;
 };
 
-const keepAliveSeconds = limits.keepAlive / 1000;
-
-/** Pages leave by this shorter way than Fastify's; `inject` and everything else take Fastify's. */
-const createHttpServer =
-  (site: Site, { proxyTrust }: AppDeps['config']) =>
-  (handle: RequestListener) => {
-    const options = {
-      maxHeaderSize: limits.headers,
-      headersTimeout: limits.headersTime,
-      requestTimeout: limits.requestTime,
-      connectionsCheckingInterval: limits.checkInterval,
-      keepAliveTimeout: limits.keepAlive,
-    };
-    const server = nodeHttp.createServer(options, (request, response) => {
-      const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
-      const page = answerPage(site, request, isHttps);
-      if (!server.listening) response.shouldKeepAlive = false;
-      if (!page) return handle(request, response);
-      writeAnswer(request, response, page, keepAliveSeconds);
-    });
-    server.maxConnections = limits.connections;
-    return server;
-  };
-
 const headersOf = (flat: readonly string[]) =>
   Object.fromEntries(flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1]]])));
 
@@ -81,7 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
-    serverFactory: createHttpServer(site, config),
+    serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle),
+    schemaController: noSchemas,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();

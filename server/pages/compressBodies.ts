@@ -8,7 +8,7 @@ const leastLength = 256;
 export function compressBodies(bodies: FileContent['bodies']): FileContent['bodies'] {
   const { identity } = bodies;
   if (identity.length < leastLength) return bodies;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
   const br = bodies.br ?? brotliCompressSync(identity, { params });
   const gzip = bodies.gzip ?? gzipSync(identity);
   return {

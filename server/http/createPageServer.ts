@@ -1,0 +1,37 @@
+import type { RequestListener, Server } from 'node:http';
+import { limits } from '../limits.ts';
+import { answerPage } from '../pages/answerPage.ts';
+import type { Site } from '../pages/loadSite.ts';
+import { writeAnswer } from '../pages/writeAnswer.ts';
+import { isSecureRequest } from './isSecureRequest.ts';
+import { nodeHttp } from './nodeHttp.ts';
+import type { ProxyTrust } from './proxyTrust.ts';
+
+const keepAliveSeconds = limits.keepAlive / 1000;
+
+/**
+ * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,
+ * goes to `handle`, where pages are answered the same.
+ */
+export function createPageServer(
+  site: Site,
+  proxyTrust: ProxyTrust | null,
+  handle: RequestListener,
+): Server {
+  const options = {
+    maxHeaderSize: limits.headers,
+    headersTimeout: limits.headersTime,
+    requestTimeout: limits.requestTime,
+    connectionsCheckingInterval: limits.checkInterval,
+    keepAliveTimeout: limits.keepAlive,
+  };
+  const server = nodeHttp.createServer(options, (request, response) => {
+    const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
+    const page = answerPage(site, request, isHttps);
+    if (!server.listening) response.shouldKeepAlive = false;
+    if (page) writeAnswer(request, response, page, keepAliveSeconds);
+    else handle(request, response);
+  });
+  server.maxConnections = limits.connections;
+  return server;
+}
