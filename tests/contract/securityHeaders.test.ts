@@ -100,11 +100,23 @@ it('bytes that are no request, and headers that are too large', async () => {
 });
 
 it('https is not believed from a peer that is no trusted proxy', async () => {
-  const strict = await listenApp();
   const headers = { 'x-forwarded-proto': 'https' };
-  for (const path of ['/', '/healthz', '/nirgends']) {
-    const answer = await fetch(`${strict.url}${path}`, { headers });
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  for (const trust of ['', '10.0.0.0/8']) {
+    const strict = await listenApp({ TRUST_PROXY: trust });
+    for (const path of ['/', '/healthz', '/nirgends']) {
+      const answer = await fetch(`${strict.url}${path}`, { headers });
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
+    }
+    await strict.close();
   }
-  await strict.close();
+});
+
+it('requests that come too slowly, and too many connections, have an end', () => {
+  const { server } = app.app;
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxConnections: 4000,
+  });
 });
