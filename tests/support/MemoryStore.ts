@@ -8,6 +8,8 @@ import {
 /** A store that keeps what it gets, and that a test can break or hold up. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
+  /** Insert calls that have come in, stored or not. */
+  arrivals = 0;
   checks = 0;
   isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
@@ -20,7 +22,9 @@ export class MemoryStore implements LeadStore {
   }
 
   async insert(insert: LeadInsert): Promise<InsertOutcome> {
+    this.arrivals += 1;
     await this.gate;
+    if (this.isClosed) throw new StoreUnavailableError('away');
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     const { idempotencyKey: key } = insert;
