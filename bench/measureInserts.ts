@@ -1,6 +1,6 @@
 import { ownPublicKey } from '../config/backend.ts';
 import type { Figure } from './Figure.ts';
-import { startInsertLoad } from './load/startLoad.ts';
+import { startInserts } from './load/startWrk.ts';
 import { Missing } from './peers/Missing.ts';
 import { startPostgres } from './peers/startPostgres.ts';
 import { startPostgresPeer } from './peers/startPostgresPeer.ts';
@@ -8,9 +8,8 @@ import { startOurs } from './startOurs.ts';
 
 const rounds = 9;
 const seconds = 1;
-
-const insertsPerSecond = async (url: string, clients: number) =>
-  (await startInsertLoad({ url, key: ownPublicKey, clients, seconds })).perSecond;
+const crowds = [1, 50];
+const shapes = ['transaction', 'statement'] as const;
 
 const figure = (clients: number, ours: number[], reference: number[], against: string): Figure => ({
   name: `durable inserts over HTTP, ${clients} client${clients > 1 ? 's' : ''}`,
@@ -21,30 +20,39 @@ const figure = (clients: number, ours: number[], reference: number[], against: s
   bar: { least: 1.5 },
 });
 
-/** Our server with its embedded store against the same server inserting into Postgres, turn by turn. */
-export async function measureInserts(): Promise<Figure[]> {
-  const postgres = await startPostgres().catch((error: unknown) => {
-    if (error instanceof Missing) return error;
-    throw error;
-  });
-  if (postgres instanceof Missing) {
-    return [1, 50].map((clients) => figure(clients, [], [], postgres.message));
-  }
-  const peer = await startPostgresPeer(postgres.url);
+async function measure(): Promise<Figure[]> {
+  const postgres = await startPostgres();
   const ours = await startOurs();
   const figures: Figure[] = [];
-  for (const clients of [1, 50]) {
-    await insertsPerSecond(ours.url, clients);
-    await insertsPerSecond(peer.url, clients);
-    const [our, their]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      our.push(await insertsPerSecond(ours.url, clients));
-      their.push(await insertsPerSecond(peer.url, clients));
+  for (const shape of shapes) {
+    const peer = await startPostgresPeer(postgres.url, shape);
+    for (const clients of crowds) {
+      const perSecond = ({ url }: { url: string }) =>
+        startInserts({ url, key: ownPublicKey, clients, seconds });
+      await perSecond(ours);
+      await perSecond(peer);
+      const [our, their]: [number[], number[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        our.push(await perSecond(ours));
+        their.push(await perSecond(peer));
+      }
+      figures.push(
+        figure(clients, our, their, `Postgres ${postgres.version}, ${peer.description}`),
+      );
     }
-    figures.push(figure(clients, our, their, `Postgres ${postgres.version}, ${peer.description}`));
+    await peer.stop();
   }
   await ours.stop();
-  await peer.stop();
   await postgres.stop();
   return figures;
+}
+
+/** Our server with its embedded store against the same server inserting into Postgres, turn by turn. */
+export async function measureInserts(): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return crowds.map((clients) => figure(clients, [], [], error.message));
+  }
 }

@@ -1,6 +1,7 @@
 import { ownPublicKey } from '../config/backend.ts';
 import type { Figure } from './Figure.ts';
-import { startInsertLoad, startPageLoad } from './load/startLoad.ts';
+import { startPageLoad } from './load/startPageLoad.ts';
+import { startInserts } from './load/startWrk.ts';
 import { startOurs } from './startOurs.ts';
 
 const rounds = 5;
@@ -11,7 +12,7 @@ const clients = 50;
 export async function measurePages(): Promise<Figure[]> {
   const { url, stop } = await startOurs();
   const page = async () => (await startPageLoad({ url, seconds })).p99;
-  const flood = () => startInsertLoad({ url, key: ownPublicKey, clients, seconds: seconds + 1 });
+  const flood = () => startInserts({ url, key: ownPublicKey, clients, seconds: seconds + 1 });
   const [quiet, flooded]: [number[], number[]] = [[], []];
   await page();
   await flood();

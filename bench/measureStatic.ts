@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project.mjs';
 import type { Figure } from './Figure.ts';
-import { startWrk } from './load/startWrk.ts';
+import { startPages } from './load/startWrk.ts';
 import { Missing } from './peers/Missing.ts';
 import { startNginx } from './peers/startNginx.ts';
 import { startOurs } from './startOurs.ts';
@@ -17,11 +17,11 @@ const measure = async (): Promise<Figure> => {
   const server = await startOurs();
   const [ours, reference]: [number[], number[]] = [[], []];
   try {
-    await startWrk(`${server.url}/`, seconds);
-    await startWrk(`${nginx.url}/`, 1);
+    await startPages(`${server.url}/`, seconds);
+    await startPages(`${nginx.url}/`, 1);
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await startWrk(`${server.url}/`, seconds));
-      reference.push(await startWrk(`${nginx.url}/`, seconds));
+      ours.push(await startPages(`${server.url}/`, seconds));
+      reference.push(await startPages(`${nginx.url}/`, seconds));
     }
   } finally {
     await server.stop();

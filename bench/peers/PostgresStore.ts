@@ -25,25 +25,60 @@ const insert = {
 
 export const poolSize = 20;
 
-/** The peer's store: one prepared INSERT for a lead, a pool of connections, durable commits. */
+/**
+ * How a lead is inserted: `statement` is one prepared INSERT that commits by itself, the least that
+ * Postgres can do; `transaction` is what PostgREST does, with the anonymous role and the request's
+ * headers set for the length of the transaction.
+ */
+export type PostgresShape = 'statement' | 'transaction';
+
+const asAnonymous = {
+  name: 'as-anonymous',
+  text: `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`,
+};
+
+const grants = `DO $$ BEGIN CREATE ROLE anon; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+  GRANT INSERT, SELECT ON merchant_leads TO anon`;
+
+/** The peer's store: a pool of connections, durable commits. */
 export class PostgresStore implements LeadStore {
   readonly #pool: pg.Pool;
+  readonly #shape: PostgresShape;
 
-  private constructor(pool: pg.Pool) {
+  private constructor(pool: pg.Pool, shape: PostgresShape) {
     this.#pool = pool;
+    this.#shape = shape;
   }
 
-  static async open(connectionString: string): Promise<PostgresStore> {
+  static async open(connectionString: string, shape: PostgresShape): Promise<PostgresStore> {
     const pool = new pg.Pool({ connectionString, max: poolSize });
     await pool.query(createTable);
-    return new PostgresStore(pool);
+    await pool.query(grants);
+    return new PostgresStore(pool, shape);
   }
 
   async insert({ rows: [row], idempotencyKey, context }: LeadInsert): Promise<InsertOutcome> {
     const cells = columns.map((column) => row?.[column] ?? null);
     const values = [...cells, idempotencyKey, context && JSON.stringify(context)];
-    const { rowCount } = await this.#pool.query({ ...insert, values });
+    const query = { ...insert, values };
+    const { rowCount } =
+      this.#shape === 'statement'
+        ? await this.#pool.query(query)
+        : await this.#inTransaction(query, JSON.stringify({ 'idempotency-key': idempotencyKey }));
     return rowCount === 0 ? 'repeated' : 'stored';
+  }
+
+  async #inTransaction(query: pg.QueryConfig, headers: string): Promise<pg.QueryResult> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query({ ...asAnonymous, values: [headers] });
+      const result = await client.query(query);
+      await client.query('COMMIT');
+      return result;
+    } finally {
+      client.release();
+    }
   }
 
   async checkWritable(): Promise<void> {

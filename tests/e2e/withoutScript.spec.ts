@@ -9,6 +9,7 @@ test('a lead reaches the server without script', async ({ page }) => {
   for (const [name, value] of Object.entries(lead)) {
     await form.locator(`[name=${name}]`).fill(value);
   }
+  await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   await form.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page).toHaveURL(/\/obrigado$/);
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();

@@ -98,6 +98,27 @@ describe('GroupCommit', () => {
     expect(sizes).toEqual([10, 10, 5]);
   });
 
+  it('answers a crowd in portions, so that others get their turn in between', async () => {
+    const { batches, commit } = makeDisk();
+    const group = new GroupCommit(commit, roomy);
+    let answered = 0;
+    const count = () => {
+      answered += 1;
+    };
+    const calls = Array.from({ length: 20 }, (_, index) => group.add(index).then(count));
+    await turns();
+    batches[0]?.finish();
+    const seen: number[] = [];
+    while (answered < calls.length) {
+      await nextTurn();
+      seen.push(answered);
+    }
+    expect(seen.length).toBeGreaterThan(1);
+    expect(Math.max(...seen.map((now, turn) => now - (seen[turn - 1] ?? 0)))).toBeLessThanOrEqual(
+      8,
+    );
+  });
+
   it('is drained once everything has been answered', async () => {
     const { batches, commit } = makeDisk();
     const group = new GroupCommit(commit, roomy);

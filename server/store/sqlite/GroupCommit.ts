@@ -21,6 +21,7 @@ export class GroupCommit<Call, Result> {
   readonly #limits: GroupLimits;
   #waiting: Waiting<Call, Result>[] = [];
   #running: Promise<void> | null = null;
+  #answers: Promise<void> = Promise.resolve();
 
   constructor(commit: CommitBatch<Call, Result>, limits: GroupLimits) {
     this.#commit = commit;
@@ -44,6 +45,7 @@ export class GroupCommit<Call, Result> {
   /** Resolves once nothing waits and nothing is under way. */
   async drained(): Promise<void> {
     while (this.#running) await this.#running;
+    await this.#answers;
   }
 
   async #run(): Promise<void> {
@@ -57,12 +59,22 @@ export class GroupCommit<Call, Result> {
   async #commitNext(batch: Waiting<Call, Result>[]): Promise<void> {
     try {
       const results = await this.#commit(batch.map(({ call }) => call));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      this.#answers = this.#answer(batch, results);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
+
+  async #answer(batch: Waiting<Call, Result>[], results: Result[]): Promise<void> {
+    for (const [index, { resolve }] of batch.entries()) {
+      if (index > 0 && index % answersInOneTurn === 0) await restOfThisTurn();
+      resolve(results[index] as Result);
+    }
+  }
 }
+
+/** A batch is answered in portions, and the page requests that have arrived go in between. */
+const answersInOneTurn = 8;
 
 /** The event loop hands over everything that has arrived before it gets here: all of it joins the batch. */
 const restOfThisTurn = () => new Promise((resolve) => setImmediate(resolve));

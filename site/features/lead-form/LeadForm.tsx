@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Backend } from '../../../leads/insertLead.ts';
 import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
-import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import '../../styles/form.css';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -82,6 +82,7 @@ export function LeadForm({ definition, copy, site, toastLimit, template }: LeadF
         count={Object.keys(errors).length}
         template={template?.summary}
       />
+      <input type="hidden" name="notice" value={noticeVersion} />
       {definition.fields.map(drawField)}
       <Button ref={submitRef} type="submit" disabled={isSending}>
         {isSending ? copy.sending : copy.submit}

@@ -1,0 +1,23 @@
+-- One lead a request, each under an idempotency key of its own. Arguments: public key, prefix of the idempotency keys.
+local row = '[{"name":"Ana Lúcia Ribeiro de Souza","email":"ana.ribeiro@example.com",'
+  .. '"phone":"(11) 98765-4321","platform":"Shopify","company":"Calçados da Serra",'
+  .. '"notes":"Vendemos calçados femininos e queremos oferecer o desconto em folha no site."}]'
+local count = 0
+local prefix
+
+function init(args)
+  prefix = args[2]
+  wrk.method = "POST"
+  wrk.path = "/rest/v1/merchant_leads"
+  wrk.body = row
+  wrk.headers["apikey"] = args[1]
+  wrk.headers["authorization"] = "Bearer " .. args[1]
+  wrk.headers["content-type"] = "application/json"
+  wrk.headers["prefer"] = "return=minimal"
+end
+
+function request()
+  count = count + 1
+  wrk.headers["idempotency-key"] = prefix .. count
+  return wrk.format()
+end
