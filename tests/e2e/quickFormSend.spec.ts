@@ -24,6 +24,7 @@ test('sends exactly the fields of the form, and thanks', async ({ page }) => {
   await form.submit.click();
   await expect(form.submit).toHaveText('Enviando...');
   await expect(form.submit).toBeDisabled();
+  await expect(form.message).not.toBeEditable();
   answer();
 
   await expect(page.getByRole('status').getByText(success)).toBeVisible();
@@ -48,6 +49,12 @@ test('sends exactly the fields of the form, and thanks', async ({ page }) => {
     prefer: 'return=minimal',
     'idempotency-key': expect.stringMatching(/^[\w-]{16,200}$/),
     apikey: expect.stringMatching(/^sb_publishable_/),
+  });
+  const context = Buffer.from(inserts[0]?.headers['x-lead-context'] ?? '', 'base64url');
+  expect(JSON.parse(context.toString())).toEqual({
+    form: 'quick',
+    page: '/',
+    notice: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
 });
 
@@ -120,6 +127,37 @@ test('restores what was typed after a reload, under the same key', async ({ page
   await form.submit.click();
   await expect(page.getByText(success)).toBeVisible();
   expect(inserts[0]?.headers['idempotency-key']).toBe(inserts[1]?.headers['idempotency-key']);
+});
+
+test('words typed over a sent draft, before the script is there, are a new lead', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  const form = quickForm(page);
+  const inserts = watchInserts(page);
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  await form.fill();
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(insertUrl);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+  await form.name.fill('Outra Loja');
+  arrive();
+  await form.whenAlive();
+  await form.fill({ ...lead, name: 'Outra Loja' });
+  await form.submit.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(inserts[0]?.headers['idempotency-key']).not.toBe(inserts[1]?.headers['idempotency-key']);
 });
 
 test('a second tab cannot make a second lead of the same form', async ({ page, context }) => {

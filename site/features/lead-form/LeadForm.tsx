@@ -59,6 +59,7 @@ export function LeadForm({ definition, copy, site, toastLimit, template }: LeadF
           error={template?.errors[field] ?? errors[field] ?? ''}
           invalid={template?.invalid[field] as 'true' | undefined}
           maxLength={definition.limits[field]}
+          readOnly={isSending}
           isRequired={definition.rules[field] !== undefined}
         />
       </div>

@@ -14,7 +14,11 @@ function memoryStorage() {
 const refused = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-const draft = { key: 'k'.repeat(32), values: { name: 'Ana Souza', phone: '(11) 98765-4321' } };
+const draft = {
+  key: 'k'.repeat(32),
+  values: { name: 'Ana Souza', phone: '(11) 98765-4321' },
+  wasSent: false,
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -6,6 +6,8 @@ export type LeadDraft = {
   /** Idempotency key of this filled-in form. */
   key: string;
   values: FieldValues;
+  /** Whether these values were sent under this key, with whatever outcome. */
+  wasSent: boolean;
   /** When it was last changed, in milliseconds since 1970. */
   savedAt: number;
 };

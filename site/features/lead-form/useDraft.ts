@@ -12,22 +12,23 @@ export function useDraft({ kind }: LeadFormDefinition) {
     let key: string | null = null;
     let wasSent = false;
     return {
-      /** The values to restore, if a draft is kept. */
-      restore(): FieldValues | null {
+      /** Puts the kept draft back by `fill`, which says whether it could; else the form is a new one. */
+      restore(fill: (values: FieldValues) => boolean) {
         const kept = loadDraft(kind);
-        key = kept?.key ?? null;
-        return kept?.values ?? null;
+        if (!kept || !fill(kept.values)) return;
+        key = kept.key;
+        wasSent = kept.wasSent;
       },
       change(values: FieldValues) {
         if (key === null || wasSent) key = newKey();
         wasSent = false;
-        saveDraft(kind, { key, values });
+        saveDraft(kind, { key, values, wasSent });
       },
       /** The key to send these values under. */
       keyToSend(values: FieldValues): string {
         key ??= newKey();
         wasSent = true;
-        saveDraft(kind, { key, values });
+        saveDraft(kind, { key, values, wasSent });
         return key;
       },
       finish() {

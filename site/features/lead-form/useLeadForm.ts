@@ -18,7 +18,7 @@ import {
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
 import { showToast } from '../../ui/toast/showToast.tsx';
-import { fieldControl, readValues, restoreValues } from './formValues.ts';
+import { fieldControl, phoneControl, readValues, restoreValues } from './formValues.ts';
 import { useDraft } from './useDraft.ts';
 import { usePhoneMask } from './usePhoneMask.ts';
 
@@ -33,16 +33,11 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
   const draft = useDraft(definition);
   const maskPhoneInput = usePhoneMask();
 
-  const phoneInput = (form: HTMLFormElement) =>
-    definition.fields.includes('phone') && (fieldControl(form, 'phone') as HTMLInputElement);
-
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const kept = draft.restore();
-    if (kept) restoreValues(form, kept);
-    const phone = definition.fields.includes('phone') && fieldControl(form, 'phone');
-    if (phone) maskPhoneInput(phone as HTMLInputElement);
+    draft.restore((values) => restoreValues(form, values));
+    maskPhoneInput(phoneControl(form, definition));
   }, [definition, draft, maskPhoneInput]);
 
   const setError = (field: FieldName, message: string | null) =>
@@ -51,7 +46,8 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const target = event.target as HTMLInputElement;
-    if (target === phoneInput(form)) maskPhoneInput(target, event.nativeEvent.inputType);
+    if (target === phoneControl(form, definition))
+      maskPhoneInput(target, event.nativeEvent.inputType);
     setError(target.name as FieldName, null);
     draft.change(readValues(form, definition));
   };
@@ -82,8 +78,7 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
       draft.finish();
       wasSubmitted.current = false;
       form.reset();
-      const phone = phoneInput(form);
-      if (phone) maskPhoneInput(phone);
+      maskPhoneInput(phoneControl(form, definition));
       setStatus('sent');
       showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {

@@ -9,7 +9,8 @@ const deletions: Record<string, 'backward' | 'forward'> = {
 /** Masks a phone input in place after each edit, keeping the caret where the person edits. */
 export function usePhoneMask() {
   const shown = useRef('');
-  return useCallback((input: HTMLInputElement, inputType = '') => {
+  return useCallback((input: HTMLInputElement | null, inputType = '') => {
+    if (!input) return;
     const caret = input.selectionStart ?? input.value.length;
     const masked = maskPhone(
       shown.current,
