@@ -28,6 +28,7 @@ const openForTest = async (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
+const onLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
 /** No mode keeps root out of a folder; the kernel's own takes no files from anybody. */
@@ -62,6 +63,13 @@ describe('openSqliteStore', () => {
       `DATA_DIR: leads cannot be written in the folder ${join(file, 'data')} (ENOTDIR).`,
     );
   });
+
+  it.runIf(onLinux)(
+    'says so too where the kernel denies that the folder above is there',
+    async () => {
+      await expect(openSqliteStore('/proc/leads')).rejects.toThrow('folder /proc/leads (ENOENT).');
+    },
+  );
 
   it.runIf(onPosix)('says in one line that a folder cannot be written', async () => {
     const folder = isRoot ? unwritableForRoot : temporaryFolder();

@@ -16,9 +16,20 @@ function syncDirectory(directory: string): void {
   }
 }
 
-/** The closest folder above that is already there. */
-const existingAncestor = (directory: string): string =>
-  existsSync(directory) ? directory : existingAncestor(dirname(directory));
+/**
+ * Makes the folders that are missing on the way, one by one: Node's own recursive way tries for ever
+ * where the kernel says "no such file" in a folder that is there, as it does in `/proc`.
+ */
+function makeFolders(directory: string): string[] {
+  if (existsSync(directory)) return [directory];
+  const above = makeFolders(dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return [...above, directory];
+}
 
 /**
  * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably.
@@ -29,13 +40,10 @@ export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);
   const file = storeFile(dataDir);
   try {
-    const ancestor = existingAncestor(directory);
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const changed = makeFolders(directory);
     closeSync(openSync(file, 'a', 0o600));
-    for (let made = directory; ; made = dirname(made)) {
-      syncDirectory(made);
-      if (made === ancestor) return file;
-    }
+    for (const folder of changed) syncDirectory(folder);
+    return file;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
     const message = `DATA_DIR: leads cannot be written in the folder ${directory} (${code}).`;
