@@ -1,7 +1,5 @@
-import { insertUrl, lead, quickForm, watchInserts } from './support/quickForm.ts';
+import { chunks, holdChunks, lead, quickForm, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
-
-const chunks = /\/_astro\/.*\.js/;
 
 test('fetches no script before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
@@ -18,14 +16,7 @@ test('fetches no script before the first interaction', async ({ page }) => {
 
 test('holds a submit that comes before the script, and sends it once', async ({ page }) => {
   const inserts = watchInserts(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(chunks, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdChunks(page);
   await page.goto('/');
   const form = quickForm(page);
   await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
@@ -39,14 +30,7 @@ test('holds a submit that comes before the script, and sends it once', async ({ 
 });
 
 test('masks what was typed before the script, and keeps it', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(chunks, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdChunks(page);
   await page.goto('/');
   const form = quickForm(page);
   await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
@@ -90,7 +74,6 @@ test('wakes up for the keyboard alone', async ({ page }) => {
   }
   await expect(form.submit).toBeFocused();
   await expect(form.phone).toHaveValue(lead.phone);
-  await page.route(insertUrl, (route) => route.continue());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
 });

@@ -1,4 +1,11 @@
-import { insertUrl, lead, quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  holdChunks,
+  insertUrl,
+  lead,
+  quickForm,
+  sendInVain,
+  watchInserts,
+} from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';
@@ -94,14 +101,10 @@ test('gives changed words a new key once they were sent, so that they are no rep
   page,
   complaints,
 }) => {
-  complaints.expect(/500|Erro ao enviar formulário/);
+  complaints.expect(/503|Erro ao enviar formulário/);
   const form = quickForm(page);
   const inserts = watchInserts(page);
-  await page.route(insertUrl, (route) => route.fulfill({ status: 500, json: {} }));
-  await form.fill();
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(insertUrl);
+  await sendInVain(page);
   await form.message.fill('Mudei de ideia: tenho duas lojas.');
   await form.submit.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -115,11 +118,7 @@ test('restores what was typed after a reload, under the same key', async ({ page
   complaints.expect(/503|Erro ao enviar formulário/);
   const form = quickForm(page);
   const inserts = watchInserts(page);
-  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-  await form.fill();
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(insertUrl);
+  await sendInVain(page);
   await page.reload();
   await form.open();
   await expect(form.name).toHaveValue(lead.name);
@@ -136,19 +135,8 @@ test('words typed over a sent draft, before the script is there, are a new lead'
   complaints.expect(/503|Erro ao enviar formulário/);
   const form = quickForm(page);
   const inserts = watchInserts(page);
-  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-  await form.fill();
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(insertUrl);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/_astro\/.*\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  await sendInVain(page);
+  const arrive = await holdChunks(page);
   await page.reload();
   await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
   await form.name.fill('Outra Loja');

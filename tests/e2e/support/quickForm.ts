@@ -53,3 +53,26 @@ export function watchInserts(page: Page) {
 }
 
 export const insertUrl = '**/rest/v1/merchant_leads*';
+
+/** Script chunks of interactive parts. */
+export const chunks = /\/_astro\/.*\.js/;
+
+/** Keeps the script chunks back until the returned function is called. */
+export async function holdChunks(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(chunks, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Fills the form in and sends it to a backend that fails; the backend is well again afterwards. */
+export async function sendInVain(page: Page): Promise<void> {
+  const form = quickForm(page);
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  await form.fill();
+  await form.submit.click();
+  await page.getByRole('alert').waitFor();
+  await page.unroute(insertUrl);
+}
