@@ -104,6 +104,14 @@ export const claims = {
     source: briefing,
     evidence: false,
   },
+  averageUplift: {
+    figure: '+30%',
+    wording: 'Aumento médio de vendas estimado em 30%; resultados variam.',
+    pages: [home],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
   salesUplift: {
     figure: 'até 25%',
     wording: 'Aumento de vendas estimado de 15% a 25%; resultados variam.',

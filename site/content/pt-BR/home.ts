@@ -1,7 +1,9 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
+import { benefitsCopy } from './home/benefits.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
+import { stepsCopy } from './home/steps.ts';
 
 type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
 
@@ -23,6 +25,8 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
   },
   problem: { ...problemCopy, tape: ordersTapeCopy },
   painPoints: painPointsCopy(brand),
+  benefits: benefitsCopy(brand),
+  steps: stepsCopy(brand),
   integrations: {
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
     heading: ['Uma linha no holerite.', 'Uma linha no seu código.'],
