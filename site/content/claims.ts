@@ -66,7 +66,7 @@ export const claims = {
   firstDeduction: {
     figure: 'até 45 dias',
     wording: 'Primeiro desconto em até 45 dias, conforme o fechamento da folha do empregador.',
-    pages: [how, benefits, faq],
+    pages: [home, how, benefits, faq],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -110,6 +110,14 @@ export const claims = {
     pages: [home],
     ground: 'estimate',
     source: averages,
+    evidence: false,
+  },
+  productInterest: {
+    figure: '2,5% ao mês',
+    wording: 'Juros de referência para o cliente; o CET é informado antes da assinatura.',
+    pages: [home],
+    ground: 'product',
+    source: briefing,
     evidence: false,
   },
   salesUplift: {
@@ -156,6 +164,14 @@ export const claims = {
     figure: '3% a 5%',
     wording: 'Custo médio do cartão para a loja.',
     pages: [home, how],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
+  cardInterest: {
+    figure: 'até 14% ao mês',
+    wording: 'Juros médios do parcelado no cartão para o cliente.',
+    pages: [home],
     ground: 'estimate',
     source: averages,
     evidence: false,

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
 import { benefitsCopy } from './home/benefits.ts';
+import { customersCopy } from './home/customers.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { stepsCopy } from './home/steps.ts';
@@ -89,6 +90,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     benefits: 'Conheça os Benefícios',
     specialist: 'Falar com um especialista',
   },
+  customers: customersCopy,
   contact: {
     row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },
     question: 'Vender para quem não tem cartão?',

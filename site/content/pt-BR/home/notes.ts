@@ -6,6 +6,8 @@ const notes = {
   estimate:
     'Estimativas e médias de mercado, não promessas. Os resultados variam por loja, público e segmento.',
   commission: `Sobre o valor da venda incide a comissão contratada: ${claims.commissionRange.figure}, conforme volume, ticket médio e segmento.`,
+  rate: 'Taxas de referência e médias de mercado. O CET é informado ao cliente antes da assinatura.',
+  firstDeduction: `${claims.firstDeduction.wording} Exemplo: compra no dia 1, folha fechada no dia 30, desconto no dia 45.`,
 };
 
 export const homeNotes: readonly string[] = Object.values(notes);
