@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
 import { benefitsCopy } from './home/benefits.ts';
+import { comparisonCopy } from './home/comparison.ts';
 import { customersCopy } from './home/customers.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
@@ -91,6 +92,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     specialist: 'Falar com um especialista',
   },
   customers: customersCopy,
+  comparison: comparisonCopy(brand),
   contact: {
     row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },
     question: 'Vender para quem não tem cartão?',
