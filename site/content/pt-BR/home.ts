@@ -5,6 +5,7 @@ import { comparisonCopy } from './home/comparison.ts';
 import { customersCopy } from './home/customers.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
+import { questionsCopy } from './home/questions.ts';
 import { stepsCopy } from './home/steps.ts';
 
 type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
@@ -93,6 +94,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
   },
   customers: customersCopy,
   comparison: comparisonCopy(brand),
+  questions: questionsCopy(brand),
   contact: {
     row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },
     question: 'Vender para quem não tem cartão?',
