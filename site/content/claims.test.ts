@@ -22,6 +22,16 @@ it.each(listed)('$page prints the figure of $name', ({ figure, page }) => {
   expect(words[page]?.toLowerCase()).toContain(figure.toLowerCase());
 });
 
+/** What a visitor reads as a claim: percentages and payout terms. */
+const figuresIn = (text: string): string[] => text.match(/\+?\d+(?:,\d+)?%|D\+\d+/g) ?? [];
+
+it.each(Object.entries(words))('%s prints no figure that is not registered', (page, text) => {
+  const registered = Object.values<Claim>(claims)
+    .filter(({ pages }) => pages.some((one) => one === page))
+    .flatMap(({ figure, wording }) => figuresIn(`${figure} ${wording}`));
+  expect(figuresIn(text).filter((figure) => !registered.includes(figure))).toEqual([]);
+});
+
 it('an estimate never passes for proven', () => {
   const proven = Object.values<Claim>(claims).filter(({ evidence }) => evidence);
   expect(proven.filter(({ ground }) => ground === 'estimate')).toEqual([]);

@@ -1,3 +1,4 @@
+import '../styles/accordion.css';
 import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {

@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react';
 import '../styles/table.css';
 
 export type ComparisonTableProps = {
   caption: string;
   feature: string;
-  /** The first column is ours. */
   columns: readonly string[];
-  rows: readonly { feature: string; cells: readonly string[] }[];
+  /** Shorter names of the columns, for the blocks that rows become on a phone. */
+  labels?: readonly string[];
+  rows: readonly { feature: string; cells: readonly ReactNode[] }[];
+  /** Which column is ours; the first unless told. */
+  ours?: number;
+  className?: string;
 };
 
-export function ComparisonTable({ caption, feature, columns, rows }: ComparisonTableProps) {
+export function ComparisonTable({
+  caption,
+  feature,
+  columns,
+  labels = columns,
+  rows,
+  ours = 0,
+  className,
+}: ComparisonTableProps) {
   return (
-    <table className="tbl">
+    <table className={['tbl', className].filter(Boolean).join(' ')}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{feature}</th>
           {columns.map((name, index) => (
-            <th key={name} scope="col" className={index === 0 ? 'us' : undefined}>
+            <th key={name} scope="col" className={index === ours ? 'us' : undefined}>
               {name}
             </th>
           ))}
@@ -29,8 +42,8 @@ export function ComparisonTable({ caption, feature, columns, rows }: ComparisonT
             {row.cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                data-label={columns[index]}
-                className={index === 0 ? 'us' : undefined}
+                data-label={labels[index]}
+                className={index === ours ? 'us' : undefined}
               >
                 {cell}
               </td>

@@ -1,5 +1,12 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
+import { benefitsCopy } from './home/benefits.ts';
+import { comparisonCopy } from './home/comparison.ts';
+import { customersCopy } from './home/customers.ts';
+import { homeNotes, noteNumber } from './home/notes.ts';
+import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
+import { questionsCopy } from './home/questions.ts';
+import { stepsCopy } from './home/steps.ts';
 
 type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
 
@@ -10,7 +17,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     kicker: 'Crédito consignado privado no checkout',
     headline: ['O salário virou', 'meio de pagamento.'],
     lead: `Seu cliente parcela em até ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
-    leadNote: 1,
+    leadNote: noteNumber('chargeback'),
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Fale Conosco',
     facts: [
@@ -19,6 +26,10 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
       { term: claims.setupFee.figure, detail: 'De adesão e de mensalidade. Comissão por venda.' },
     ],
   },
+  problem: { ...problemCopy, tape: ordersTapeCopy },
+  painPoints: painPointsCopy(brand),
+  benefits: benefitsCopy(brand),
+  steps: stepsCopy(brand),
   integrations: {
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
     heading: ['Uma linha no holerite.', 'Uma linha no seu código.'],
@@ -81,6 +92,9 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     benefits: 'Conheça os Benefícios',
     specialist: 'Falar com um especialista',
   },
+  customers: customersCopy,
+  comparison: comparisonCopy(brand),
+  questions: questionsCopy(brand),
   contact: {
     row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },
     question: 'Vender para quem não tem cartão?',
@@ -91,12 +105,9 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     whatsappGreeting: `Olá! Quero integrar a ${brand} ao meu e-commerce.`,
     total: 'Líquido a receber',
     totalValue: 'Venda à vista, por PIX',
-    totalNote: 2,
+    totalNote: noteNumber('commission'),
   },
-  notes: [
-    claims.cardChargeback.wording,
-    `Sobre o valor da venda incide a comissão contratada: ${claims.commissionRange.figure}, conforme volume, ticket médio e segmento.`,
-  ],
+  notes: homeNotes,
 });
 
 export type HomeCopy = ReturnType<typeof homeCopy>;

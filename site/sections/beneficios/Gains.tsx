@@ -1,4 +1,5 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import '../../styles/formGrid.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 
 export function Gains({ copy }: { copy: BeneficiosCopy['gains'] }) {

@@ -1,0 +1,46 @@
+import { claims } from '../../claims.ts';
+import { noteNumber } from './notes.ts';
+
+export const benefitsCopy = (brand: string) => ({
+  row: { code: '0300', name: 'Benefícios para a loja', value: 'Vencimento' },
+  heading: 'Preencha a sua próxima venda com isto.',
+  payout: {
+    code: '01 · Recebimento',
+    heading: 'PIX na hora, à vista',
+    text: `Contrato assinado, dinheiro na conta. Sem agenda de recebíveis, sem ${claims.cardPayout.figure}, sem taxa de antecipação.`,
+  },
+  sales: {
+    code: '02 · Vendas',
+    figure: claims.averageUplift.figure,
+    detail: 'de aumento médio estimado nas vendas',
+    note: noteNumber('estimate'),
+    heading: 'Vende para quem hoje desiste',
+    text: 'O consignado soma ao cartão, não troca. Quem já pagava continua pagando.',
+  },
+  risk: {
+    code: '03 · Risco',
+    figure: claims.cardChargeback.figure,
+    detail: 'de chargeback de cartão',
+    note: noteNumber('chargeback'),
+    heading: 'Sem contestação de cartão',
+    text: 'Selfie ou assinatura confirma quem compra, antes de o pedido sair.',
+  },
+  cost: {
+    code: '04 · Custo por venda',
+    bars: [
+      { name: 'Cartão', value: claims.cardCost.figure, note: noteNumber('estimate') },
+      { name: brand, value: claims.commissionRange.figure, note: noteNumber('commission') },
+    ],
+    heading: 'Taxa menor que a do cartão',
+    text: 'Negociada pelo seu volume, ticket e segmento. Sem adesão, sem mensalidade.',
+  },
+  installments: {
+    code: '05 · Parcelas',
+    figure: claims.installmentMaximum.figure,
+    detail: 'é o máximo de parcelas',
+    heading: 'Ticket maior, parcela menor',
+    text: `De ${claims.installmentRange.figure}, em valor fixo, dentro da margem do cliente.`,
+  },
+});
+
+export type BenefitsCopy = ReturnType<typeof benefitsCopy>;

@@ -1,0 +1,52 @@
+import { claims } from '../../claims.ts';
+import { noteNumber } from './notes.ts';
+
+export const comparisonCopy = (brand: string) => ({
+  row: { code: '0800', name: 'Comparativo', value: 'Médias de mercado' },
+  heading: ['Lado a lado,', 'linha por linha.'],
+  lead: `A ${brand} entra ao lado do que você já oferece. Ela cobre a venda que os outros deixam passar.`,
+  caption: `PIX à vista, cartão de crédito, parcelado tradicional e ${brand}, em seis critérios`,
+  feature: 'Critério',
+  columns: ['PIX à vista', 'Cartão de crédito', 'Parcelado tradicional', brand],
+  labels: ['PIX', 'Cartão', 'Parcelado', brand],
+  rows: [
+    {
+      feature: 'Juros para o cliente',
+      cells: ['Sem parcelas', claims.cardInterest.figure, claims.schemeInterest.figure],
+      ours: { main: claims.productInterest.figure, detail: 'taxa de referência' },
+      note: noteNumber('rate'),
+    },
+    {
+      feature: 'Aprovação de CLT',
+      cells: ['Exige saldo hoje', 'Depende do limite', 'Depende do score'],
+      ours: { main: 'Na hora', detail: 'pela margem em folha' },
+    },
+    {
+      feature: 'Custo para a loja',
+      cells: [claims.pixCost.figure, claims.cardCost.figure, claims.schemeCost.figure],
+      ours: { main: claims.commissionRange.figure, detail: 'por venda' },
+      note: noteNumber('commission'),
+    },
+    {
+      feature: 'Prazo de recebimento',
+      cells: ['Na hora', claims.cardPayout.figure, claims.schemePayout.figure],
+      ours: { main: 'Na hora', detail: 'por PIX' },
+    },
+    {
+      feature: 'Proteção contra fraude',
+      cells: [
+        'Devolução pelo MED',
+        `Chargeback em ${claims.cardChargebackWindow.figure}`,
+        'Varia por contrato',
+      ],
+      ours: { main: claims.cardChargeback.figure, detail: 'de chargeback de cartão' },
+      note: noteNumber('chargeback'),
+    },
+    {
+      feature: 'Integração',
+      cells: ['Simples', 'Gateway e antifraude', 'Projeto próprio'],
+      ours: { main: '1 linha', detail: `cerca de ${claims.scriptTime.figure}` },
+    },
+  ],
+  footnote: `Os valores são médias de mercado. A taxa da ${brand} é negociada conforme volume, ticket médio e segmento.`,
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+
+type BenefitFieldProps = {
+  copy: { code: string; heading: string; text: string };
+  /** The drawing. */
+  children: ReactNode;
+};
+
+export function BenefitField({ copy, children }: BenefitFieldProps) {
+  return (
+    <li>
+      <p className="mono">{copy.code}</p>
+      {children}
+      <div>
+        <h3>{copy.heading}</h3>
+        <p className="text">{copy.text}</p>
+      </div>
+    </li>
+  );
+}
+
+type BenefitFigureProps = { figure: string; detail: string; note?: number };
+
+export function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
+  return (
+    <p className="figure">
+      {figure}
+      <small>
+        {detail}
+        {note && <NoteMark number={note} />}
+      </small>
+    </p>
+  );
+}

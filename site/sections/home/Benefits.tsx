@@ -1,0 +1,39 @@
+import { payslipFigures } from '../../content/payslipExample.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import '../../styles/formGrid.css';
+import '../../styles/storeBenefits.css';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
+import { BenefitField, BenefitFigure } from './BenefitField.tsx';
+import { CostBars } from './CostBars.tsx';
+import { Coupons } from './Coupons.tsx';
+
+/** Five numbered fields of one form, each with a drawing of its own. */
+export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
+  return (
+    <section className="sec wrap" id="beneficios">
+      <LedgerRow {...copy.row} />
+      <h2 className="mb-6">{copy.heading}</h2>
+      <ol className="form-grid store-benefits">
+        <BenefitField copy={copy.payout}>
+          <PaidStamp cents={payslipFigures(6).payoutCents} />
+        </BenefitField>
+        <BenefitField copy={copy.sales}>
+          <BenefitFigure {...copy.sales} />
+        </BenefitField>
+        <BenefitField copy={copy.risk}>
+          <BenefitFigure {...copy.risk} />
+        </BenefitField>
+        <BenefitField copy={copy.cost}>
+          <CostBars bars={copy.cost.bars} />
+        </BenefitField>
+        <BenefitField copy={copy.installments}>
+          <div>
+            <BenefitFigure {...copy.installments} />
+            <Coupons paid={6} />
+          </div>
+        </BenefitField>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import '../../styles/customers.css';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+import { PayslipLines } from './PayslipLines.tsx';
+
+type CustomersProps = { copy: HomeCopy['customers']; payslip: PayslipCopy };
+
+export function Customers({ copy, payslip }: CustomersProps) {
+  return (
+    <section className="band on-violet" id="clientes">
+      <div className="wrap">
+        <LedgerRow {...copy.row} />
+        <h2 className="max-w-[13em]">{copy.heading}</h2>
+      </div>
+      <PayslipLines copy={payslip} installments={24} />
+      <div className="wrap">
+        <ol className="customers">
+          {copy.items.map(({ heading, text, note }, index) => (
+            <li key={heading}>
+              <span className="mono" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <h3>{heading}</h3>
+              <p>
+                {text}
+                {note && <NoteMark number={note} />}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatReais } from '../../../leads/money.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { amount } from '../amount.ts';
+
+/** A day's orders as the till prints them: four of ten are struck out, and summed. */
+export function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
+  const lostCents = copy.orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
+  return (
+    <div className="tape">
+      <div className="orders zig">
+        <table>
+          <caption>{copy.caption}</caption>
+          <thead>
+            <tr>
+              {copy.columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copy.orders.map(({ order, cents, status, lost }) => (
+              <tr key={order} className={lost ? 'lost' : undefined}>
+                <td>{order}</td>
+                <td>{amount(cents)}</td>
+                <td>{status}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {copy.total}
+              </th>
+              <td>{formatReais(lostCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import '../../styles/pains.css';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+
+export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
+  const [todayLabel, answerLabel] = copy.labels;
+  return (
+    <section className="wrap pt-10" id="painpoints">
+      <table className="pains">
+        <caption>
+          <h2>{copy.heading}</h2>
+        </caption>
+        <thead>
+          <tr>
+            {copy.columns.map((name) => (
+              <th key={name} scope="col" className="mono">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {copy.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
+            <tr key={pain}>
+              <th scope="row">{pain}</th>
+              <td data-label={todayLabel}>
+                <span>
+                  {today}
+                  {todayNote && <NoteMark number={todayNote} />}
+                </span>
+              </td>
+              <td data-label={answerLabel}>
+                <span>
+                  <mark>{answer}</mark>
+                  {detail}
+                  {note && <NoteMark number={note} />}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

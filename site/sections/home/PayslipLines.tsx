@@ -1,0 +1,27 @@
+import { payslipFigures } from '../../content/payslipExample.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { amount } from '../amount.ts';
+
+type PayslipLinesProps = { copy: PayslipCopy; installments: number };
+
+/** The new line between its neighbours, as wide as the window. Decorative. */
+export function PayslipLines({ copy, installments }: PayslipLinesProps) {
+  const figures = payslipFigures(installments);
+  const [code, name] = copy.installment;
+  const lines = [
+    [copy.transport.join(' · '), figures.transportCents],
+    [`${code} · ${name} 01/${installments}`, figures.installmentCents],
+    [copy.net, figures.netCents],
+  ] as const;
+  return (
+    <div className="payslip-lines" aria-hidden="true">
+      {lines.map(([line, cents]) => (
+        <p key={line} className="wrap">
+          <span>{line}</span>
+          <i />
+          <span>{amount(cents)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import '../../styles/questions.css';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+
+export function Questions({ copy }: { copy: HomeCopy['questions'] }) {
+  return (
+    <section className="sec wrap pb-section" id="faq">
+      <LedgerRow {...copy.row} />
+      <div className="questions">
+        <div className="questions-head">
+          <h2>{copy.heading}</h2>
+          <p className="lead">{copy.lead}</p>
+          <a className="arrow" href="/perguntas-frequentes">
+            {copy.all} <ArrowIcon />
+          </a>
+        </div>
+        <Accordion items={copy.items} name="faq" />
+      </div>
+    </section>
+  );
+}
