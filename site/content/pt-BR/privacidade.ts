@@ -33,7 +33,7 @@ export const privacidadeCopy = ({
       paragraphs: [
         'Usamos os dados para responder ao seu contato e preparar uma proposta de integração. A base legal é o atendimento a um pedido seu, antes de um contrato (LGPD, art. 7º, V).',
         'Não usamos cookies de publicidade, não montamos perfil e não tomamos decisão automática sobre você.',
-        'Enquanto você preenche um formulário, o rascunho fica guardado só no seu próprio aparelho, para não se perder ao recarregar a página. Ele sai dali quando o formulário é enviado.',
+        'Enquanto você preenche um formulário, o rascunho fica guardado só no seu próprio aparelho, para não se perder ao recarregar a página. Ele sai dali quando o formulário é enviado, ou depois de um dia.',
       ],
     },
     {
