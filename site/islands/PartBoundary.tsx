@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { brokenPartCopy } from '../content/pt-BR/brokenPart.ts';
+import { BrokenPart } from '../ui/BrokenPart.tsx';
 
 /** Stands in for a part that broke, so that the rest of the page lives on. React logs the error. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -10,12 +11,6 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isBroken:
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <div role="alert">
-        <p lang="en">{brokenPartCopy.english}</p>
-        <p>{brokenPartCopy.help}</p>
-      </div>
-    );
+    return this.state.isBroken ? <BrokenPart {...brokenPartCopy} /> : this.props.children;
   }
 }

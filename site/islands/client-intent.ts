@@ -1,13 +1,17 @@
 import type { ClientDirective } from 'astro';
+import { showEarlyStep } from './earlyStep.ts';
 
 /** Any of these inside a part says that somebody is about to use it. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
 /** Any of these on the page says that somebody is there: from then on chunks may be fetched when idle. */
-const presences = ['pointerdown', 'keydown', 'scroll'] as const;
+const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** How long a held submit waits for the part to come alive before the browser sends it by itself, in milliseconds. */
-const patience = 5000;
+/** How long held events wait for the part to come alive before they are given up, in milliseconds. */
+const patience = 8000;
+
+/** An event that came before the part was alive: made again once it is, given up when it cannot be. */
+type Held = { replay: () => void; giveUp: () => void };
 
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -19,13 +23,15 @@ const scriptedButton = (target: EventTarget | null) =>
     : null;
 
 /**
- * Hydrates a part at the first sign of interest, and loses neither the first click nor the first submit:
- * they are held until the part is alive and then made again. When it cannot come alive, a held submit
- * goes to the server as a plain form post.
+ * Hydrates a part at the first sign of interest, and loses neither clicks nor submits: they are held
+ * until the part is alive and then made again, in their order. When it cannot come alive, a held submit
+ * goes to the server as a plain form post, and a held click gets the note of a broken part.
+ * `client:intent="visible"` also hydrates once the part is seen, for what moves by itself.
  */
-const clientIntent: ClientDirective = (load, _options, island) => {
+const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
-  let held: { replay: () => void; release: () => void } | undefined;
+  let held: Held[] = [];
+  let note: Element | undefined;
 
   const fetchChunks = () => {
     loading ??= load();
@@ -35,11 +41,16 @@ const clientIntent: ClientDirective = (load, _options, island) => {
     return loading;
   };
 
-  const settle = (outcome: 'replay' | 'release') => {
+  const settle = (outcome: keyof Held) => {
     island.removeAttribute('data-waiting');
-    const last = held;
-    held = undefined;
-    last?.[outcome]();
+    for (const event of held.splice(0)) event[outcome]();
+  };
+
+  const showNote = () => {
+    if (note) return;
+    const template = document.querySelector<HTMLTemplateElement>('#broken-part');
+    note = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
+    island.prepend(note ?? '');
   };
 
   const hold = (event: Event) => {
@@ -47,17 +58,21 @@ const clientIntent: ClientDirective = (load, _options, island) => {
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       event.preventDefault();
       const { submitter } = event as SubmitEvent;
-      held = {
-        replay: () => target.requestSubmit(submitter),
-        release: () => target.submit(),
-      };
-      setTimeout(() => held && settle('release'), patience);
+      held = [{ replay: () => target.requestSubmit(submitter), giveUp: () => target.submit() }];
     } else if (event.type === 'click') {
       const button = scriptedButton(target);
       if (!button) return;
-      held = { replay: () => button.click(), release: () => {} };
+      const takeBack = showEarlyStep(button);
+      held.push({
+        replay: () => button.click(),
+        giveUp: () => {
+          takeBack?.();
+          showNote();
+        },
+      });
     } else return;
     island.setAttribute('data-waiting', '');
+    setTimeout(settle, patience, 'giveUp');
   };
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
@@ -65,22 +80,35 @@ const clientIntent: ClientDirective = (load, _options, island) => {
   };
 
   let hydrating = false;
-  const onIntent = async (event: Event) => {
-    hold(event);
+  const hydrateOnce = async () => {
     if (hydrating) return;
     hydrating = true;
     try {
       const hydrate = await fetchChunks();
+      note?.remove();
       await hydrate();
       listen('removeEventListener');
       settle('replay');
     } catch {
       hydrating = false;
-      settle('release');
+      settle('giveUp');
     }
   };
 
+  const onIntent = (event: Event) => {
+    hold(event);
+    hydrateOnce();
+  };
+
   listen('addEventListener');
+
+  if (value === 'visible' && island.firstElementChild) {
+    new IntersectionObserver(([entry], observer) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      hydrateOnce();
+    }).observe(island.firstElementChild);
+  }
 
   if (savesData()) return;
   const onPresence = () => {

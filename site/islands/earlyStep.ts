@@ -1,0 +1,15 @@
+/**
+ * Shows where a button leads before the part's script is there, so that the first tap is answered at
+ * once: the part's styles follow `data-demo-step`, and the held click does the same once more, for good.
+ * @returns what takes it back, or nothing where the button leads nowhere
+ */
+export function showEarlyStep(button: HTMLElement): (() => void) | undefined {
+  const { leadsTo } = button.dataset;
+  const stage = button.closest<HTMLElement>('[data-demo-step]');
+  if (!leadsTo || !stage) return undefined;
+  const before = stage.dataset['demoStep'];
+  stage.dataset['demoStep'] = leadsTo;
+  return () => {
+    stage.dataset['demoStep'] = before;
+  };
+}
