@@ -13,12 +13,16 @@ describe('readSiteConfig', () => {
       brand: 'Consigo',
       siteUrl: 'https://consigo.example',
       cnpj: null,
+      showsRating: true,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
     expect(placeholders({})).toContain(
       'SITE_URL is not set: the pages say https://consigo.example.',
     );
     expect(placeholders({})).toContain('LEGAL_CNPJ is not set: the pages leave it out.');
+    expect(placeholders({})).toContain(
+      'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
+    );
   });
 
   it('takes each value from the environment, in its normal form', () => {
@@ -27,14 +31,16 @@ describe('readSiteConfig', () => {
       SITE_URL: 'https://loja.com.br/',
       CONTACT_PHONE: '+55 (11) 4002-8922',
       LEGAL_CNPJ: '11222333000181',
+      SITE_RATING: 'off',
     };
     expect(readSiteConfig(env)).toMatchObject({
       brand: 'Holerite Pay',
       siteUrl: 'https://loja.com.br',
       phone: '551140028922',
       cnpj: '11.222.333/0001-81',
+      showsRating: false,
     });
-    expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ/);
+    expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ|SITE_RATING/);
   });
 
   it.each([
@@ -46,6 +52,7 @@ describe('readSiteConfig', () => {
     ['LEGAL_CNPJ', '11.222.333/0001-80'],
     ['CHECKOUT_SCRIPT_URL', 'http://checkout.example/v1.js'],
     ['BRAND_NAME', '   '],
+    ['SITE_RATING', 'no'],
   ])('names %s when it is %j', (variable, value) => {
     expect(() => readSiteConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
   });

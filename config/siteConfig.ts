@@ -20,6 +20,8 @@ export type SiteConfig = {
   cnpj: string | null;
   /** Null until the owner states it. */
   address: string | null;
+  /** Whether the pages print the average rating, and its structured data with it. */
+  showsRating: boolean;
   backend: Backend;
 };
 
@@ -67,7 +69,15 @@ const cnpj = v.nullable(
   ),
 );
 
-/** One row a setting: where it comes from, what it must be, and the placeholder that runs until the owner sets it. */
+const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((text) => text === 'on'),
+);
+
+/**
+ * One row a setting: where it comes from, what it must be, the placeholder that runs until the owner
+ * sets it, and what the pages do meanwhile where the placeholder itself does not say it.
+ */
 const settings = {
   brand: ['BRAND_NAME', brand, 'Consigo', 'a name of at most 40 characters'],
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
@@ -83,6 +93,13 @@ const settings = {
   legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
   cnpj: ['LEGAL_CNPJ', cnpj, null, '14 digits with valid check digits'],
   address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
+  showsRating: [
+    'SITE_RATING',
+    onOrOff,
+    'on',
+    'on or off',
+    'the pages print an average rating that nobody has shown evidence for',
+  ],
 } as const;
 
 type SettingName = keyof typeof settings;
@@ -104,21 +121,22 @@ export function readSiteConfig(env: Environment): SiteConfig {
   return { ...values, backend: readBackend(env) } as SiteConfig;
 }
 
-/** A setting that nobody has made yet: its variable, and what the pages say instead (null: they leave it out). */
-export type Placeholder = { variable: string; value: string | null };
+/** A setting that nobody has made yet: its variable, and what the pages do instead. */
+export type Placeholder = { variable: string; consequence: string };
+
+const saying = (value: string | null) =>
+  value === null ? 'the pages leave it out' : `the pages say ${value}`;
 
 /** The settings that still stand on a placeholder, in the order of the configuration. */
 export function listPlaceholders(env: Environment): Placeholder[] {
   return Object.values(settings)
-    .map(([variable, , value]) => ({ variable, value }))
+    .map(([variable, , value, , consequence = saying(value)]) => ({ variable, consequence }))
     .filter(({ variable }) => !isSet(env[variable]));
 }
 
 /** One line for whoever must make the setting before the site goes live. */
-export const describePlaceholder = ({ variable, value }: Placeholder): string =>
-  value === null
-    ? `${variable} is not set: the pages leave it out.`
-    : `${variable} is not set: the pages say ${value}.`;
+export const describePlaceholder = ({ variable, consequence }: Placeholder): string =>
+  `${variable} is not set: ${consequence}.`;
 
 /** Every variable that a build bakes into the pages: a change of one makes the build stale. */
 export const buildVariables: readonly string[] = [

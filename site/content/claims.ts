@@ -6,8 +6,8 @@ export type PagePath =
   | '/politica-de-privacidade'
   | '/termos-de-uso';
 
-/** `law`: a norm says so. `product`: the contract can promise it. `estimate`: market average that nobody has measured here. */
-export type ClaimGround = 'law' | 'product' | 'estimate';
+/** `law`: a norm says so. `product`: the contract can promise it. `reviews`: merchants said so. `estimate`: market average that nobody has measured here. */
+export type ClaimGround = 'law' | 'product' | 'reviews' | 'estimate';
 
 export type Claim = {
   /** As printed. */
@@ -277,6 +277,22 @@ export const claims = {
     wording: 'API sob medida: 5 a 7 dias úteis.',
     pages: [home, faq],
     ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  rating: {
+    figure: '4,8',
+    wording: 'Nota média de 4,8, numa escala de 1 a 5.',
+    pages: [home],
+    ground: 'reviews',
+    source: briefing,
+    evidence: false,
+  },
+  reviewCount: {
+    figure: '89',
+    wording: 'Média de 89 avaliações.',
+    pages: [home],
+    ground: 'reviews',
     source: briefing,
     evidence: false,
   },

@@ -13,6 +13,7 @@ const complete = {
   LEGAL_NAME: 'Holerite Pay Ltda.',
   LEGAL_CNPJ: '11222333000181',
   LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
+  SITE_RATING: 'on',
 };
 
 const run = (env: Record<string, string>) =>
@@ -24,13 +25,14 @@ describe('the doctor', () => {
   });
 
   it('names each setting that is not made', () => {
-    const { LEGAL_CNPJ: _, CONTACT_PHONE: __, ...rest } = complete;
+    const { LEGAL_CNPJ: _, CONTACT_PHONE: __, SITE_RATING: ___, ...rest } = complete;
     const { status, stdout } = run(rest);
     expect(status).toBe(1);
     expect(stdout.split('\n')).toEqual([
       'CONTACT_PHONE is not set: the pages say 5511900000000.',
       'LEGAL_CNPJ is not set: the pages leave it out.',
-      '2 settings to make before going live.',
+      'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
+      '3 settings to make before going live.',
       '',
     ]);
   });
