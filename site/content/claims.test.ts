@@ -6,7 +6,11 @@ import { homeCopy } from './pt-BR/home.ts';
 import { payslipCopy } from './pt-BR/payslip.ts';
 import { perguntasCopy } from './pt-BR/perguntas.ts';
 
-const facts = { brand: 'Consigo', checkoutScriptUrl: 'https://checkout.consigo.example/v1.js' };
+const facts = {
+  brand: 'Consigo',
+  checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
+  showsRating: true,
+};
 const words: Partial<Record<PagePath, string>> = {
   '/': JSON.stringify([homeCopy(facts), payslipCopy(facts.brand, 2026)]),
   '/como-funciona': JSON.stringify(comoFuncionaCopy(facts)),

@@ -24,6 +24,22 @@ export function ArrowIcon() {
   );
 }
 
+export function PauseIcon() {
+  return (
+    <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+      <path d="M0 0h4v14H0zM8 0h4v14H8z" fill="currentColor" />
+    </svg>
+  );
+}
+
+export function PlayIcon() {
+  return (
+    <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+      <path d="M0 0v14l12-7z" fill="currentColor" />
+    </svg>
+  );
+}
+
 export function PlusIcon() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -7,10 +7,11 @@ import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { questionsCopy } from './home/questions.ts';
 import { stepsCopy } from './home/steps.ts';
+import { testimonialsCopy } from './home/testimonials.ts';
 
-type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
+type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl' | 'showsRating'>;
 
-export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
+export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) => ({
   title: `${brand}: crédito consignado no checkout da sua loja`,
   description: `Seu cliente parcela em até ${claims.installmentMaximum.figure} no holerite e a sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
   hero: {
@@ -92,6 +93,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
     benefits: 'Conheça os Benefícios',
     specialist: 'Falar com um especialista',
   },
+  testimonials: testimonialsCopy(showsRating),
   customers: customersCopy,
   comparison: comparisonCopy(brand),
   questions: questionsCopy(brand),

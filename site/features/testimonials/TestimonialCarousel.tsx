@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useRef } from 'react';
+import {
+  carouselCopy as copy,
+  testimonials,
+} from '../../content/pt-BR/home/testimonialCarousel.ts';
+import '../../styles/carousel.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import { type Heading, placeOf } from './carousel.ts';
+import { TestimonialSlide } from './TestimonialSlide.tsx';
+import { useCarousel } from './useCarousel.ts';
+import { useSwipe } from './useSwipe.ts';
+
+const count = testimonials.length;
+const arrows: Partial<Record<string, Heading>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+
+/** The testimonials on one tape, a ticket at a time; on paper and without script all of them, one under the other. */
+export function TestimonialCarousel({ showsRating }: { showsRating: boolean }) {
+  const partRef = useRef<HTMLElement>(null);
+  const tapeRef = useRef<HTMLDivElement>(null);
+  const { carousel, isMoving, movesByItself, ...controls } = useCarousel(partRef, count);
+  const swipe = useSwipe(tapeRef, isMoving, controls.onStep);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const heading = arrows[event.key];
+    if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    controls.onStep(heading);
+  };
+
+  return (
+    <section
+      ref={partRef}
+      className="carousel"
+      aria-roledescription="carrossel"
+      aria-label={copy.name}
+      data-active-slide={carousel.active}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={tapeRef}
+        className="carousel-tape"
+        data-heading={isMoving ? carousel.heading : undefined}
+        aria-live={movesByItself && !carousel.isManual ? 'off' : 'polite'}
+        {...swipe}
+      >
+        {testimonials.map((testimonial, index) => (
+          <TestimonialSlide
+            key={testimonial.id}
+            testimonial={testimonial}
+            label={copy.place(index + 1, count)}
+            place={placeOf(carousel, index)}
+            showsRating={showsRating}
+          />
+        ))}
+      </div>
+      <CarouselControls active={carousel.active} count={count} {...controls} />
+    </section>
+  );
+}

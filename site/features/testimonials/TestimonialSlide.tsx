@@ -1,0 +1,46 @@
+import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
+import type { Testimonial } from '../../content/testimonials.ts';
+import type { Place } from './carousel.ts';
+import '../../styles/testimonial.css';
+import { RingStamp } from './RingStamp.tsx';
+
+type TestimonialSlideProps = {
+  testimonial: Testimonial;
+  label: string;
+  place: Place;
+  showsRating: boolean;
+};
+
+export function TestimonialSlide({
+  testimonial: { id, name, position, content, rating, image },
+  label,
+  place,
+  showsRating,
+}: TestimonialSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+    <div
+      className="slide wrap"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-place={place}
+      inert={place === 'leaving'}
+    >
+      <figure className="testimonial">
+        <RingStamp id={`stamp-${id}`} {...image} />
+        <blockquote>
+          <p>“{content}”</p>
+        </blockquote>
+        <figcaption>
+          <b>{name}</b>
+          <span>
+            {position}
+            {showsRating && ` · ${copy.rated(rating)}`}
+          </span>
+          <small className="mono">{copy.example}</small>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
