@@ -9,6 +9,9 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** `R$ 1.499,00` for 149900 cents, with an ordinary space. Cents: an integer, 0 or more. */
 export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\s/g, ' ');
 
+/** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */
+export const formatAmount = (cents: number): string => formatReais(cents).replace('R$ ', '');
+
 /** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
 export const centsFromDigits = (text: string): number =>
   Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9));

@@ -1,7 +1,7 @@
+import { formatAmount } from '../../leads/money.ts';
 import { stampCopy } from '../content/pt-BR/payslip.ts';
 import { PixStamp } from '../ui/PixStamp.tsx';
-import { amount } from './amount.ts';
 
 export function PaidStamp({ cents }: { cents: number }) {
-  return <PixStamp {...stampCopy} middle={`PIX ${amount(cents)}`} />;
+  return <PixStamp {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
 }

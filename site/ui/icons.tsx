@@ -91,3 +91,25 @@ export function CloseIcon() {
     </svg>
   );
 }
+
+export function LockIcon() {
+  return (
+    <svg width="13" height="15" viewBox="0 0 13 15" aria-hidden="true">
+      <path
+        d="M1 7h11v7H1zM3.5 7V4a3 3 0 0 1 6 0v3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+      />
+    </svg>
+  );
+}
+
+export function HeadphonesIcon() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+      <path d="M6 18v-3a9 9 0 0 1 18 0v3" fill="none" stroke="#1a1030" strokeWidth="2" />
+      <path d="M4 18h5v8H4zM21 18h5v8h-5z" fill="#8a6afe" stroke="#1a1030" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -3,6 +3,7 @@ import { claims } from '../claims.ts';
 import { benefitsCopy } from './home/benefits.ts';
 import { comparisonCopy } from './home/comparison.ts';
 import { customersCopy } from './home/customers.ts';
+import { demoCopy } from './home/demo.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { questionsCopy } from './home/questions.ts';
@@ -27,6 +28,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) =
       { term: claims.setupFee.figure, detail: 'De adesão e de mensalidade. Comissão por venda.' },
     ],
   },
+  demo: demoCopy,
   problem: { ...problemCopy, tape: ordersTapeCopy },
   painPoints: painPointsCopy(brand),
   benefits: benefitsCopy(brand),

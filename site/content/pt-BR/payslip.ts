@@ -1,5 +1,5 @@
 import { claims } from '../claims.ts';
-import { type PayslipFigures, payslipAssumptions } from '../payslipExample.ts';
+import { payslipAssumptions } from '../payslipExample.ts';
 
 /** Words of the stamp, above and below the amount. */
 export const stampCopy = { top: 'RECEBIDO À VISTA', bottom: 'SEM D+30 · SEM CARTÃO' };
@@ -27,16 +27,11 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   sale: 'Venda',
   commission: `Comissão (${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%)`,
   payout: 'PIX para a loja',
+  status: { name: 'Situação', draft: 'AGUARDANDO', paid: 'PAGO NA HORA' },
+  stampField: 'Carimbo do PIX',
+  stamp: stampCopy,
   note: 'SIMULAÇÃO ILUSTRATIVA, SEM JUROS. VALORES ARREDONDADOS.',
   caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até R$ 5.000,00 e a maior comissão por venda. Salário e compra são fictícios.`,
 });
 
 export type PayslipCopy = ReturnType<typeof payslipCopy>;
-
-/** What a listener needs of the drawing. Amounts come formatted, `R$ 3.850,00`. */
-export const payslipDescription = (
-  brand: string,
-  figures: Pick<PayslipFigures, 'installments'> &
-    Record<'gross' | 'part' | 'net' | 'payout', string>,
-) =>
-  `Holerite de exemplo: salário de ${figures.gross}, nova linha 2941 ${brand} com a parcela 1 de ${figures.installments}, ${figures.part}, e líquido a receber de ${figures.net}. Na via da loja, PIX de ${figures.payout} recebido à vista.`;

@@ -1,6 +1,6 @@
+import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import { amount } from '../amount.ts';
 import { PaidStamp } from '../PaidStamp.tsx';
 
 /** The same order twice: refused by the card, paid two minutes later. Decorative. */
@@ -16,7 +16,7 @@ export function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts']
           </p>
           <p className="void">
             <span>{copy.refused.method}</span>
-            <span>{amount(figures.saleCents)}</span>
+            <span>{formatAmount(figures.saleCents)}</span>
           </p>
           {copy.refused.rows.map(([name, value]) => (
             <p key={name} className="why">
@@ -34,7 +34,7 @@ export function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts']
           </p>
           <p>
             <span>{copy.paid.method}</span>
-            <span>{amount(figures.installmentCents)}</span>
+            <span>{formatAmount(figures.installmentCents)}</span>
           </p>
           <PaidStamp cents={figures.payoutCents} />
         </div>

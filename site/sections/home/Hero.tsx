@@ -26,15 +26,15 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
             <ContactButton>{copy.primary}</ContactButton>
             <ContactButton look="line">{copy.secondary}</ContactButton>
           </div>
-          <dl className="facts">
-            {copy.facts.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
+        <dl className="facts">
+          {copy.facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
         {children}
       </div>
     </section>

@@ -1,6 +1,5 @@
-import { formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import { amount } from '../amount.ts';
 
 /** A day's orders as the till prints them: four of ten are struck out, and summed. */
 export function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
@@ -23,7 +22,7 @@ export function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
             {copy.orders.map(({ order, cents, status, lost }) => (
               <tr key={order} className={lost ? 'lost' : undefined}>
                 <td>{order}</td>
-                <td>{amount(cents)}</td>
+                <td>{formatAmount(cents)}</td>
                 <td>{status}</td>
               </tr>
             ))}

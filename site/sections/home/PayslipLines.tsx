@@ -1,6 +1,6 @@
+import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { amount } from '../amount.ts';
 
 type PayslipLinesProps = { copy: PayslipCopy; installments: number };
 
@@ -19,7 +19,7 @@ export function PayslipLines({ copy, installments }: PayslipLinesProps) {
         <p key={line} className="wrap">
           <span>{line}</span>
           <i />
-          <span>{amount(cents)}</span>
+          <span>{formatAmount(cents)}</span>
         </p>
       ))}
     </div>

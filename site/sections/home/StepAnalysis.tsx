@@ -1,7 +1,7 @@
+import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { amount } from '../amount.ts';
 
 type StepAnalysisProps = {
   copy: HomeCopy['steps']['analysis'];
@@ -15,7 +15,7 @@ export function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
     <div className="analysis mono">
       <p>
         <span>{payslip.margin}</span>
-        <span>{amount(figures.marginCents)}</span>
+        <span>{formatAmount(figures.marginCents)}</span>
       </p>
       <svg className="slip-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={figures.marginUsedPercent} height="10" />
@@ -25,7 +25,7 @@ export function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
         <span>
           {copy.installment} {figures.installments}x
         </span>
-        <b>{amount(figures.installmentCents)}</b>
+        <b>{formatAmount(figures.installmentCents)}</b>
       </p>
       <p>
         <span>{result}</span>

@@ -1,14 +1,13 @@
+import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { amount } from '../amount.ts';
+import { installmentLine } from './installmentLine.ts';
 import { PayslipMargin } from './PayslipMargin.tsx';
 import { PayslipRow } from './PayslipRow.tsx';
 
 type PayslipDeductionsProps = { copy: PayslipCopy; figures: PayslipFigures };
 
 export function PayslipDeductions({ copy, figures }: PayslipDeductionsProps) {
-  const part = `01/${String(figures.installments).padStart(2, '0')}`;
-  const [code = '', name = ''] = copy.installment;
   return (
     <div className="slip-part">
       <div className="slip-title">
@@ -17,24 +16,25 @@ export function PayslipDeductions({ copy, figures }: PayslipDeductionsProps) {
       </div>
       <PayslipCells cells={[copy.employee, copy.contract, copy.reference]} />
       <PayslipRow className="columns" cells={copy.columns} />
-      <PayslipRow cells={[...copy.salary, amount(figures.grossCents), '']} />
-      <PayslipRow cells={[...copy.inss, '', amount(figures.inssCents)]} />
-      <PayslipRow cells={[...copy.transport, '', amount(figures.transportCents)]} />
+      <PayslipRow cells={[...copy.salary, formatAmount(figures.grossCents), '']} />
+      <PayslipRow cells={[...copy.inss, '', formatAmount(figures.inssCents)]} />
+      <PayslipRow cells={[...copy.transport, '', formatAmount(figures.transportCents)]} />
       <PayslipRow
+        key={figures.installments}
         className="new"
-        cells={[code, `${name} ${part}`, '', amount(figures.installmentCents)]}
+        cells={[...installmentLine(copy, figures), '', formatAmount(figures.installmentCents)]}
       />
       <PayslipMargin copy={copy} figures={figures} />
       <div className="tot">
         <span>{copy.net}</span>
-        <b>{amount(figures.netCents)}</b>
+        <b>{formatAmount(figures.netCents)}</b>
       </div>
       <PayslipCells
         even
         cells={[
-          [copy.fgtsBase, amount(figures.grossCents)],
-          [copy.fgts, amount(figures.fgtsCents)],
-          [copy.taxBase, amount(figures.availableCents)],
+          [copy.fgtsBase, formatAmount(figures.grossCents)],
+          [copy.fgts, formatAmount(figures.fgtsCents)],
+          [copy.taxBase, formatAmount(figures.availableCents)],
         ]}
       />
     </div>

@@ -1,21 +1,24 @@
 import { formatReais } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import { type PayslipCopy, payslipDescription } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { payslipDescription } from '../../content/pt-BR/payslipDescription.ts';
 import '../../styles/payslip.css';
 import { PayslipDeductions } from './PayslipDeductions.tsx';
 import { PayslipReceipt } from './PayslipReceipt.tsx';
+
+/** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
+export type PayslipStatus = 'draft' | 'paid';
 
 type PayslipProps = {
   brand: string;
   copy: PayslipCopy;
   figures: PayslipFigures;
   order: string;
-  /** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
-  status: 'draft' | 'paid';
+  status: PayslipStatus;
 };
 
 export function Payslip({ brand, copy, figures, order, status }: PayslipProps) {
-  const description = payslipDescription(brand, {
+  const description = payslipDescription(brand, status, {
     installments: figures.installments,
     gross: formatReais(figures.grossCents),
     part: formatReais(figures.installmentCents),
@@ -29,7 +32,7 @@ export function Payslip({ brand, copy, figures, order, status }: PayslipProps) {
         <div className="slip" role="img" aria-label={description}>
           <PayslipDeductions copy={copy} figures={figures} />
           <div className="slip-perf" />
-          <PayslipReceipt copy={copy} figures={figures} order={order} />
+          <PayslipReceipt {...{ copy, figures, order, status }} />
         </div>
       </div>
       <figcaption className="note">{copy.caption}</figcaption>

@@ -1,6 +1,6 @@
+import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { amount } from '../amount.ts';
 
 export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: PayslipFigures }) {
   const used = figures.marginUsedPercent;
@@ -8,10 +8,10 @@ export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: P
     <>
       <div className="slip-margin">
         <span>
-          {copy.margin} {amount(figures.marginCents)}
+          {copy.margin} {formatAmount(figures.marginCents)}
         </span>
         <span>
-          {copy.marginUsed} <b>{amount(figures.installmentCents)}</b>
+          {copy.marginUsed} <b>{formatAmount(figures.installmentCents)}</b>
         </span>
       </div>
       <svg className="slip-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

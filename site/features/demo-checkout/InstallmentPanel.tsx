@@ -1,0 +1,38 @@
+import { formatReais } from '../../../leads/money.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
+import type { PanelProps } from './Checkout.tsx';
+import { DemoButton } from './DemoButton.tsx';
+import { DemoOption } from './DemoOption.tsx';
+import { DemoPanel } from './DemoPanel.tsx';
+import { installmentOptions } from './demoSteps.ts';
+
+/** How many instalments, each with its value. */
+export function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
+  const { heading, action } = copy.installments;
+  return (
+    <DemoPanel
+      step="select-installment"
+      progress={copy.progress}
+      heading={heading}
+      action={
+        <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
+          {action}
+        </DemoButton>
+      }
+    >
+      <div className="demo-options">
+        {installmentOptions.map((count) => (
+          <DemoOption
+            key={count}
+            name="demoInstallments"
+            value={count}
+            label={<b>{count}x</b>}
+            tag={formatReais(payslipFigures(count).installmentCents)}
+            checked={count === figures.installments}
+            onChange={() => dispatch({ installments: count })}
+          />
+        ))}
+      </div>
+    </DemoPanel>
+  );
+}

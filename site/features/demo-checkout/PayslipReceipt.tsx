@@ -1,0 +1,46 @@
+import { formatAmount } from '../../../leads/money.ts';
+import type { PayslipFigures } from '../../content/payslipExample.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { PixStamp } from '../../ui/PixStamp.tsx';
+import type { PayslipStatus } from './Payslip.tsx';
+
+type PayslipReceiptProps = {
+  copy: PayslipCopy;
+  figures: PayslipFigures;
+  order: string;
+  status: PayslipStatus;
+};
+
+export function PayslipReceipt({ copy, figures, order, status }: PayslipReceiptProps) {
+  const rows = [
+    [`${copy.sale} ${order}`, formatAmount(figures.saleCents)],
+    [copy.commission, `−${formatAmount(figures.commissionCents)}`],
+    [copy.payout, formatAmount(figures.payoutCents)],
+    [copy.status.name, copy.status[status]],
+  ];
+  return (
+    <div className="slip-part zig">
+      <div className="slip-title">
+        <span>{copy.receipt}</span>
+        <span>{copy.receiptCopy}</span>
+      </div>
+      <div className="slip-receipt">
+        <dl>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>
+                <small>{term}</small>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="slip-stamp">
+          <small>{copy.stampField}</small>
+          <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
+        </div>
+      </div>
+      <p className="slip-note">{copy.note}</p>
+    </div>
+  );
+}
