@@ -26,7 +26,8 @@ const scriptedButton = (target: EventTarget | null) =>
  * Hydrates a part at the first sign of interest, and loses neither clicks nor submits: they are held
  * until the part is alive and then made again, in their order. When it cannot come alive, a held submit
  * goes to the server as a plain form post, and a held click gets the note of a broken part.
- * `client:intent="visible"` also hydrates once the part is seen, for what moves by itself.
+ * `client:intent="visible"` also hydrates once the section around the part is seen, for what moves by
+ * itself. (The part has no box of its own, and no children yet while the page is being parsed.)
  */
 const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -102,12 +103,12 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   listen('addEventListener');
 
-  if (value === 'visible' && island.firstElementChild) {
+  if (value === 'visible') {
     new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       hydrateOnce();
-    }).observe(island.firstElementChild);
+    }).observe(island.closest('section') ?? island);
   }
 
   if (savesData()) return;

@@ -34,10 +34,7 @@ export function TestimonialSlide({
         </blockquote>
         <figcaption>
           <b>{name}</b>
-          <span>
-            {position}
-            {showsRating && ` · ${copy.rated(rating)}`}
-          </span>
+          <span>{showsRating ? `${position}, ${copy.rated(rating)}` : position}</span>
           <small className="mono">{copy.example}</small>
         </figcaption>
       </figure>

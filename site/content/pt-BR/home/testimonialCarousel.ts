@@ -34,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
 export const carouselCopy = {
   name: 'Depoimentos de lojistas',
   place: (number: number, count: number) => `${number} de ${count}`,
-  rated: (rating: number) => `nota ${rating} de 5`,
+  rated: (rating: number) => `nota\u00a0${rating}\u00a0de\u00a05`,
   example: 'Exemplo ilustrativo',
   previous: 'Anterior',
   next: 'Próximo',
