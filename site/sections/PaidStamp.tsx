@@ -2,6 +2,8 @@ import { formatAmount } from '../../leads/money.ts';
 import { stampCopy } from '../content/pt-BR/payslip.ts';
 import { PixStamp } from '../ui/PixStamp.tsx';
 
-export function PaidStamp({ cents }: { cents: number }) {
-  return <PixStamp {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
+type PaidStampProps = { cents: number; className?: string };
+
+export function PaidStamp({ cents, ...rest }: PaidStampProps) {
+  return <PixStamp {...rest} {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
 }

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoCheckout } from './support/demo.ts';
 import { insertUrl, quickForm } from './support/quickForm.ts';
 import { answerRoutes, routes } from './support/routes.ts';
 import { expect, test } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+async function expectNoFindings(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
   expect(findings).toEqual([]);
 }
@@ -26,6 +27,16 @@ for (const [device, viewport] of [
         await expectNoFindings(page);
       });
     }
+
+    test('axe finds nothing in any step of the demo', async ({ page }) => {
+      await page.goto('/');
+      const { pay, next, toSignature, sign, restart } = demoCheckout(page);
+      for (const button of [pay, next, toSignature, sign, restart]) {
+        await button.waitFor();
+        await expectNoFindings(page, '#hero');
+        await button.click();
+      }
+    });
 
     test('axe finds nothing in the dialog, its errors, its failure and its thanks', async ({
       page,

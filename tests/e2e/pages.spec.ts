@@ -88,3 +88,18 @@ test('the one-line script is copied, and said to be', async ({ page, context }) 
     /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/,
   );
 });
+
+test('the one-line script is selected where the clipboard is refused, and said to be', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Copiar código' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Código selecionado: copie com Ctrl+C ou ⌘C')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
+    /^<script src="[^"]+" data-merchant-id="[^"]+"><\/script>$/,
+  );
+});

@@ -9,7 +9,7 @@ type BenefitFieldProps = {
 
 export function BenefitField({ copy, children }: BenefitFieldProps) {
   return (
-    <li>
+    <li data-reveal>
       <p className="mono">{copy.code}</p>
       {children}
       <div>
@@ -24,7 +24,7 @@ type BenefitFigureProps = { figure: string; detail: string; note?: number };
 
 export function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
   return (
-    <p className="figure">
+    <p className="figure prints">
       {figure}
       <small>
         {detail}

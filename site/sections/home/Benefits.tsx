@@ -16,7 +16,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
       <h2 className="mb-6">{copy.heading}</h2>
       <ol className="form-grid store-benefits">
         <BenefitField copy={copy.payout}>
-          <PaidStamp cents={payslipFigures(6).payoutCents} />
+          <PaidStamp cents={payslipFigures(6).payoutCents} className="prints" />
         </BenefitField>
         <BenefitField copy={copy.sales}>
           <BenefitFigure {...copy.sales} />

@@ -10,7 +10,7 @@ const squares = (from: number, to: number) =>
 /** The 64 coupons of the longest plan, the first of them paid. Decorative. */
 export function Coupons({ paid }: { paid: number }) {
   return (
-    <svg className="coupons" viewBox="0 0 256 64" aria-hidden="true">
+    <svg className="coupons prints" viewBox="0 0 256 64" aria-hidden="true">
       <path d={squares(0, paid)} className="paid" />
       <path d={squares(paid, perRow * rows)} />
     </svg>

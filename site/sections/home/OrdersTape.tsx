@@ -5,8 +5,8 @@ import type { HomeCopy } from '../../content/pt-BR/home.ts';
 export function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
   const lostCents = copy.orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
   return (
-    <div className="tape">
-      <div className="orders zig">
+    <div className="tape" data-reveal>
+      <div className="orders zig rolls-out">
         <table>
           <caption>{copy.caption}</caption>
           <thead>

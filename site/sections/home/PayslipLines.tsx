@@ -14,9 +14,9 @@ export function PayslipLines({ copy, installments }: PayslipLinesProps) {
     [copy.net, figures.netCents],
   ] as const;
   return (
-    <div className="payslip-lines" aria-hidden="true">
-      {lines.map(([line, cents]) => (
-        <p key={line} className="wrap">
+    <div className="payslip-lines" data-reveal aria-hidden="true">
+      {lines.map(([line, cents], index) => (
+        <p key={line} className={index === 1 ? 'wrap prints' : 'wrap'}>
           <span>{line}</span>
           <i />
           <span>{formatAmount(cents)}</span>

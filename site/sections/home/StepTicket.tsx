@@ -9,12 +9,12 @@ type StepTicketProps = {
 
 export function StepTicket({ number, copy, children }: StepTicketProps) {
   return (
-    <li>
+    <li data-reveal>
       <p className="who mono">
         <b aria-hidden="true">{number}</b>
         {copy.who}
       </p>
-      <div className="view" aria-hidden="true">
+      <div className="view prints" aria-hidden="true">
         {children}
       </div>
       <div>

@@ -1,0 +1,203 @@
+import { demoCheckout } from './support/demo.ts';
+import { chunks, holdChunks } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+const step = 'data-demo-step';
+
+test('plays to the end and starts anew', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-02T10:00:00' });
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+  await expect(demo.checkout).toContainText('R$ 1.499,00');
+  await expect(demo.checkout).toContainText('Simulação ilustrativa, sem juros');
+
+  await demo.pay.click();
+  await expect(demo.stage).toHaveAttribute(step, 'select-installment');
+  await expect(demo.installments(6)).toBeChecked();
+  await demo.installments(24).check();
+  await demo.whenAlive();
+  await page.clock.pauseAt('2026-11-02T11:00:00');
+  await demo.next.click();
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+  await expect(demo.checkout.getByRole('button', { name: 'Analisando...' })).toBeDisabled();
+
+  await page.clock.runFor(1999);
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+  await page.clock.runFor(1);
+  await expect(demo.stage).toHaveAttribute(step, 'credit-approved');
+  await expect(demo.checkout).toContainText('24x de R$ 62,46');
+  await page.clock.runFor(60_000);
+  await expect(demo.stage).toHaveAttribute(step, 'credit-approved');
+
+  await demo.toSignature.click();
+  await expect(demo.stage).toHaveAttribute(step, 'sign-contract');
+  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$ 1\.461,52 aguardando/);
+  await demo.sign.click();
+  await expect(demo.stage).toHaveAttribute(step, 'payment-confirmed');
+  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$ 1\.461,52 recebido à vista/);
+  await expect(demo.checkout).toContainText('R$ 1.461,52 por PIX');
+
+  await demo.restart.click();
+  await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+  await demo.pay.click();
+  await expect(demo.installments(6)).toBeChecked();
+  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$ 249,83/);
+});
+
+test('prints each instalment on the payslip as it is chosen', async ({ page }) => {
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  const values = { 6: '249,83', 12: '124,92', 24: '62,46', 32: '46,84', 64: '23,42' };
+  for (const [count, value] of Object.entries(values)) {
+    await demo.installments(Number(count)).check();
+    const option = demo.checkout.getByRole('radio', { name: `${count}x R$ ${value}`, exact: true });
+    await expect(option).toBeChecked();
+    await expect(demo.payslip.locator('.slip-row.new')).toHaveText(
+      `2941CONSIGO 01/${count.padStart(2, '0')}${value}`,
+    );
+  }
+  await expect(demo.checkout.getByRole('radio')).toHaveCount(5);
+});
+
+test('answers the first tap before any script is there, and counts it once', async ({ page }) => {
+  const arrive = await holdChunks(page);
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await expect(demo.stage).toHaveAttribute(step, 'select-installment');
+  await expect(demo.next).toBeVisible();
+  arrive();
+  await demo.whenAlive();
+  await expect(demo.stage).toHaveAttribute(step, 'select-installment');
+  await demo.next.click();
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+});
+
+test('keeps every early tap and choice in its order', async ({ page }) => {
+  await page.clock.install();
+  const arrive = await holdChunks(page);
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.installments(64).check();
+  await demo.next.click();
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+  arrive();
+  await demo.whenAlive();
+  await expect(demo.payslip.locator('.slip-row.new')).toContainText('01/64');
+  await page.clock.runFor(2000);
+  await expect(demo.stage).toHaveAttribute(step, 'credit-approved');
+  await expect(demo.checkout).toContainText('64x de R$ 23,42');
+});
+
+test('answers a click that comes without a pointer, as assistive technology makes it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.evaluate((button: HTMLElement) => button.click());
+  await demo.whenAlive();
+  await expect(demo.stage).toHaveAttribute(step, 'select-installment');
+});
+
+test('takes the step back and says so when the script cannot be had; the page lives on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|request failed/);
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  const note = page.locator('#hero').getByRole('alert');
+  await expect(note).toContainText('Unexpected Application Error!');
+  await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+  await demo.pay.click();
+  await expect(note).toHaveCount(1);
+  await page.locator('#faq summary').first().click();
+  await expect(page.locator('#faq details[open] .answer')).toBeVisible();
+});
+
+test('can be played with the keyboard alone, focus following each step', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.focus();
+  await page.keyboard.press('Enter');
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await expect(heading('Passo 2 de 6: Em quantas parcelas?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(demo.installments(6)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(demo.installments(12)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading('Passo 3 de 6: Consultando a margem…')).toBeFocused();
+  await page.clock.runFor(2000);
+  await expect(heading('Passo 4 de 6: Crédito aprovado')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading('Passo 5 de 6: Assine o contrato')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(heading('Passo 6 de 6: Pagamento confirmado')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(demo.restart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading('Passo 1 de 6: Como você quer pagar?')).toBeFocused();
+});
+
+test('does not take the focus from who is busy elsewhere', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  await demo.next.click();
+  const link = page.locator('#faq summary').first();
+  await link.focus();
+  await page.clock.runFor(2000);
+  await expect(demo.stage).toHaveAttribute(step, 'credit-approved');
+  await expect(link).toBeFocused();
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`moves nothing else on a page of ${width} px`, async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const demo = demoCheckout(page);
+    const places = () =>
+      page
+        .locator('.demo-checkout, .payslip, .facts, #problema')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    const tops = () =>
+      page.locator('#problema').evaluate((part) => part.getBoundingClientRect().top + scrollY);
+    const before = [await places(), await tops()];
+    await demo.pay.click();
+    await demo.installments(64).check();
+    await demo.whenAlive();
+    await demo.next.click();
+    expect([await places(), await tops()]).toEqual(before);
+    await page.clock.runFor(2000);
+    await demo.toSignature.click();
+    expect([await places(), await tops()]).toEqual(before);
+    await demo.sign.click();
+    await expect(demo.restart).toBeVisible();
+    expect([await places(), await tops()]).toEqual(before);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leads to the page that tells the steps, and shows no dead button', async ({ page }) => {
+    await page.goto('/');
+    const demo = demoCheckout(page);
+    await expect(demo.checkout.getByRole('button')).toHaveCount(0);
+    await expect(demo.checkout.getByRole('link')).toHaveAttribute('href', '/como-funciona');
+  });
+});
