@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { carousel } from './support/carousel.ts';
 import { demoCheckout } from './support/demo.ts';
 import { insertUrl, quickForm } from './support/quickForm.ts';
 import { answerRoutes, routes } from './support/routes.ts';
@@ -35,6 +36,17 @@ for (const [device, viewport] of [
         await button.waitFor();
         await expectNoFindings(page, '#hero');
         await button.click();
+      }
+    });
+
+    test('axe finds nothing in the testimonials, whichever is on show', async ({ page }) => {
+      const { open, next, part, dot } = carousel(page);
+      await open();
+      for (const slide of [1, 2, 3]) {
+        await expect(dot(slide)).toHaveAttribute('aria-current', 'true');
+        await expect(part.getByRole('group')).toHaveCount(1);
+        await expectNoFindings(page, '.testimonials');
+        await next.click();
       }
     });
 

@@ -19,6 +19,14 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
+test('comes alive once it is seen, untouched', async ({ page }) => {
+  await page.goto('/');
+  const { part, tape } = carousel(page);
+  await expect(tape).toHaveAttribute('aria-live', 'polite');
+  await part.scrollIntoViewIfNeeded();
+  await expect(tape).toHaveAttribute('aria-live', 'off');
+});
+
 test.describe('by itself', () => {
   test.beforeEach(async ({ page }) => {
     await carousel(page).open();

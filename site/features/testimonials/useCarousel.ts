@@ -31,14 +31,13 @@ export function useCarousel(ref: RefObject<HTMLElement | null>, count: number) {
   const isAttended = useAttention(ref, rotation === 'on' ? `.${rotationButton}` : null);
   const isRotating = rotation ? rotation === 'on' : !prefersStill;
   const movesByItself = isRotating && !isAttended;
-  const isMoving = leaving !== null;
   const following = neighbour(carousel, 'next');
 
   useEffect(() => {
-    if (!isMoving) return;
+    if (leaving === null) return;
     const timer = setTimeout(dispatch, moveDuration, { type: 'settle' });
     return () => clearTimeout(timer);
-  }, [isMoving]);
+  }, [leaving]);
 
   useEffect(() => {
     if (!movesByItself) return;
@@ -49,7 +48,7 @@ export function useCarousel(ref: RefObject<HTMLElement | null>, count: number) {
 
   return {
     carousel,
-    isMoving,
+    isMoving: leaving !== null,
     isRotating,
     movesByItself,
     onStep: (heading: Heading) => dispatch(step(carousel, heading)),
