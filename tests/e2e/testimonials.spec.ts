@@ -207,20 +207,21 @@ test.describe('by hand', () => {
     await shows(page, 0);
   });
 
-  test('shows one slide at a time, and never changes its height', async ({ page }) => {
+  test('shows one slide at a time, all in the same place', async ({ page }) => {
     const { next, part, slides } = carousel(page);
     await expect(slides).toHaveCount(3);
-    const heights = new Set<number>();
+    const places = new Set<string>();
     for (const number of [1, 2, 3]) {
       const slide = page.getByRole('group', { name: `${number} de 3`, exact: true });
       await expect(slide).toBeVisible();
       await expect(part.getByRole('group')).toHaveCount(1);
-      heights.add((await part.boundingBox())?.height ?? 0);
+      const top = (await slide.boundingBox())?.y;
+      places.add(`${top}, ${(await part.boundingBox())?.height}`);
       await next.click();
       await page.clock.runFor(500);
       await expect(slide).toBeHidden();
     }
-    expect(heights.size).toBe(1);
+    expect([...places]).toHaveLength(1);
   });
 
   test('follows the mouse, and moves on beyond 40 px', async ({ page }) => {
@@ -303,6 +304,12 @@ test('prints every testimonial, and no button', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const slide of await slides.all()) await expect(slide).toBeVisible();
   await expect(part.getByRole('button')).toHaveCount(0);
+});
+
+test('stands between the integrations and what customers gain', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#integracoes + section:has(+ #clientes)');
+  await expect(section.locator(carousel(page).part)).toHaveCount(1);
 });
 
 test('every testimonial is marked as an example, in its place and below', async ({ page }) => {

@@ -30,7 +30,7 @@ export function TestimonialSlide({
       <figure className="testimonial">
         <RingStamp id={`stamp-${id}`} {...image} />
         <blockquote>
-          <p>“{content}”</p>
+          <p>{`“${content}”`}</p>
         </blockquote>
         <figcaption>
           <b>{name}</b>

@@ -12,10 +12,10 @@ import { useAttention } from './useAttention.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 /** How long a slide stands before the carousel moves on by itself, in milliseconds. */
-export const interval = 8000;
+const interval = 8000;
 
 /** How long a move lasts and locks out any other, in milliseconds; the same as `--dur-3` of the theme. */
-export const moveDuration = 500;
+const moveDuration = 500;
 
 /** Class of the button that starts and stops the rotation: having started it, it may keep pointer and focus. */
 export const rotationButton = 'carousel-rotation';

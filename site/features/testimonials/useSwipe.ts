@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } 
 import type { Heading } from './carousel.ts';
 
 /** How far the paper must be pulled to the side to move on, in CSS pixels. */
-export const swipeThreshold = 40;
+const swipeThreshold = 40;
 
 /** How far a pointer goes before it shows whether it pulls to the side, in CSS pixels. */
 const slack = 8;
