@@ -2,9 +2,10 @@
 const peek = 60;
 
 /**
- * Makes tabs of the links in `[data-tabs]`, each of which leads to its panel. The address follows the
- * chosen tab without an entry in the history; an address that names a panel, or a thing in it, opens
- * that panel.
+ * Makes tabs of the links in `[data-tabs]`, each of which leads to its panel. An address that names a
+ * panel, or a thing in it, opens that panel. A tab chosen by hand takes the fragment off the address,
+ * so that the same link opens its panel again; it does not put its own there, as browsers would scroll
+ * to it on the way back from elsewhere on the page.
  */
 function makeTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll('a')];
@@ -26,7 +27,7 @@ function makeTabs(list: HTMLElement): void {
     event.preventDefault();
     select(chosen);
     chosen.focus();
-    history.replaceState(null, '', chosen.hash);
+    history.replaceState(null, '', location.pathname + location.search);
   };
 
   list.role = 'tablist';
