@@ -57,6 +57,7 @@ function makeTabs(list: HTMLElement): void {
     const tab = tabs.find(leadsToTarget);
     if (!tab || !panelOf(tab).hidden) return;
     select(tab);
+    // Chromium alone scrolls by itself to what was hidden when the address changed.
     target()?.scrollIntoView();
   });
 }
