@@ -7,6 +7,7 @@ import { demoCopy } from './home/demo.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { questionsCopy } from './home/questions.ts';
+import { segmentsCopy } from './home/segments.ts';
 import { stepsCopy } from './home/steps.ts';
 
 type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
@@ -31,6 +32,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl }: HomeFacts) => ({
   problem: { ...problemCopy, tape: ordersTapeCopy },
   painPoints: painPointsCopy(brand),
   benefits: benefitsCopy(brand),
+  segments: segmentsCopy(brand),
   steps: stepsCopy(brand),
   integrations: {
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
