@@ -1,18 +1,11 @@
-const loadImage = (image: HTMLImageElement) => {
-  const source = image.dataset['src'];
-  if (source) image.src = source;
-  delete image.dataset['src'];
+import { whenSeen } from './whenSeen.ts';
+
+const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
+
+const load = (image: HTMLImageElement) => {
+  image.src = image.dataset['src'] ?? image.src;
 };
 
-/** Gives an image its `data-src` 200 px before it enters the view. */
-const imageWatcher = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting) loadImage(target as HTMLImageElement);
-  },
-  { rootMargin: '200px' },
-);
-
-const deferredImages = document.querySelectorAll<HTMLImageElement>('img[data-src]');
-for (const image of deferredImages) imageWatcher.observe(image);
-addEventListener('beforeprint', () => deferredImages.forEach(loadImage));
+/** Gives an image its `data-src` 200 px before it enters the view, and for print. */
+whenSeen(images, { rootMargin: '200px' }, load);
+addEventListener('beforeprint', () => images.forEach(load));
