@@ -9,10 +9,11 @@ const astrosScript = /astro-island\.prebuilt(-dev)?\.js$/;
 const astrosRenderer = '@astrojs/react/client.js';
 const ourScript = '\0lean-island';
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, isDevelopment: boolean): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    define: { 'import.meta.env.DEV': String(isDevelopment) },
     build: {
       write: false,
       minify: true,
@@ -36,8 +37,8 @@ async function bundle(entry: string): Promise<string> {
 export const leanIslands: AstroIntegration = {
   name: 'lean-islands',
   hooks: {
-    'astro:config:setup': async ({ addClientDirective, updateConfig }) => {
-      const code = await bundle(script('island.ts'));
+    'astro:config:setup': async ({ addClientDirective, command, updateConfig }) => {
+      const code = await bundle(script('island.ts'), command === 'dev');
       const hash = createHash('sha256').update(code).digest('base64');
       addClientDirective({ name: 'intent', entrypoint: script('client-intent.ts') });
       updateConfig({

@@ -1,13 +1,6 @@
-/** Marks what asks for it with `data-in-view` once a tenth of it is seen; the styles do the rest. */
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      target.toggleAttribute('data-in-view', true);
-      observer.unobserve(target);
-    }
-  },
-  { threshold: 0.1 },
-);
+import { whenSeen } from './whenSeen.ts';
 
-for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+/** Marks what asks for it with `data-in-view` once a tenth of it is seen; the styles do the rest. */
+whenSeen(document.querySelectorAll('[data-reveal]'), { threshold: 0.1 }, (element) =>
+  element.toggleAttribute('data-in-view', true),
+);

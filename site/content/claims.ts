@@ -1,3 +1,5 @@
+import { segmentClaims } from './segmentClaims.ts';
+
 export type PagePath =
   | '/'
   | '/como-funciona'
@@ -304,6 +306,7 @@ export const claims = {
     source: briefing,
     evidence: false,
   },
+  ...segmentClaims,
 } as const satisfies Record<string, Claim>;
 
 export type ClaimName = keyof typeof claims;

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PartBoundary } from './PartBoundary.tsx';
+import { readProps } from './readProps.ts';
 
 function Announced({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
@@ -10,13 +11,13 @@ function Announced({ onAlive, children }: { onAlive: () => void; children: React
 /** Brings a part to life in its element; resolves once it answers events, and not before. */
 const hydratePart =
   (island: HTMLElement) =>
-  <Props extends object>(Part: ComponentType<Props>, props: Props): Promise<void> =>
+  (Part: ComponentType<object>): Promise<void> =>
     new Promise((resolve) => {
       hydrateRoot(
         island,
         <Announced onAlive={resolve}>
           <PartBoundary>
-            <Part {...props} />
+            <Part {...readProps(island)} />
           </PartBoundary>
         </Announced>,
         { identifierPrefix: island.getAttribute('prefix') ?? '' },

@@ -50,6 +50,16 @@ for (const [device, viewport] of [
       }
     });
 
+    test('axe finds nothing in any segment', async ({ page }) => {
+      await page.goto('/');
+      const tabs = page.getByRole('tablist', { name: 'Segmentos' }).getByRole('tab');
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        await expectNoFindings(page, 'section:has([role=tablist])');
+      }
+    });
+
     test('axe finds nothing in the dialog, its errors, its failure and its thanks', async ({
       page,
       complaints,

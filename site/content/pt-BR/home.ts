@@ -7,6 +7,7 @@ import { demoCopy } from './home/demo.ts';
 import { homeNotes, noteNumber } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { questionsCopy } from './home/questions.ts';
+import { segmentsCopy } from './home/segments.ts';
 import { stepsCopy } from './home/steps.ts';
 import { testimonialsCopy } from './home/testimonials.ts';
 
@@ -32,6 +33,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) =
   problem: { ...problemCopy, tape: ordersTapeCopy },
   painPoints: painPointsCopy(brand),
   benefits: benefitsCopy(brand),
+  segments: segmentsCopy(brand),
   steps: stepsCopy(brand),
   integrations: {
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },

@@ -1,0 +1,54 @@
+import type { Claim } from './claims.ts';
+
+export const segmentNames = {
+  moda: 'Moda & Acessórios',
+  cosmeticos: 'Cosméticos & Beleza',
+  eletronicos: 'Eletrônicos & Tecnologia',
+  alimentos: 'Alimentos & Vida Saudável',
+  saude: 'Saúde & Bem-estar',
+};
+
+export type SegmentName = keyof typeof segmentNames;
+
+const { moda, cosmeticos, eletronicos, alimentos, saude } = segmentNames;
+
+const estimate = (figure: string, what: string, segment: string) =>
+  ({
+    figure,
+    wording: `${what} em ${segment}: média estimada, os resultados variam por loja.`,
+    pages: ['/'],
+    ground: 'estimate',
+    source: 'Médias por segmento do briefing do produto',
+    evidence: false,
+  }) satisfies Claim;
+
+const conversion = 'Aumento da conversão';
+const ticket = 'Aumento do ticket médio';
+const approval = 'Taxa de aprovação';
+
+/** What is said of one segment of shops only, never of all. */
+export const segmentClaims = {
+  modaConversion: estimate('+37%', conversion, moda),
+  modaTicket: estimate('+42%', ticket, moda),
+  modaApproval: estimate('93%', approval, moda),
+  cosmeticosConversion: estimate('+45%', conversion, cosmeticos),
+  cosmeticosTicket: estimate('+28%', ticket, cosmeticos),
+  cosmeticosApproval: estimate('95%', approval, cosmeticos),
+  cosmeticosPixFee: {
+    figure: '0%',
+    wording: `Taxa da loja no PIX consignado em ${cosmeticos}; nas demais vendas, a comissão contratada.`,
+    pages: ['/'],
+    ground: 'product',
+    source: 'Briefing do produto',
+    evidence: false,
+  },
+  eletronicosConversion: estimate('+52%', conversion, eletronicos),
+  eletronicosTicket: estimate('+65%', ticket, eletronicos),
+  eletronicosApproval: estimate('89%', approval, eletronicos),
+  alimentosConversion: estimate('+33%', conversion, alimentos),
+  alimentosTicket: estimate('+25%', ticket, alimentos),
+  alimentosApproval: estimate('97%', approval, alimentos),
+  saudeConversion: estimate('+41%', conversion, saude),
+  saudeTicket: estimate('+38%', ticket, saude),
+  saudeApproval: estimate('94%', approval, saude),
+} satisfies Record<string, Claim>;
