@@ -7,6 +7,11 @@ import { leanIslands } from './scripts/build/leanIslands.ts';
 const config = readSiteConfig(process.env);
 const connectSources = ["'self'", config.backend.url && new URL(config.backend.url).origin];
 
+/** What every interactive part needs comes in one piece: on a slow network each request costs a part its first second. */
+const fewChunks = {
+  groups: [{ name: 'parts', test: /node_modules|site\/(islands|ui)/, minShareCount: 2 }],
+};
+
 export default defineConfig({
   srcDir: './site',
   output: 'static',
@@ -33,5 +38,6 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { cssTarget: ['chrome120', 'firefox125', 'safari17.4'] },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks } } } } },
   },
 });
