@@ -1,3 +1,5 @@
+import { digitsOf } from './text.ts';
+
 /** Largest amount a person may type: R$ 9.999.999,99. With 7-digit cart counts every product stays an exact integer. */
 export const maxCents = 999_999_999;
 
@@ -11,7 +13,7 @@ export const formatReais = (cents: number): string => reais.format(cents / 100).
 
 /** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
 export const centsFromDigits = (text: string): number =>
-  Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9));
+  Number(digitsOf(text).replace(/^0+/, '').slice(0, 9));
 
 /**
  * A whole amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents.
@@ -22,8 +24,19 @@ export function centsFromAmount(text: string): number | null {
   const amount = text.replace(/[R$\s]/g, '');
   const [, whole, fraction = ''] = /^([\d.,]*?)(?:[.,](\d{0,2}))?$/.exec(amount) ?? [];
   if (whole === undefined || !/\d/.test(amount)) return null;
-  const cents = Number(`${whole.replace(/\D/g, '')}${fraction.padEnd(2, '0')}`);
+  const cents = Number(`${digitsOf(whole)}${fraction.padEnd(2, '0')}`);
   return cents <= maxCents ? cents : null;
+}
+
+/**
+ * A number of carts as people write it: `1200` or `1.200`. Nothing is guessed from `12,5` or `mil`.
+ * @returns an integer from 0 to 9,999,999, or null where there is none
+ */
+export function cartsFromText(text: string): number | null {
+  const count = text.trim();
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(count)) return null;
+  const carts = Number(digitsOf(count));
+  return carts <= maxCarts ? carts : null;
 }
 
 /**
