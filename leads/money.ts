@@ -8,8 +8,12 @@ export const maxCarts = 9_999_999;
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** `R$ 1.499,00` for 149900 cents, with an ordinary space. Cents: an integer, 0 or more. */
-export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\s/g, ' ');
+/** `R$ 1.499,00` for 149900 cents, exact and with an ordinary space. Cents: an integer, 0 or more. */
+export function formatReais(cents: number | bigint): string {
+  const digits = String(cents).padStart(3, '0');
+  const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+  return reais.format(amount).replace(/\s/g, ' ');
+}
 
 /** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
 export const centsFromDigits = (text: string): number =>
@@ -39,12 +43,14 @@ export function cartsFromText(text: string): number | null {
   return carts <= maxCarts ? carts : null;
 }
 
+/** What abandoned carts are worth in a month, in cents; more than a number holds exactly. Integers, 0 or more. */
+export const abandonedCents = (carts: number, cents: number): bigint =>
+  BigInt(carts) * BigInt(cents);
+
 /**
  * What abandoned carts could bring back in a month, in cents: carts × value × 40 %, rounded half up.
  * @param carts integer from 0 to 9,999,999
  * @param cents average value of a cart, integer from 0 to 999,999,999
  */
-export const recoverableCents = (carts: number, cents: number): number => {
-  const product = BigInt(carts) * BigInt(cents) * 4n;
-  return Number((product + 5n) / 10n);
-};
+export const recoverableCents = (carts: number, cents: number): number =>
+  Number((abandonedCents(carts, cents) * 4n + 5n) / 10n);
