@@ -40,7 +40,7 @@ export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldP
         {label}
         {isRequired && (
           <span aria-hidden="true" className="field-required">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>

@@ -4,6 +4,7 @@ import { formatReais, recoverableCents } from '../../../leads/money.ts';
 import { calculatorCopy, calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { CalculatorSent } from './CalculatorSent.tsx';
+import { sumSize } from './sumSize.ts';
 import type { CartNumbers } from './useCalculator.ts';
 
 const { lead: copy } = calculatorCopy;
@@ -37,12 +38,12 @@ export function CalculatorLead({ site, numbers, replyTime }: CalculatorLeadProps
     [numbers],
   );
 
-  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents));
+  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents)).replace(' ', '\u00a0');
   if (isSent) return <CalculatorSent replyTime={replyTime} />;
   return (
     <div ref={partRef} className="calc-lead">
       <div className="calc-lead-head">
-        <h3 ref={headingRef} tabIndex={-1}>
+        <h3 ref={headingRef} tabIndex={-1} data-size={sumSize(amount)}>
           {copy.title.replace('{amount}', amount)}
         </h3>
         <p>{copy.text.replace('{reply}', replyTime)}</p>

@@ -1,17 +1,9 @@
 import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
 import { calculatorCopy } from '../../content/pt-BR/calculator.ts';
+import { sumSize } from './sumSize.ts';
 import type { Calculator } from './useCalculator.ts';
 
 const { tape: copy } = calculatorCopy;
-
-/** From how many characters on a sum is set smaller, to fit its tape. */
-const longSum = 'R$ 999.999,99'.length;
-const longestSum = 'R$ 99.999.999,99'.length;
-
-const sizeOf = ({ length }: string) => {
-  if (length <= longSum) return undefined;
-  return length <= longestSum ? 'long' : 'longest';
-};
 
 type CalculatorTapeProps = { calculator: Calculator; recovery: string };
 
@@ -42,7 +34,7 @@ export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
           </dl>
           <p className="calc-sum" aria-live="polite" aria-atomic="true">
             <span>{pending ? copy.calculating : copy.sum}</span>{' '}
-            <b data-size={sizeOf(sum || '')}>{sum || copy.noSum}</b>
+            <b data-size={sumSize(sum || '')}>{sum || copy.noSum}</b>
             {isOutdated && <span className="calc-outdated">{copy.outdated}</span>}
           </p>
           <p className="calc-note">{copy.note}</p>

@@ -39,12 +39,10 @@ export const fieldControls: Partial<Record<FieldName, FieldControl>> = {
   platform: { control: 'select', isHalf: true, choices: platforms },
   abandonedCarts: {
     control: 'input',
-    isHalf: true,
     attributes: { type: 'text', inputMode: 'numeric', autoComplete: 'off', placeholder: '0' },
   },
   averageValue: {
     control: 'input',
-    isHalf: true,
     attributes: { type: 'text', inputMode: 'decimal', autoComplete: 'off', placeholder: 'R$ 0,00' },
   },
 };
