@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { calculatorOf } from './support/calculator.ts';
 import { insertUrl, quickForm } from './support/quickForm.ts';
 import { answerRoutes, routes } from './support/routes.ts';
 import { expect, test } from './test.ts';
@@ -47,6 +48,34 @@ for (const [device, viewport] of [
       await page.unroute(insertUrl);
       await form.submit.click();
       await expect(form.dialog.getByRole('status')).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      await page.clock.install();
+      await page.goto('/');
+      const calculator = calculatorOf(page);
+      await calculator.wake();
+      await calculator.type('120', '0');
+      await expectNoFindings(page);
+      await calculator.value.fill('38990');
+      await calculator.calculate.click();
+      await expect(calculator.calculate).toHaveText('Calculando...');
+      await expectNoFindings(page);
+      await page.clock.runFor(1500);
+      await calculator.submit.click();
+      await expect(calculator.name).toBeFocused();
+      await calculator.carts.fill('130');
+      await expectNoFindings(page);
+      await calculator.fillIn();
+      await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+      await calculator.submit.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoFindings(page);
+      await page.unroute(insertUrl);
+      await calculator.submit.click();
+      await expect(calculator.section.getByText('Recebemos seu interesse!')).toBeVisible();
       await expectNoFindings(page);
     });
   });
