@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { loadDraft } from '../lead-form/leadDraft.ts';
-import { type NumberInput, useNumberInput } from './useNumberInput.ts';
+import { useNumberInput } from './useNumberInput.ts';
 
 /** How long a calculation is shown to take, in milliseconds. */
-export const calculationDelay = 1500;
+const calculationDelay = 1500;
 
 /** Carts a month, and their average value in cents. */
 export type CartNumbers = { carts: number; cents: number };
@@ -14,10 +14,6 @@ const stillStands = (
   { carts, cents }: CartNumbers,
   inputs: Record<'carts' | 'value', number | null>,
 ) => inputs.carts === carts && inputs.value === cents;
-
-/** Starts an input with what stands in it, else with what was kept of it. */
-const start = ({ ref, fill }: Pick<NumberInput, 'ref' | 'fill'>, kept = '') =>
-  fill(ref.current?.value || kept);
 
 /**
  * The calculator's two inputs and its result. An edit while it calculates calls that off; an edit
@@ -32,14 +28,14 @@ export function useCalculator() {
   const typed = { carts: carts.number, value: value.number };
   const isCalledOff = pending !== null && !stillStands(pending, typed);
 
-  const { ref: cartsRef, fill: fillCarts } = carts;
-  const { ref: valueRef, fill: fillValue } = value;
+  const { start: startCarts } = carts;
+  const { start: startValue } = value;
   useEffect(() => {
     const kept = loadDraft('calculator')?.values;
-    start({ ref: cartsRef, fill: fillCarts }, kept?.abandonedCarts);
-    start({ ref: valueRef, fill: fillValue }, kept?.averageValue);
+    startCarts(kept?.abandonedCarts);
+    startValue(kept?.averageValue);
     setIsAlive(true);
-  }, [cartsRef, fillCarts, valueRef, fillValue]);
+  }, [startCarts, startValue]);
 
   useEffect(() => {
     if (pending === null) return;

@@ -30,6 +30,9 @@ export function useNumberInput(mask: Mask, readPasted?: (text: string) => number
     [maskInput, read],
   );
 
+  /** Begins with what stands in the input, else with what was kept of it. */
+  const start = useCallback((kept = '') => fill(ref.current?.value || kept), [fill]);
+
   const edit = (inputType = '') => {
     maskInput(ref.current, inputType);
     read();
@@ -39,7 +42,7 @@ export function useNumberInput(mask: Mask, readPasted?: (text: string) => number
     ref,
     number,
     read,
-    fill,
+    start,
     handlers: {
       /** While an input method composes, the text is its own. */
       onInput: ({ nativeEvent }: InputEvent<HTMLInputElement>) =>

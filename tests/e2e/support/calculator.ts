@@ -24,10 +24,14 @@ export function calculatorOf(page: Page) {
     phone: form.getByRole('textbox', { name: 'Telefone' }),
     platform: form.getByRole('combobox', { name: 'Plataforma' }),
     submit: form.locator('button[type=submit]'),
-    /** Resolves once script answers for the calculator; the page's installed clock stands still from then on. */
-    async wake() {
+    /** Resolves once script answers for the calculator. */
+    async whenAlive() {
       await this.carts.focus();
       await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    },
+    /** As `whenAlive`; the page's installed clock stands still from then on. */
+    async wake() {
+      await this.whenAlive();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     },
     async type(carts: string, value: string) {
