@@ -8,8 +8,7 @@ import { expect, test } from './test.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoFindings(page: Page, part = 'html') {
-  const axe = new AxeBuilder({ page }).include(part).withTags(tags);
-  const { violations } = await axe.analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
   expect(findings).toEqual([]);
 }
