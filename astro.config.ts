@@ -7,9 +7,12 @@ import { leanIslands } from './scripts/build/leanIslands.ts';
 const config = readSiteConfig(process.env);
 const connectSources = ["'self'", config.backend.url && new URL(config.backend.url).origin];
 
-/** What every interactive part needs comes in one piece: on a slow network each request costs a part its first second. */
+/** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
 const fewChunks = {
-  groups: [{ name: 'parts', test: /node_modules|site\/(islands|ui)/, minShareCount: 2 }],
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    { name: 'parts', test: /site\/(islands|ui)\/|leads\/(money|text)/, minShareCount: 2 },
+  ],
 };
 
 export default defineConfig({

@@ -4,7 +4,16 @@ import type { LeadRow } from './leadRow.ts';
 import { storableText } from './text.ts';
 
 /** Names of the controls a visitor fills in, as `name` attributes and as keys of a form post. */
-export type FieldName = 'name' | 'email' | 'phone' | 'message' | 'company' | 'segment' | 'platform';
+export type FieldName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'company'
+  | 'segment'
+  | 'platform'
+  | 'abandonedCarts'
+  | 'averageValue';
 
 /** What was typed, field by field; a field that was not sent is an empty text. */
 export type FieldValues = Partial<Record<FieldName, string>>;

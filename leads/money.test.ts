@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cartsFromText,
   centsFromAmount,
   centsFromDigits,
   formatReais,
@@ -59,6 +60,21 @@ describe('centsFromAmount', () => {
   it('reads back every amount that formatReais writes', () => {
     fc.assert(fc.property(cents, (amount) => centsFromAmount(formatReais(amount)) === amount));
   });
+});
+
+describe('cartsFromText', () => {
+  it.each([
+    ['120', 120],
+    [' 1.200 ', 1200],
+    ['9.999.999', maxCarts],
+    ['007', 7],
+    ['0', 0],
+  ])('reads %j as %d carts', (text, carts) => expect(cartsFromText(text)).toBe(carts));
+
+  it.each(['', ' ', '-3', '12,5', '1.20', '1.2000', '1e3', 'mil', '10.000.000', '١٢٣'])(
+    'finds no number in %j',
+    (text) => expect(cartsFromText(text)).toBeNull(),
+  );
 });
 
 describe('recoverableCents', () => {

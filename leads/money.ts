@@ -1,3 +1,5 @@
+import { digitsOf } from './text.ts';
+
 /** Largest amount a person may type: R$ 9.999.999,99. With 7-digit cart counts every product stays an exact integer. */
 export const maxCents = 999_999_999;
 
@@ -6,15 +8,19 @@ export const maxCarts = 9_999_999;
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** `R$ 1.499,00` for 149900 cents, with an ordinary space. Cents: an integer, 0 or more. */
-export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\s/g, ' ');
+/** `R$ 1.499,00` for 149900 cents, exact and with an ordinary space. Cents: an integer, 0 or more. */
+export function formatReais(cents: number | bigint): string {
+  const digits = String(cents).padStart(3, '0');
+  const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+  return reais.format(amount).replace(/\s/g, ' ');
+}
 
 /** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */
 export const formatAmount = (cents: number): string => formatReais(cents).replace('R$ ', '');
 
 /** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
 export const centsFromDigits = (text: string): number =>
-  Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9));
+  Number(digitsOf(text).replace(/^0+/, '').slice(0, 9));
 
 /**
  * A whole amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents.
@@ -25,16 +31,29 @@ export function centsFromAmount(text: string): number | null {
   const amount = text.replace(/[R$\s]/g, '');
   const [, whole, fraction = ''] = /^([\d.,]*?)(?:[.,](\d{0,2}))?$/.exec(amount) ?? [];
   if (whole === undefined || !/\d/.test(amount)) return null;
-  const cents = Number(`${whole.replace(/\D/g, '')}${fraction.padEnd(2, '0')}`);
+  const cents = Number(`${digitsOf(whole)}${fraction.padEnd(2, '0')}`);
   return cents <= maxCents ? cents : null;
 }
+
+/**
+ * A number of carts as people write it: `1200` or `1.200`. Nothing is guessed from `12,5` or `mil`.
+ * @returns an integer from 0 to 9,999,999, or null where there is none
+ */
+export function cartsFromText(text: string): number | null {
+  const count = text.trim();
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(count)) return null;
+  const carts = Number(digitsOf(count));
+  return carts <= maxCarts ? carts : null;
+}
+
+/** What abandoned carts are worth in a month, in cents; more than a number holds exactly. Integers, 0 or more. */
+export const abandonedCents = (carts: number, cents: number): bigint =>
+  BigInt(carts) * BigInt(cents);
 
 /**
  * What abandoned carts could bring back in a month, in cents: carts × value × 40 %, rounded half up.
  * @param carts integer from 0 to 9,999,999
  * @param cents average value of a cart, integer from 0 to 999,999,999
  */
-export const recoverableCents = (carts: number, cents: number): number => {
-  const product = BigInt(carts) * BigInt(cents) * 4n;
-  return Number((product + 5n) / 10n);
-};
+export const recoverableCents = (carts: number, cents: number): number =>
+  Number((abandonedCents(carts, cents) * 4n + 5n) / 10n);

@@ -1,7 +1,8 @@
+import type { Deleted, Edited } from './mask.ts';
+import { digitsOf } from './text.ts';
+
 /** Most digits that a Brazilian number has: area code and nine digits of a mobile. */
 const maxDigits = 11;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** How many leading digits are no part of the national number: the country code 55 and one trunk 0. */
 function prefixLength(digits: string): number {
@@ -32,9 +33,6 @@ export function formatPhone(digits: string): string {
 /** The rule of the quick, calculator and how-it-works forms: 10 or 11 digits once everything else is removed. */
 export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text));
 
-/** A text field's content and the place of its caret, in UTF-16 units from the start. */
-export type Edited = { value: string; caret: number };
-
 /** Index behind the digit number `count`, or behind the whole mask when that is the last digit. */
 function caretBehind(value: string, count: number): number {
   if (count === 0) return 0;
@@ -56,13 +54,8 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
  * Deleting only a separator deletes the digit on its far side, as otherwise the key would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
- * @param deleted which way a delete key deleted, or null for any other edit
  */
-export function maskPhone(
-  before: string,
-  edited: Edited,
-  deleted: 'backward' | 'forward' | null,
-): Edited {
+export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edited {
   const old = digitsOf(before);
   let digits = digitsOf(edited.value);
   let count = digitsOf(edited.value.slice(0, edited.caret)).length;

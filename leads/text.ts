@@ -7,3 +7,6 @@ export const isBlank = (text: string): boolean => text.trim() === '';
 /** Text as the database can hold it: trimmed, without NUL and without half surrogate pairs. */
 export const storableText = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
+
+/** The digits 0 to 9 of a text, everything else removed. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -10,6 +10,16 @@ it('puts escaped values in the place of tokens, and nothing where there is no va
   );
 });
 
+it('puts what the page gives in the place of a missing or empty value', () => {
+  const html = '<option value="{{p.value}}">{{p.value|Escolha &quot;uma&quot;}}</option>';
+  const empty = '<option value="">Escolha &quot;uma&quot;</option>';
+  expect(fillFormTemplate(html, {})).toBe(empty);
+  expect(fillFormTemplate(html, { 'p.value': '' })).toBe(empty);
+  expect(fillFormTemplate(html, { 'p.value': '<VTEX>|x' })).toBe(
+    '<option value="&lt;VTEX&gt;|x">&lt;VTEX&gt;|x</option>',
+  );
+});
+
 it('never expands what was typed, nor lets it out of its attribute', () => {
   const typed = fc.oneof(fc.string(), fc.constantFrom('{{b}}', '$&', '$1', '"><script>'));
   fc.assert(

@@ -1,4 +1,4 @@
-const token = /\{\{\s*([\w.-]+)\s*\}\}/g;
+const token = /\{\{\s*([\w.-]+)\s*(?:\|([^{}]*))?\}\}/g;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -14,9 +14,10 @@ const escapeHtml = (text: string): string =>
 /**
  * Puts values in the place of a prerendered form's tokens (`{{name.value}}`), escaped for HTML text
  * and quoted attributes. One pass: tokens inside a value stay as they were typed. A token without a
- * value becomes nothing.
+ * value becomes nothing, or what the page gives in its place: `{{platform.value|Escolha uma}}`.
  */
 export const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
-  html.replace(token, (_, name: string) =>
-    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : '',
-  );
+  html.replace(token, (_, name: string, fallback = '') => {
+    const value = Object.hasOwn(values, name) ? values[name] : '';
+    return value ? escapeHtml(value) : fallback;
+  });

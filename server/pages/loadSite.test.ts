@@ -27,6 +27,7 @@ it('knows nothing of hidden files, compressed siblings and error pages as addres
     '/_astro/font.woff2',
     '/beneficios',
     '/como-funciona',
+    '/contato/calculator',
     '/contato/quick',
     '/obrigado',
     '/robots.txt',

@@ -154,6 +154,14 @@ export const claims = {
     source: averages,
     evidence: false,
   },
+  cartRecovery: {
+    figure: '40%',
+    wording: 'A calculadora supõe que 40% do valor abandonado volta; resultados variam.',
+    pages: [home],
+    ground: 'estimate',
+    source: averages,
+    evidence: false,
+  },
   withoutUsableCard: {
     figure: '60%',
     wording: 'Cerca de 60% das pessoas não têm um cartão de crédito que sirva para a compra.',

@@ -6,11 +6,13 @@ export const noticeVersion = '2026-11-21';
 /** Every word of a lead form but the messages of its rules, which it shares with the server. */
 export type LeadFormCopy = {
   labels: Partial<Record<FieldName, string>>;
+  /** What a select shows while nothing is chosen. */
+  choose?: string;
   submit: string;
   sending: string;
   /** `{count}` stands for the number of wrong fields, two or more. */
   summary: { one: string; many: string };
-  /** What stands above the emptied form after a success. */
+  /** What stands above the emptied form after a success, or in its place. */
   sent: { title: string; text: string };
   /** What stays under the form after a failure; the link opens the messaging app. */
   failed: { text: string; link: string };

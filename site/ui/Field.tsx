@@ -11,10 +11,18 @@ type Shared = {
   isRequired: boolean;
 };
 
+export type Choice = { value: string; label: string };
+
 type FieldProps = Shared &
   (
     | ({ control: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
     | ({ control: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>)
+    | ({
+        control: 'select';
+        /** What the select shows until something is chosen; it cannot be chosen again. */
+        empty: Choice;
+        choices: readonly string[];
+      } & Omit<ComponentPropsWithRef<'select'>, 'id'>)
   );
 
 /** A labelled control with the place for its error. The place is always there, so that it can be announced. */
@@ -32,7 +40,7 @@ export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldP
         {label}
         {isRequired && (
           <span aria-hidden="true" className="field-required">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>
@@ -51,6 +59,19 @@ function drawControl(rest: Control, shared: Record<string, unknown>) {
   if (rest.control === 'textarea') {
     const { control: _, ...props } = rest;
     return <textarea {...props} {...shared} />;
+  }
+  if (rest.control === 'select') {
+    const { control: _, empty, choices, ...props } = rest;
+    return (
+      <select {...props} {...shared}>
+        <option value={empty.value} hidden>
+          {empty.label}
+        </option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
   }
   const { control: _, ...props } = rest;
   return <input {...props} {...shared} />;

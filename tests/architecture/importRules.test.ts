@@ -18,6 +18,7 @@ describe('imports go one way', () => {
     ['site/sections/home/Hero.tsx', `const tool = await import('../../features/demo/Demo.tsx');`],
     ['site/features/demo/Demo.tsx', `import { sum } from '../calculator/sum.ts';`],
     ['site/features/demo/Demo.tsx', `import type { Sum } from '../calculator/sum.ts';`],
+    ['site/features/lead-form/LeadForm.tsx', `import { sum } from '../calculator/sum.ts';`],
     ['site/features/demo/Demo.tsx', `import { Hero } from '../../sections/home/Hero.tsx';`],
     ['site/layouts/Page.astro', `---\nimport Home from '../pages/index.astro';\n---\n<p />`],
     ['site/layouts/Page.astro', `<script src="../../server/app.ts"></script>`],
@@ -45,6 +46,7 @@ describe('imports go one way', () => {
   test.each([
     ['site/pages/index.astro', `---\nimport Page from '../layouts/Page.astro';\n---\n<Page />`],
     ['site/features/demo/Demo.tsx', `import { step } from './step.ts';`],
+    ['site/features/calculator/Lead.tsx', `import { F } from '../lead-form/LeadForm.tsx';`],
     ['config/backend.ts', `import type { Backend } from '../leads/insertLead.ts';`],
     ['site/content/pt-BR/home.ts', `import type { Hero } from '../../sections/home/Hero.tsx';`],
     ['site/content/pt-BR/home.ts', `import { claims } from '../claims.ts';`],

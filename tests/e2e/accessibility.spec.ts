@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { calculatorOf } from './support/calculator.ts';
 import { carousel } from './support/carousel.ts';
 import { demoCheckout } from './support/demo.ts';
 import { insertUrl, quickForm } from './support/quickForm.ts';
@@ -81,6 +82,42 @@ for (const [device, viewport] of [
       await form.submit.click();
       await expect(form.dialog.getByRole('status')).toBeVisible();
       await expectNoFindings(page);
+    });
+
+    test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      test.slow();
+      await page.addInitScript(() => {
+        const later = window.setTimeout;
+        const hold = (run: TimerHandler, delay?: number) =>
+          later(run, delay === 1500 && location.hash === '#held' ? 60_000 : delay);
+        window.setTimeout = hold as typeof setTimeout;
+      });
+      await page.goto('/#held');
+      const calculator = calculatorOf(page);
+      await calculator.whenAlive();
+      await calculator.type('120', '0');
+      await expectNoFindings(page, '#calculadora');
+      await calculator.value.fill('38990');
+      await calculator.calculate.click();
+      await expect(calculator.calculate).toHaveText('Calculando...');
+      await expectNoFindings(page, '#calculadora');
+      await calculator.value.fill('38991');
+      await page.evaluate(() => history.replaceState(null, '', '/'));
+      await calculator.calculate.click();
+      await calculator.submit.click();
+      await expect(calculator.name).toBeFocused();
+      await calculator.carts.fill('130');
+      await expectNoFindings(page, '#calculadora');
+      await calculator.fillIn();
+      await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+      await calculator.submit.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoFindings(page, '#calculadora');
+      await page.unroute(insertUrl);
+      await calculator.submit.click();
+      await expect(calculator.section.getByText('Recebemos seu interesse!')).toBeVisible();
+      await expectNoFindings(page, '#calculadora');
     });
   });
 }

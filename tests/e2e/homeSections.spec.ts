@@ -7,7 +7,7 @@ test('the sections stand in their order', async ({ page }) => {
     .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual([
     ...['hero', 'problema', 'painpoints', 'beneficios', 'como-funciona', 'integracoes'],
-    ...['clientes', 'comparativo', 'faq', 'contato'],
+    ...['clientes', 'comparativo', 'calculadora', 'faq', 'contato'],
   ]);
 });
 

@@ -165,6 +165,28 @@ test('a second tab cannot make a second lead of the same form', async ({ page, c
   expect(othersInserts[0]?.headers['idempotency-key']).toBe(inserts[0]?.headers['idempotency-key']);
 });
 
+test('a second tab whose words differ from those that were sent makes a lead of its own', async ({
+  page,
+  context,
+}) => {
+  const first = quickForm(page);
+  const inserts = watchInserts(page);
+  await first.fill();
+  const other = await context.newPage();
+  const othersInserts = watchInserts(other);
+  await other.goto('/');
+  const second = quickForm(other);
+  await second.open();
+  await second.message.fill('Tenho outra loja, na Shopify.');
+  await first.submit.click();
+  await expect(page.getByText(success)).toBeVisible();
+  await second.submit.click();
+  await expect(other.getByText(success)).toBeVisible();
+  expect(othersInserts[0]?.headers['idempotency-key']).not.toBe(
+    inserts[0]?.headers['idempotency-key'],
+  );
+});
+
 test('gives up after 10 s without an answer', async ({ page, complaints }) => {
   complaints.expect(/Erro ao enviar formulário/);
   const form = quickForm(page);

@@ -1,3 +1,4 @@
+import { calculatorOf, contact } from './support/calculator.ts';
 import { lead } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
@@ -39,5 +40,41 @@ test('bad input gets a page with the messages and the values', async ({ page, co
   await answer.locator('[name=email]').fill(lead.email);
   await answer.locator('[name=phone]').fill(lead.phone);
   await answer.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page).toHaveURL(/\/obrigado$/);
+});
+
+test('the calculator is one form, whose numbers reach the server with the lead', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  await expect(calculator.section.getByRole('button')).toHaveCount(1);
+  await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('1.200');
+  await calculator.form.getByLabel('Valor médio por venda abandonada').fill('389,90');
+  await calculator.fillIn();
+  await calculator.submit.click();
+  await expect(page).toHaveURL(/\/obrigado$/);
+});
+
+test('bad numbers get a page with everything else kept, the platform too', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  await calculator.fillIn();
+  await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
+  await calculator.submit.click();
+  const answer = page.locator('form[data-lead-form="calculator"]');
+  await expect(page.getByText('Faltam 2 campos.')).toBeVisible();
+  await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
+  await expect(page.getByText('Digite um valor de R$ 0,01 a R$ 9.999.999,99')).toBeVisible();
+  await expect(answer.locator('[name=abandonedCarts]')).toHaveValue('muitos');
+  await expect(answer.locator('[name=name]')).toHaveValue(contact.name);
+  await expect(answer.locator('[name=platform]')).toHaveValue('Loja Integrada');
+  await answer.locator('[name=abandonedCarts]').fill('120');
+  await answer.locator('[name=averageValue]').fill('R$ 389,90');
+  await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
   await expect(page).toHaveURL(/\/obrigado$/);
 });

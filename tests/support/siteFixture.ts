@@ -7,17 +7,24 @@ const policy =
 const page = (text: string) =>
   `<!doctype html><html lang="pt-BR"><head>${policy}</head><body>${text.repeat(40)}</body></html>`;
 
-const fields = ['name', 'email', 'phone', 'message'].map(
-  (name) =>
-    `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`,
-);
+const field = (name: string) =>
+  `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`;
+const choice = `<option value="{{platform.value}}">{{platform.value|Escolha uma}}</option><p>{{platform.error}}</p>`;
+
+/** A form as the build leaves it, with a token wherever the server has something to say. */
+const formPage = (names: string[], rest: string) =>
+  `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{notice}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
 
 export const siteFiles: Record<string, string> = {
   'index.html': page('Início '),
   'beneficios.html': page('Benefícios '),
   'como-funciona/index.html': page('Como funciona '),
   'obrigado.html': page('Formulário enviado com sucesso! '),
-  'contato/quick.html': `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{notice}}</i>${fields.join('')}{{unknown}}</form></body></html>`,
+  'contato/quick.html': formPage(['name', 'email', 'phone', 'message'], '{{unknown}}'),
+  'contato/calculator.html': formPage(
+    ['abandonedCarts', 'averageValue', 'name', 'email', 'phone'],
+    choice,
+  ),
   '404.html': page('Oops! Page not found '),
   '500.html': page('Unexpected Application Error! '),
   '_astro/app.abc123.js': `${'console.log("ok");'.repeat(40)}`,

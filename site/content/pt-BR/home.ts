@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
 import { benefitsCopy } from './home/benefits.ts';
+import { calculatorSectionCopy } from './home/calculator.ts';
 import { comparisonCopy } from './home/comparison.ts';
 import { customersCopy } from './home/customers.ts';
 import { demoCopy } from './home/demo.ts';
@@ -100,6 +101,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) =
   testimonials: testimonialsCopy(showsRating),
   customers: customersCopy,
   comparison: comparisonCopy(brand),
+  calculator: calculatorSectionCopy,
   questions: questionsCopy(brand),
   contact: {
     row: { code: '1100', name: 'Fale Conosco', value: claims.replyTime.figure },

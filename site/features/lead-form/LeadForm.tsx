@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Backend } from '../../../leads/insertLead.ts';
-import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import '../../styles/form.css';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { fieldControls } from './fieldControls.ts';
 import { LeadFormFailure } from './LeadFormFailure.tsx';
+import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
 import { LeadFormSent } from './LeadFormSent.tsx';
 import { LeadFormSummary } from './LeadFormSummary.tsx';
@@ -20,6 +19,8 @@ export type LeadFormTemplate = {
   summary: string;
   notice: string;
   values: Partial<Record<FieldName, string>>;
+  /** What a select shows: the value, or else that nothing is chosen. */
+  chosen: Partial<Record<FieldName, string>>;
   errors: Partial<Record<FieldName, string>>;
   invalid: Partial<Record<FieldName, string>>;
 };
@@ -28,43 +29,31 @@ type LeadFormProps = {
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
   site: LeadFormSite;
+  /** The fields that this form draws; the values of the others are `given`. All of them when left out. */
+  fields?: readonly FieldName[];
+  given?: FieldValues;
   /** How many toasts may stand at once in this form's part of the page. */
   toastLimit?: number;
+  /** Called once the lead is stored and the form emptied. */
+  onSent?: () => void;
   template?: LeadFormTemplate | undefined;
 };
 
 /** One of the four lead forms, in all its states. Without script it posts to the server by itself. */
-export function LeadForm({ definition, copy, site, toastLimit, template }: LeadFormProps) {
+export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
+  const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, status, handlers } = useLeadForm(definition, site.backend, toastLimit);
+  const { formRef, errors, status, handlers } = useLeadForm({
+    ...behaviour,
+    fields,
+    backend: site.backend,
+  });
   const submitRef = useRef<HTMLButtonElement>(null);
   const isSending = status === 'sending';
 
   useEffect(() => {
     if (status === 'failed') submitRef.current?.focus();
   }, [status]);
-
-  const drawField = (field: FieldName): ReactNode => {
-    const shape = fieldControls[field];
-    if (!shape) return null;
-    return (
-      <div key={field} data-half={shape.isHalf} className="lead-form-cell">
-        <Field
-          {...shape.attributes}
-          control={shape.control}
-          id={`${id}${field}`}
-          name={field}
-          label={copy.labels[field] ?? field}
-          defaultValue={template?.values[field] ?? ''}
-          error={template?.errors[field] ?? errors[field] ?? ''}
-          invalid={template?.invalid[field] as 'true' | undefined}
-          maxLength={definition.limits[field]}
-          readOnly={isSending}
-          isRequired={definition.rules[field] !== undefined}
-        />
-      </div>
-    );
-  };
 
   return (
     <form
@@ -84,7 +73,15 @@ export function LeadForm({ definition, copy, site, toastLimit, template }: LeadF
         template={template?.summary}
       />
       <input type="hidden" name="notice" value={noticeVersion} />
-      {definition.fields.map(drawField)}
+      {fields.map((field) => (
+        <LeadFormField
+          key={field}
+          id={`${id}${field}`}
+          error={errors[field] ?? ''}
+          isHeld={isSending}
+          {...{ field, definition, copy, template }}
+        />
+      ))}
       <Button ref={submitRef} type="submit" disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>

@@ -1,17 +1,21 @@
 import type { FieldName } from '../../../leads/leadForm.ts';
+import { platforms } from '../../../leads/platforms.ts';
+
+type TextAttributes = {
+  type?: string;
+  inputMode?: 'email' | 'tel' | 'numeric' | 'decimal';
+  autoComplete?: string;
+  placeholder?: string;
+  rows?: number;
+};
 
 type FieldControl = {
-  control: 'input' | 'textarea';
   /** Takes half of the row where there is room. */
   isHalf?: true;
-  attributes: {
-    type?: string;
-    inputMode?: 'email' | 'tel';
-    autoComplete?: string;
-    placeholder?: string;
-    rows?: number;
-  };
-};
+} & (
+  | { control: 'input' | 'textarea'; attributes: TextAttributes }
+  | { control: 'select'; choices: readonly string[] }
+);
 
 /** How each field is filled in: the control, and what the browser and its keyboard should know of it. */
 export const fieldControls: Partial<Record<FieldName, FieldControl>> = {
@@ -32,4 +36,13 @@ export const fieldControls: Partial<Record<FieldName, FieldControl>> = {
     },
   },
   message: { control: 'textarea', attributes: { rows: 3 } },
+  platform: { control: 'select', isHalf: true, choices: platforms },
+  abandonedCarts: {
+    control: 'input',
+    attributes: { type: 'text', inputMode: 'numeric', autoComplete: 'off', placeholder: '0' },
+  },
+  averageValue: {
+    control: 'input',
+    attributes: { type: 'text', inputMode: 'decimal', autoComplete: 'off', placeholder: 'R$ 0,00' },
+  },
 };

@@ -1,4 +1,4 @@
-import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName, FieldValues } from '../../../leads/leadForm.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,24 +13,27 @@ export function fieldControl(form: HTMLFormElement, field: FieldName): Control {
 /** The phone's input, or null in a form without one. */
 export function phoneControl(
   form: HTMLFormElement,
-  { fields }: LeadFormDefinition,
+  fields: readonly FieldName[],
 ): HTMLInputElement | null {
   const control = fields.includes('phone') && fieldControl(form, 'phone');
   return control instanceof HTMLInputElement ? control : null;
 }
 
-/** What stands in the form's fields. */
-export const readValues = (form: HTMLFormElement, { fields }: LeadFormDefinition): FieldValues =>
+/** What stands in these fields of the form. */
+export const readValues = (form: HTMLFormElement, fields: readonly FieldName[]): FieldValues =>
   Object.fromEntries(fields.map((field) => [field, fieldControl(form, field).value]));
 
 /** Fills in an untouched form; one in which something stands already is left alone. Tells whether it did. */
-export function restoreValues(form: HTMLFormElement, values: FieldValues): boolean {
-  const entries = Object.entries(values) as [FieldName, string][];
-  const isUntouched = entries.every(([field]) => {
+export function restoreValues(
+  form: HTMLFormElement,
+  fields: readonly FieldName[],
+  values: FieldValues,
+): boolean {
+  const isUntouched = fields.every((field) => {
     const control = fieldControl(form, field);
     return control instanceof HTMLSelectElement || control.value === control.defaultValue;
   });
   if (!isUntouched) return false;
-  for (const [field, value] of entries) fieldControl(form, field).value = value;
+  for (const field of fields) fieldControl(form, field).value = values[field] ?? '';
   return true;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
-import { draftName, dropDraft, loadDraft, newKey, saveDraft } from './leadDraft.ts';
+import { draftName, dropDraft, type LeadDraft, loadDraft, newKey, saveDraft } from './leadDraft.ts';
 
 /**
  * Keeps what is typed across reloads and tabs, under one idempotency key for each filled-in form.
@@ -10,35 +10,39 @@ import { draftName, dropDraft, loadDraft, newKey, saveDraft } from './leadDraft.
 export function useDraft({ kind }: LeadFormDefinition) {
   const draft = useMemo(() => {
     let key: string | null = null;
-    let wasSent = false;
+    /** The values that were sent under this key, as text. */
+    let sent: string | null = null;
     return {
       /** Puts the kept draft back by `fill`, which says whether it could; else the form is a new one. */
       restore(fill: (values: FieldValues) => boolean) {
         const kept = loadDraft(kind);
         if (!kept || !fill(kept.values)) return;
         key = kept.key;
-        wasSent = kept.wasSent;
+        sent = kept.wasSent ? JSON.stringify(kept.values) : null;
       },
       change(values: FieldValues) {
-        if (key === null || wasSent) key = newKey();
-        wasSent = false;
-        saveDraft(kind, { key, values, wasSent });
+        if (key === null || sent !== null) key = newKey();
+        sent = null;
+        saveDraft(kind, { key, values, wasSent: false });
       },
       /** The key to send these values under. */
       keyToSend(values: FieldValues): string {
-        key ??= newKey();
-        wasSent = true;
-        saveDraft(kind, { key, values, wasSent });
+        const text = JSON.stringify(values);
+        if (key === null || (sent !== null && sent !== text)) key = newKey();
+        sent = text;
+        saveDraft(kind, { key, values, wasSent: true });
         return key;
       },
       finish() {
         if (key) dropDraft(kind, key);
         key = null;
-        wasSent = false;
+        sent = null;
       },
       /** Another tab may have sent this draft: then changed words are a new one. */
       noteRemoval(event: StorageEvent) {
-        if (event.key === draftName(kind) && event.newValue === null) wasSent = true;
+        if (event.key !== draftName(kind) || event.newValue !== null) return;
+        const removed: Partial<LeadDraft> = JSON.parse(event.oldValue ?? '{}');
+        sent = removed.wasSent ? JSON.stringify(removed.values) : '';
       },
     };
   }, [kind]);

@@ -10,35 +10,49 @@ import { type Backend, insertLead } from '../../../leads/insertLead.ts';
 import {
   type FieldErrors,
   type FieldName,
+  type FieldValues,
   findFieldError,
   findFieldErrors,
   type LeadFormDefinition,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
+import { maskPhone } from '../../../leads/phone.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
 import { showToast } from '../../ui/toast/showToast.tsx';
 import { fieldControl, phoneControl, readValues, restoreValues } from './formValues.ts';
 import { useDraft } from './useDraft.ts';
-import { usePhoneMask } from './usePhoneMask.ts';
+import { useMask } from './useMask.ts';
 
 export type LeadFormStatus = 'idle' | 'sending' | 'sent' | 'failed';
 
+type LeadFormBehaviour = {
+  definition: LeadFormDefinition;
+  fields: readonly FieldName[];
+  given?: FieldValues;
+  backend: Backend;
+  toastLimit?: number;
+  onSent?: () => void;
+};
+
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
-export function useLeadForm(definition: LeadFormDefinition, backend: Backend, toastLimit?: number) {
+export function useLeadForm(behaviour: LeadFormBehaviour) {
+  const { definition, fields, given, backend, toastLimit, onSent } = behaviour;
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<LeadFormStatus>('idle');
   const wasSubmitted = useRef(false);
   const draft = useDraft(definition);
-  const maskPhoneInput = usePhoneMask();
+  const maskPhoneInput = useMask(maskPhone);
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    draft.restore((values) => restoreValues(form, values));
-    maskPhoneInput(phoneControl(form, definition));
-  }, [definition, draft, maskPhoneInput]);
+    draft.restore((values) => restoreValues(form, fields, values));
+    maskPhoneInput(phoneControl(form, fields));
+  }, [fields, draft, maskPhoneInput]);
+
+  const readAll = (form: HTMLFormElement) => ({ ...given, ...readValues(form, fields) });
 
   const setError = (field: FieldName, message: string | null) =>
     setErrors(({ [field]: _, ...rest }) => (message ? { ...rest, [field]: message } : rest));
@@ -46,15 +60,14 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const target = event.target as HTMLInputElement;
-    if (target === phoneControl(form, definition))
-      maskPhoneInput(target, event.nativeEvent.inputType);
+    if (target === phoneControl(form, fields)) maskPhoneInput(target, event.nativeEvent.inputType);
     setError(target.name as FieldName, null);
-    draft.change(readValues(form, definition));
+    draft.change(readAll(form));
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
-    if (!wasSubmitted.current || !definition.fields.includes(name as FieldName)) return;
+    if (!wasSubmitted.current || !fields.includes(name as FieldName)) return;
     setError(name as FieldName, findFieldError(definition, name as FieldName, value));
   };
 
@@ -62,11 +75,11 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
     event.preventDefault();
     const form = event.currentTarget;
     if (status === 'sending') return;
-    const values = readValues(form, definition);
+    const values = readAll(form);
     const found = findFieldErrors(definition, values);
     wasSubmitted.current = true;
     setErrors(found);
-    const firstInvalid = definition.fields.find((field) => found[field]);
+    const firstInvalid = fields.find((field) => found[field]);
     if (firstInvalid) return fieldControl(form, firstInvalid).focus();
 
     setStatus('sending');
@@ -78,8 +91,9 @@ export function useLeadForm(definition: LeadFormDefinition, backend: Backend, to
       draft.finish();
       wasSubmitted.current = false;
       form.reset();
-      maskPhoneInput(phoneControl(form, definition));
+      maskPhoneInput(phoneControl(form, fields));
       setStatus('sent');
+      onSent?.();
       showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {
       console.error(toastCopy.failed.title, error);

@@ -2,13 +2,15 @@ import { payslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import '../../styles/formGrid.css';
 import '../../styles/storeBenefits.css';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 import { BenefitField, BenefitFigure } from './BenefitField.tsx';
 import { CostBars } from './CostBars.tsx';
 import { Coupons } from './Coupons.tsx';
 
-/** Five numbered fields of one form, each with a drawing of its own. */
+/** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
 export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
   return (
     <section className="sec wrap" id="beneficios">
@@ -34,6 +36,12 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
           </div>
         </BenefitField>
       </ol>
+      <div className="benefits-total on-ink">
+        <p>{copy.total.text}</p>
+        <ButtonLink look="violet" href="#calculadora">
+          {copy.total.calculate} <ArrowIcon />
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -9,4 +9,4 @@ export const routes = [
 ] as const;
 
 /** Pages that answer something, and are to be found by nobody. */
-export const answerRoutes = ['/obrigado', '/contato/quick'] as const;
+export const answerRoutes = ['/obrigado', '/contato/quick', '/contato/calculator'] as const;

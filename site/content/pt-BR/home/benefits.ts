@@ -41,6 +41,10 @@ export const benefitsCopy = (brand: string) => ({
     heading: 'Ticket maior, parcela menor',
     text: `De ${claims.installmentRange.figure}, em valor fixo, dentro da margem do cliente.`,
   },
+  total: {
+    text: 'Total: depende do seu abandono. A conta só pede dois números.',
+    calculate: 'Calcular minha receita',
+  },
 });
 
 export type BenefitsCopy = ReturnType<typeof benefitsCopy>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { fieldLimits } from '../fieldLimits.ts';
+import type { FieldName, LeadFormDefinition } from '../leadForm.ts';
+import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
+import { isPlatform } from '../platforms.ts';
+import { phoneNumber, requiredText, simpleEmail } from './fieldRules.ts';
+
+/** A number above 0 that `read` finds in the text; becomes its digits. */
+const positive = (read: (text: string) => number | null, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check((text) => Number(read(text)) > 0, message),
+    v.transform((text) => String(read(text))),
+  );
+
+const oneOfThePlatforms = (message: string) =>
+  v.pipe(v.string(message), v.check(isPlatform, message));
+
+/** The fields that say who asks; the two numbers stand in the calculator itself, beside its lead form. */
+export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
+
+/** The calculator's form: two numbers above 0 and four fields, all required. */
+export const calculatorForm: LeadFormDefinition = {
+  kind: 'calculator',
+  fields: ['abandonedCarts', 'averageValue', ...calculatorContactFields],
+  rules: {
+    abandonedCarts: positive(cartsFromText, 'Digite um número de 1 a 9.999.999'),
+    averageValue: positive(centsFromAmount, 'Digite um valor de R$ 0,01 a R$ 9.999.999,99'),
+    name: requiredText(fieldLimits.name, 'Nome é obrigatório'),
+    email: simpleEmail('Digite um e-mail válido'),
+    phone: phoneNumber('Digite um telefone válido'),
+    platform: oneOfThePlatforms('Selecione uma plataforma'),
+  },
+  limits: {
+    abandonedCarts: '9.999.999'.length,
+    averageValue: 'R$ 9.999.999,99'.length,
+    name: fieldLimits.name,
+    email: fieldLimits.email,
+  },
+  toRow: ({ abandonedCarts, averageValue, name, email, phone, platform }) => {
+    const carts = Number(abandonedCarts);
+    const cents = Number(averageValue);
+    return {
+      ...{ name, email, phone, platform },
+      abandoned_carts: carts,
+      average_value: cents / 100,
+      potential_revenue: recoverableCents(carts, cents) / 100,
+    };
+  },
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deleted, Mask } from './mask.ts';
+import { formatReais, maxCents } from './money.ts';
+import { maskAmount, maskCarts } from './numberMask.ts';
+
+const marked = ({ value, caret }: { value: string; caret: number }) =>
+  `${value.slice(0, caret)}|${value.slice(caret)}`;
+
+const unmarked = (text: string) => ({ value: text.replace('|', ''), caret: text.indexOf('|') });
+
+/** Keys typed one by one where the caret stands; `|` marks the caret. */
+function type(mask: Mask, start: string, keys: string): string {
+  let field = unmarked(start);
+  for (const key of keys) {
+    const value = field.value.slice(0, field.caret) + key + field.value.slice(field.caret);
+    field = mask(field.value, { value, caret: field.caret + 1 }, null);
+  }
+  return marked(field);
+}
+
+/** One delete key, as the browser does it before the mask sees it. */
+function press(mask: Mask, start: string, deleted: Deleted): string {
+  const { value, caret } = unmarked(start);
+  const from = deleted === 'backward' ? caret - 1 : caret;
+  const edited = { value: value.slice(0, from) + value.slice(from + 1), caret: from };
+  return marked(mask(value, edited, deleted));
+}
+
+describe('maskAmount', () => {
+  it.each([
+    ['|', '1', 'R$ 0,01|'],
+    ['|', '149900', 'R$ 1.499,00|'],
+    ['|', '0', 'R$ 0,00|'],
+    ['|', '1a-4,9e', 'R$ 1,49|'],
+    ['R$ 1.4|99,00', '5', 'R$ 14.5|99,00'],
+    ['R$ 9.999.999,99|', '1', 'R$ 9.999.999,99|'],
+    ['R$ 9.9|99.999,99', '1', 'R$ 9.9|99.999,99'],
+  ])('in %j the keys %j make %j', (start, keys, end) =>
+    expect(type(maskAmount, start, keys)).toBe(end),
+  );
+
+  it.each([
+    ['R$ 1.499,00|', 'backward', 'R$ 149,90|'],
+    ['R$ 0,01|', 'backward', '|'],
+    ['R$ 0,00|', 'backward', '|'],
+    ['R$ 10|,00', 'backward', 'R$ 1|,00'],
+    ['R$ 1|0,00', 'backward', 'R$ |0,00'],
+    ['R$ 1.|499,00', 'backward', 'R$ |499,00'],
+    ['R$ 1|.499,00', 'forward', 'R$ 1|99,00'],
+    ['R$ |1,00', 'backward', 'R$ |1,00'],
+  ] as const)('in %j deleting %s leaves %j', (start, deleted, end) =>
+    expect(press(maskAmount, start, deleted)).toBe(end),
+  );
+
+  it('does without being told that a key deleted', () => {
+    const edited = { value: 'R$ 0,0', caret: 6 };
+    expect(maskAmount('R$ 0,01', edited, null)).toEqual({ value: '', caret: 0 });
+  });
+
+  it('takes a text that replaces everything', () => {
+    expect(maskAmount('R$ 1,00', { value: '5', caret: 1 }, null).value).toBe('R$ 0,05');
+    expect(maskAmount('R$ 10,00', { value: '0', caret: 1 }, null).value).toBe('R$ 0,00');
+    expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$ 389,90');
+    expect(maskAmount('', { value: '12345678901', caret: 11 }, null).value).toBe('R$ 1.234.567,89');
+    expect(maskAmount('R$ 1,00', { value: '', caret: 0 }, 'backward').value).toBe('');
+  });
+
+  it('shows every amount that is keyed in, with the caret at its end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: maxCents }), (cents) => {
+        expect(type(maskAmount, '|', String(cents))).toBe(`${formatReais(cents)}|`);
+      }),
+    );
+  });
+
+  it('never leaves anything but an amount, nor the caret outside', () => {
+    const value = fc.string({ unit: fc.constantFrom(...'0123459R$ .,-x'), maxLength: 18 });
+    const deleted = fc.constantFrom<Deleted>(null, 'backward', 'forward');
+    fc.assert(
+      fc.property(fc.nat(maxCents), value, fc.nat(18), deleted, (before, text, at, way) => {
+        const edited = { value: text, caret: Math.min(at, text.length) };
+        const masked = maskAmount(formatReais(before), edited, way);
+        expect(masked.value).toMatch(/^(R\$ \d{1,3}(\.\d{3})*,\d\d)?$/);
+        expect(masked.caret).toBeGreaterThanOrEqual(0);
+        expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
+      }),
+    );
+  });
+});
+
+describe('maskCarts', () => {
+  it.each([
+    ['|', '1.200 carrinhos', '1200|'],
+    ['|', '00', '0|'],
+    ['0|', '7', '7|'],
+    ['|', '123456789', '1234567|'],
+    ['12|3', '9', '129|3'],
+  ])('in %j the keys %j make %j', (start, keys, end) =>
+    expect(type(maskCarts, start, keys)).toBe(end),
+  );
+
+  it('can be emptied', () => {
+    expect(press(maskCarts, '7|', 'backward')).toBe('|');
+    expect(press(maskCarts, '70|', 'backward')).toBe('7|');
+  });
+});

@@ -1,0 +1,45 @@
+import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
+import { calculatorCopy } from '../../content/pt-BR/calculator.ts';
+import { sumSize } from './sumSize.ts';
+import type { Calculator } from './useCalculator.ts';
+
+const { tape: copy } = calculatorCopy;
+
+type CalculatorTapeProps = { calculator: Calculator; recovery: string };
+
+/** The sum as a till prints it, line by line: what is typed, then the result until the next one. */
+export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
+  const { pending, result, isOutdated } = calculator;
+  const typed = { carts: calculator.carts.number, cents: calculator.value.number };
+  const { carts, cents } = pending ?? result ?? typed;
+  const lines = [
+    [copy.carts, carts?.toLocaleString('pt-BR')],
+    [copy.value, cents && formatReais(cents)],
+    [copy.abandoned, carts && cents && formatReais(abandonedCents(carts, cents))],
+    [copy.recovery, recovery],
+  ] as const;
+  const sum = result && !pending && formatReais(recoverableCents(result.carts, result.cents));
+  return (
+    <div className="calc-slip" data-printed={sum ? '' : undefined}>
+      <div className="slot" aria-hidden="true" />
+      <div className="tape">
+        <div className="calc-tape zig">
+          <dl>
+            {lines.map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure || copy.none}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="calc-sum" aria-live="polite" aria-atomic="true">
+            <span>{pending ? copy.calculating : copy.sum}</span>{' '}
+            <b data-size={sumSize(sum || '')}>{sum || copy.noSum}</b>
+            {isOutdated && <span className="calc-outdated">{copy.outdated}</span>}
+          </p>
+          <p className="calc-note">{copy.note}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

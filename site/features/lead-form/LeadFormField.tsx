@@ -1,0 +1,61 @@
+import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldControls } from './fieldControls.ts';
+import type { LeadFormTemplate } from './LeadForm.tsx';
+
+type LeadFormFieldProps = {
+  id: string;
+  field: FieldName;
+  definition: LeadFormDefinition;
+  copy: LeadFormCopy;
+  error: string;
+  /** While the form is sent its fields hold still. */
+  isHeld: boolean;
+  template?: LeadFormTemplate | undefined;
+};
+
+/** One field of a lead form, drawn as `fieldControls` says. */
+export function LeadFormField({
+  id,
+  field,
+  definition,
+  copy,
+  error,
+  isHeld,
+  template,
+}: LeadFormFieldProps) {
+  const shape = fieldControls[field];
+  if (!shape) return null;
+  const value = template?.values[field] ?? '';
+  const shared = {
+    id,
+    name: field,
+    label: copy.labels[field] ?? field,
+    error: template?.errors[field] ?? error,
+    invalid: template?.invalid[field] as 'true' | undefined,
+    defaultValue: value,
+    isRequired: definition.rules[field] !== undefined,
+  };
+  return (
+    <div data-half={shape.isHalf} className="lead-form-cell">
+      {shape.control === 'select' ? (
+        <Field
+          {...shared}
+          control="select"
+          empty={{ value, label: template?.chosen[field] ?? copy.choose ?? '' }}
+          choices={shape.choices}
+          disabled={isHeld}
+        />
+      ) : (
+        <Field
+          {...shared}
+          {...shape.attributes}
+          control={shape.control}
+          maxLength={definition.limits[field]}
+          readOnly={isHeld}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { NoteMark } from '../../ui/NoteMark.tsx';
+
+type CalculatorProps = {
+  copy: HomeCopy['calculator'];
+  /** The calculator itself, and the form for visitors without script. */
+  children?: ReactNode;
+};
+
+export function Calculator({ copy, children }: CalculatorProps) {
+  return (
+    <section className="band on-kraft mt-section" id="calculadora">
+      <div className="wrap">
+        <LedgerRow {...copy.row} />
+        <div className="calc">
+          <div className="calc-head">
+            <h2>{copy.heading}</h2>
+            <p className="lead">
+              {copy.lead}
+              <NoteMark number={copy.note} />
+            </p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

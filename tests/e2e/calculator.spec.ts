@@ -1,0 +1,206 @@
+import { calculatorOf } from './support/calculator.ts';
+import { chunks, holdChunks } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+});
+
+test('the benefits lead to it', async ({ page }) => {
+  await page.locator('#beneficios').getByRole('link', { name: 'Calcular minha receita' }).click();
+  await expect(page).toHaveURL(/#calculadora$/);
+  await expect(calculatorOf(page).carts).toBeInViewport();
+});
+
+test('calculates for 1.5 s and prints what could come back in a month', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.wake();
+  await calculator.type('120', '38990');
+  await expect(calculator.tape).toContainText('R$ 46.788,00');
+  await calculator.calculate.click();
+  await expect(calculator.calculate).toHaveText('Calculando...');
+  await expect(calculator.calculate).toBeDisabled();
+  await page.clock.runFor(1499);
+  await expect(calculator.sum).toContainText('Fazendo a conta…');
+  await expect(calculator.form).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(calculator.sum).toContainText('R$ 18.715,20');
+  await expect(calculator.tape).toContainText('40%');
+  await expect(calculator.calculate).toBeEnabled();
+  await expect(calculator.heading).toContainText('R$ 18.715,20 por mês');
+});
+
+test('is blocked while either input is empty, and does nothing with a zero', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await expect(calculator.calculate).toBeDisabled();
+  await calculator.wake();
+  await calculator.carts.fill('120');
+  await expect(calculator.calculate).toBeDisabled();
+  await calculator.value.fill('0');
+  await expect(calculator.value).toHaveValue('R$ 0,00');
+  await expect(calculator.value).toHaveAccessibleDescription('Use um número maior que zero.');
+  await expect(calculator.calculate).toBeEnabled();
+  await calculator.calculate.click();
+  await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
+  await calculator.type('0', '38990');
+  await calculator.calculate.click();
+  await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
+  await page.clock.runFor(2000);
+  await expect(calculator.form).toHaveCount(0);
+  await calculator.value.fill('');
+  await expect(calculator.calculate).toBeDisabled();
+});
+
+test('takes digits only, at most 7 carts, and shows them as a number or as reais', async ({
+  page,
+}) => {
+  const calculator = calculatorOf(page);
+  const { carts, value } = calculator;
+  await calculator.wake();
+  await carts.pressSequentially('1a2-3.4567x89');
+  await expect(carts).toHaveValue('1234567');
+  await value.pressSequentially('149900');
+  await expect(value).toHaveValue('R$ 1.499,00');
+  for (const rest of ['R$ 149,90', 'R$ 14,99', 'R$ 1,49', 'R$ 0,14', 'R$ 0,01', '']) {
+    await value.press('Backspace');
+    await expect(value).toHaveValue(rest);
+  }
+  await value.pressSequentially('1234567890');
+  await expect(value).toHaveValue('R$ 1.234.567,89');
+});
+
+test('keeps the caret where the person edits the amount', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.wake();
+  await calculator.value.fill('149900');
+  await calculator.value.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+  await calculator.value.pressSequentially('5');
+  await expect(calculator.value).toHaveValue('R$ 14.599,00');
+  const caret = () => calculator.value.evaluate((input: HTMLInputElement) => input.selectionStart);
+  expect(await caret()).toBe(7);
+});
+
+test.describe('a pasted amount', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const [pasted, shown] of [
+    ['1.499,00', 'R$ 1.499,00'],
+    ['R$ 1499', 'R$ 1.499,00'],
+    ['1499', 'R$ 1.499,00'],
+    ['grátis', 'R$ 0,05'],
+  ] as const) {
+    test(`"${pasted}" becomes ${shown}`, async ({ page }) => {
+      const calculator = calculatorOf(page);
+      await calculator.wake();
+      await calculator.value.fill('5');
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      await calculator.value.press('ControlOrMeta+v');
+      await expect(calculator.value).toHaveValue(shown);
+    });
+  }
+});
+
+test('takes keys from an input method, and masks when it is done', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.wake();
+  await calculator.carts.fill('120');
+  await calculator.value.focus();
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['3', '38', '389', '38990']) {
+    const { length } = text;
+    const composition = { text, selectionStart: length, selectionEnd: length };
+    await session.send('Input.imeSetComposition', composition);
+  }
+  await expect(calculator.value).toHaveValue('38990');
+  await expect(calculator.calculate).toBeEnabled();
+  await session.send('Input.insertText', { text: '38990' });
+  await expect(calculator.value).toHaveValue('R$ 389,90');
+});
+
+test('an edit while it calculates calls that off', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.wake();
+  await calculator.type('120', '38990');
+  await calculator.calculate.click();
+  await page.clock.runFor(1000);
+  await calculator.carts.fill('121');
+  await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
+  await calculator.carts.fill('120');
+  await page.clock.runFor(2000);
+  await expect(calculator.form).toHaveCount(0);
+  await expect(calculator.sum).toContainText('R$ —');
+});
+
+test('an edit after a result leaves it, and says that it is outdated', async ({ page }) => {
+  const outdated = 'Você mudou os números. Calcule de novo para atualizar.';
+  const calculator = calculatorOf(page);
+  await calculator.getResult();
+  await calculator.carts.fill('1200');
+  await expect(calculator.sum).toContainText('R$ 18.715,20');
+  await expect(calculator.tape).toContainText('R$ 46.788,00');
+  await expect(calculator.section.getByText(outdated)).toBeVisible();
+  await calculator.carts.fill('120');
+  await expect(calculator.section.getByText(outdated)).toBeHidden();
+  await calculator.carts.fill('1200');
+  await calculator.calculate.click();
+  await page.clock.runFor(1500);
+  await expect(calculator.sum).toContainText('R$ 187.152,00');
+  await expect(calculator.section.getByText(outdated)).toBeHidden();
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a result scrolls to the lead form, and gives its heading the focus', async ({ page }) => {
+    const calculator = calculatorOf(page);
+    await calculator.getResult();
+    await expect(calculator.heading).toBeFocused();
+    const top = () =>
+      calculator.heading.evaluate((heading) =>
+        Math.round(heading.closest('.calc-lead')?.getBoundingClientRect().top ?? 0),
+      );
+    await expect.poll(top).toBe(80);
+  });
+});
+
+test('a result leaves whoever has gone on elsewhere alone', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.wake();
+  await calculator.type('120', '38990');
+  await calculator.calculate.click();
+  const question = page.locator('#faq summary').first();
+  await question.focus();
+  await page.clock.runFor(1500);
+  await expect(calculator.form).toBeVisible();
+  await expect(question).toBeFocused();
+});
+
+test.describe('before script is there', () => {
+  test('keeps what is typed, and calculates once it can', async ({ page }) => {
+    const arrive = await holdChunks(page);
+    await page.reload();
+    const calculator = calculatorOf(page);
+    await calculator.type('120', '38990');
+    await calculator.value.press('Enter');
+    await expect(calculator.section.locator('astro-island[data-waiting]')).toBeAttached();
+    arrive();
+    await expect(calculator.calculate).toHaveText('Calculando...');
+    await expect(calculator.value).toHaveValue('R$ 389,90');
+    await page.clock.runFor(1500);
+    await expect(calculator.sum).toContainText('R$ 18.715,20');
+  });
+
+  test('and where it never comes, the server asks for the rest', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|request failed|422/);
+    await page.route(chunks, (route) => route.abort());
+    await page.reload();
+    const calculator = calculatorOf(page);
+    await calculator.type('120', '389,90');
+    await calculator.value.press('Enter');
+    await page.waitForURL('**/contato/calculator');
+    await expect(page.getByLabel('Carrinhos abandonados por mês')).toHaveValue('120');
+    await expect(page.getByLabel('Valor médio por venda abandonada')).toHaveValue('389,90');
+    await expect(page.getByText('Faltam 4 campos.')).toBeVisible();
+  });
+});

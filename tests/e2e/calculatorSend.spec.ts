@@ -1,0 +1,171 @@
+import { calculatorOf, contact } from './support/calculator.ts';
+import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+const success = 'Formulário enviado com sucesso!';
+const failure = 'Erro ao enviar formulário';
+
+const row = {
+  ...contact,
+  platform: 'Loja Integrada',
+  abandoned_carts: 120,
+  average_value: 389.9,
+  potential_revenue: 18_715.2,
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+});
+
+test('sends exactly the fields of the form, and thanks in its place', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.getResult();
+  await calculator.fillIn();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(insertUrl, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await calculator.submit.click();
+  await expect(calculator.submit).toHaveText('Enviando...');
+  await expect(calculator.submit).toBeDisabled();
+  await expect(calculator.name).not.toBeEditable();
+  await expect(calculator.platform).toBeDisabled();
+  answer();
+
+  const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
+  await expect(thanks).toBeFocused();
+  await expect(calculator.form).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(success)).toBeVisible();
+  await expect(calculator.sum).toContainText('R$ 18.715,20');
+  expect(inserts.map(({ body }) => body)).toEqual([[row]]);
+  const context = Buffer.from(inserts[0]?.headers['x-lead-context'] ?? '', 'base64url');
+  expect(JSON.parse(context.toString())).toMatchObject({ form: 'calculator', page: '/' });
+});
+
+test('says what is wrong with each field, and goes to the first', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.getResult();
+  await calculator.submit.click();
+  await expect(calculator.name).toBeFocused();
+  for (const [field, message] of [
+    [calculator.name, 'Nome é obrigatório'],
+    [calculator.email, 'Digite um e-mail válido'],
+    [calculator.phone, 'Digite um telefone válido'],
+    [calculator.platform, 'Selecione uma plataforma'],
+  ] as const) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(calculator.form.getByText(message)).toBeVisible();
+  }
+  await calculator.platform.selectOption('VTEX');
+  await expect(calculator.platform).toHaveAttribute('aria-invalid', 'false');
+  expect(inserts).toEqual([]);
+});
+
+test('offers eight platforms, none of them chosen', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.getResult();
+  await expect(calculator.platform).toHaveValue('');
+  const offered = calculator.platform.locator('option:not([hidden])');
+  await expect(offered).toHaveText([
+    ...['VTEX', 'Shopify', 'WooCommerce', 'Magento'],
+    ...['Loja Integrada', 'Mercado Livre', 'Amazon', 'Outros'],
+  ]);
+});
+
+test('keeps everything after a failure, says what to do, and retries under the same key', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.getResult();
+  await calculator.fillIn();
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  await calculator.submit.click();
+  await expect(page.getByRole('alert')).toContainText(failure);
+  await expect(calculator.submit).toBeFocused();
+  await expect(calculator.submit).toHaveText('Quero recuperar essas vendas');
+  await expect(calculator.form.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expect(calculator.name).toHaveValue(contact.name);
+  await expect(calculator.platform).toHaveValue('Loja Integrada');
+  await page.unroute(insertUrl);
+  await calculator.submit.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(inserts[0]?.headers['idempotency-key']).toBe(inserts[1]?.headers['idempotency-key']);
+});
+
+test('sends the numbers of the result that it shows, not those typed since', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.getResult();
+  await calculator.fillIn();
+  await calculator.type('999', '100');
+  await calculator.submit.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(inserts[0]?.body).toEqual([row]);
+});
+
+test('a new result keeps what was typed, and is no repeat of what was sent before', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.getResult();
+  await calculator.fillIn();
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  await calculator.submit.click();
+  await page.getByRole('alert').waitFor();
+  await page.unroute(insertUrl);
+  await calculator.type('240', '38990');
+  await calculator.calculate.click();
+  await page.clock.runFor(1500);
+  await expect(calculator.heading).toContainText('R$ 37.430,40');
+  await calculator.submit.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(inserts[1]?.body).toEqual([{ ...row, abandoned_carts: 240, potential_revenue: 37_430.4 }]);
+  expect(inserts[0]?.headers['idempotency-key']).not.toBe(inserts[1]?.headers['idempotency-key']);
+});
+
+test('a reload gives back the numbers and what was typed', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  await calculator.getResult();
+  await calculator.fillIn();
+  await page.reload();
+  await calculator.wake();
+  await expect(calculator.carts).toHaveValue('120');
+  await expect(calculator.value).toHaveValue('R$ 389,90');
+  await calculator.calculate.click();
+  await page.clock.runFor(1500);
+  await expect(calculator.name).toHaveValue(contact.name);
+  await expect(calculator.platform).toHaveValue('Loja Integrada');
+});
+
+test('needs no mouse', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  await calculator.wake();
+  await page.keyboard.type('120');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('38990');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1500);
+  await expect(calculator.heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(calculator.name).toBeFocused();
+  for (const text of [contact.name, contact.email, '11987654321', 'Loja']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(calculator.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(success)).toBeVisible();
+  expect(inserts[0]?.body).toEqual([row]);
+});
