@@ -41,6 +41,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { cssTarget: ['chrome120', 'firefox125', 'safari17.4'] },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks } } } },
+    },
   },
 });
