@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { demoCheckout } from './support/demo.ts';
 import { chunks, holdChunks, lead, quickForm, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
@@ -75,5 +77,65 @@ test('wakes up for the keyboard alone', async ({ page }) => {
   await expect(form.submit).toBeFocused();
   await expect(form.phone).toHaveValue(lead.phone);
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+});
+
+const countChunks = (page: Page) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (chunks.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+};
+
+test('fetches the chunks at idle once somebody is there, and hydrates nothing by that', async ({
+  page,
+}) => {
+  const fetched = countChunks(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => fetched.some((url) => url.includes('/react.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(4);
+  expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+});
+
+test('fetches nothing ahead for who saves data, and all the same answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const fetched = countChunks(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  await expect(demo.next).toBeVisible();
+});
+
+test('stands in for a part that breaks, and the rest of the page lives on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/broken on purpose|error occurred in the <DemoCheckout>/);
+  await page.route(/DemoCheckout\..*js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function DemoCheckout() { throw new Error("broken on purpose") }',
+    }),
+  );
+  await page.goto('/');
+  await demoCheckout(page).pay.click();
+  await expect(page.locator('#hero').getByRole('alert')).toContainText(
+    'Unexpected Application Error!',
+  );
+  const form = quickForm(page);
+  await form.open();
+  await form.fill();
+  await form.submit.click();
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
 });
