@@ -1,0 +1,16 @@
+/** What one load of a page came to. Times are in milliseconds, scores from 0 to 100. */
+export type PageSample = {
+  largestPaint: number;
+  firstPaint: number;
+  speedIndex: number;
+  blockingTime: number;
+  layoutShift: number;
+  /** Everything that came over the wire, in bytes. */
+  bytes: number;
+  /** Scripts from outside the page, in bytes over the wire. */
+  scriptBytes: number;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+};

@@ -1,0 +1,2 @@
+import '../../site/browser/copyCode.ts';
+import '../../site/browser/header.ts';
