@@ -13,4 +13,6 @@ export type PageSample = {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** Lighthouse's measure of how fast the machine was just then; much lower in one load means that it was busy. */
+  machine: number;
 };

@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
   { name: 'accessibility', value: 'accessibility' },
   { name: 'best practices', value: 'bestPractices' },
   { name: 'SEO', value: 'seo' },
+  { name: 'speed of the machine', value: 'machine' },
 ];
 
 const cell = (samples: readonly PageSample[], { value, digits = 0, divisor = 1 }: Row) => {

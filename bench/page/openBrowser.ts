@@ -2,10 +2,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/test/findChromium.ts';
 
 /** A browser that nothing was loaded in yet, as the tests drive it. */
-export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
-    args: [...chromiumArgs, ...args],
+    args: chromiumArgs,
     ...(executablePath ? { executablePath } : {}),
   });
 }
