@@ -10,6 +10,7 @@ const swaps: Readonly<Record<string, string>> = {
   'leads/insertLead.ts': 'insertLead.ts',
   'site/ui/Accordion.tsx': 'Accordion.tsx',
   'site/ui/Dialog.tsx': 'Dialog.tsx',
+  'site/ui/Tabs.tsx': 'Tabs.tsx',
   'site/ui/toast/showToast.tsx': 'showToast.ts',
 };
 
