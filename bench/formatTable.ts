@@ -1,3 +1,4 @@
+import { alignColumns } from './alignColumns.ts';
 import { type Figure, judgedValues, reachesBar } from './Figure.ts';
 import { spreadOf } from './statistics.ts';
 
@@ -33,14 +34,5 @@ const heading = ['what', 'ours', 'beside', 'median (spread)', 'bar', '', 'agains
 
 /** One line a figure: medians, the ratio's median with its least and most, the bar, and what it was measured against. */
 export function formatTable(figures: readonly Figure[]): string {
-  const rows = [heading, ...figures.map(cells)];
-  const widths = heading.map((_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
-  );
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)),
-    )
-    .map((row) => row.join('  ').trimEnd())
-    .join('\n');
+  return alignColumns([heading, ...figures.map(cells)]);
 }

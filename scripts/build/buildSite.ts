@@ -7,6 +7,7 @@ import { precompress } from './precompress.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
 import { runToEnd } from './runToEnd.ts';
+import { trimPolicies } from './trimPolicies.ts';
 import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
 
 const cache = join(projectRoot, '.cache');
@@ -27,7 +28,7 @@ const removeAbandonedBuilds = () => {
   }
 };
 
-/** Builds the pages beside `dist`, precompresses them, and only then puts them in its place. */
+/** Builds the pages beside `dist`, trims and precompresses them, and only then puts them in its place. */
 export async function buildSite(): Promise<void> {
   checkConfig();
   warnOfPlaceholders(process.env);
@@ -39,6 +40,7 @@ export async function buildSite(): Promise<void> {
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
+  trimPolicies(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, join(projectRoot, 'dist'));

@@ -37,6 +37,11 @@ describe('imports go one way', () => {
     ['site/siteConfig.ts', `import { home } from './content/pt-BR/home.ts';`],
     ['config/siteConfig.ts', `import { phone } from '../leads/phone.ts';`],
     ['scripts/start.mjs', `import { startServer } from '../tests/support/startServer.ts';`],
+    ['bench/measurePage.ts', `import { Hero } from '../site/sections/home/Hero.tsx';`],
+    ['bench/page/loadPage.ts', `import { App } from '../spa/App.tsx';`],
+    ['bench/spa/App.tsx', `import { measurePage } from '../measurePage.ts';`],
+    ['bench/spa/App.tsx', `import Home from '../../site/pages/index.astro';`],
+    ['site/ui/Button.tsx', `import { App } from '../../bench/spa/App.tsx';`],
     ['newcomer/thing.ts', `export const thing = 1;`],
     ['site/newcomer/thing.ts', `export const thing = 1;`],
   ])('refuses in %s: %s', (path, text) => {
@@ -51,6 +56,7 @@ describe('imports go one way', () => {
     ['site/content/pt-BR/home.ts', `import type { Hero } from '../../sections/home/Hero.tsx';`],
     ['site/content/pt-BR/home.ts', `import { claims } from '../claims.ts';`],
     ['cli/leads.ts', `import { openStore } from '../server/store/openStore.ts';`],
+    ['bench/spa/App.tsx', `import { Hero } from '../../site/sections/home/Hero.tsx';`],
     ['server/app.test.ts', `import { freePort } from '../tests/support/freePort.ts';`],
     ['server/app.ts', `import fastify from 'fastify'; const text = "import '../site/x.ts'";`],
   ])('accepts in %s: %s', (path, text) => {

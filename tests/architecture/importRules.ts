@@ -9,6 +9,10 @@ const mayImport: Record<string, readonly string[]> = {
   cli: ['server', 'leads', 'config'],
   scripts: ['server', 'cli', 'bench', 'config'],
   bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
+  'bench/spa': [
+    ...['site', 'site/layouts', 'site/sections', 'site/features', 'site/ui', 'site/browser'],
+    ...['site/content', 'site/styles', 'site/assets', 'leads'],
+  ],
   site: ['leads', 'config'],
   'site/assets': [],
   'site/content': [],
@@ -38,8 +42,8 @@ const isFree = (path: string) => path.startsWith('tests/') || !path.includes('/'
 /** The folder whose rules hold; files right under `site/` are a zone of their own, read at build time only. */
 const zoneOf = (path: string) => {
   const [top = '', second = '', third] = path.split('/');
-  if ((top === 'site' && third) || path.startsWith('tests/support/')) return `${top}/${second}`;
-  return top;
+  const isZone = (top === 'site' && third) || /^(tests\/support|bench\/spa)\//.test(path);
+  return isZone ? `${top}/${second}` : top;
 };
 
 const featureOf = (path: string) => /^site\/features\/([^/]+)/.exec(path)?.[1];

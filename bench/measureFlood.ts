@@ -9,7 +9,7 @@ const seconds = 3;
 const clients = 50;
 
 /** The home page's p99 for one visitor, quiet and while fifty clients send leads without pause. */
-export async function measurePages(): Promise<Figure[]> {
+export async function measureFlood(): Promise<Figure[]> {
   const { url, stop } = await startOurs();
   const page = async () => (await startPageLoad({ url, seconds })).p99;
   const flood = () => startInserts({ url, key: ownPublicKey, clients, seconds: seconds + 1 });

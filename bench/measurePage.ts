@@ -1,0 +1,59 @@
+import { ensureChromium } from '../scripts/test/ensureChromium.ts';
+import type { Figure } from './Figure.ts';
+import { formatPageTable } from './page/formatPageTable.ts';
+import { loadPage } from './page/loadPage.ts';
+import type { PageSample } from './page/PageSample.ts';
+import { forEveryPage, formFactors, type PageVariant, variants } from './page/PageVariant.ts';
+import { pageFigures } from './page/pageFigures.ts';
+import { requireSameSections } from './page/requireSameSections.ts';
+import { startVariants } from './page/startVariants.ts';
+import { tapDemo } from './page/tapDemo.ts';
+import { Missing } from './peers/Missing.ts';
+
+const usualRounds = 5;
+
+const loadInTurns = async (urls: Record<PageVariant, string>, rounds: number) => {
+  const samples = forEveryPage<PageSample[]>(() => []);
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`  round ${round} of ${rounds}`);
+    for (const formFactor of formFactors) {
+      for (const variant of variants) {
+        samples[formFactor][variant].push(await loadPage(`${urls[variant]}/`, formFactor));
+      }
+    }
+  }
+  return samples;
+};
+
+const tapInTurns = async (url: string, rounds: number): Promise<Figure> => {
+  const figure = {
+    name: 'home page, phone: first tap on the demo',
+    unit: 'ms',
+    bar: { most: 200 },
+  };
+  const ours: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) ours.push(await tapDemo(url));
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return { ...figure, ours: [], against: error.message };
+  }
+  return { ...figure, ours, against: 'touch to painted answer, slow 4G, processor 4 × slower' };
+};
+
+/**
+ * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
+ * on a phone and a desktop, and taps the demo; prints every metric beside the figures it returns.
+ */
+export async function measurePage(rounds = usualRounds): Promise<Figure[]> {
+  ensureChromium();
+  const { urls, stop } = await startVariants();
+  try {
+    await requireSameSections(urls);
+    const samples = await loadInTurns(urls, rounds);
+    console.log(`\n${formatPageTable(samples)}`);
+    return [...pageFigures(samples), await tapInTurns(`${urls.ours}/`, rounds)];
+  } finally {
+    await stop();
+  }
+}

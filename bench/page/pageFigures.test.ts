@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { reachesBar } from '../Figure.ts';
+import type { PageSample } from './PageSample.ts';
+import { forEveryPage } from './PageVariant.ts';
+import { pageFigures } from './pageFigures.ts';
+
+const sample: PageSample = {
+  largestPaint: 1000,
+  firstPaint: 900,
+  speedIndex: 950,
+  blockingTime: 0,
+  layoutShift: 0,
+  bytes: 50_000,
+  scriptBytes: 0,
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  machine: 1000,
+};
+
+const judge = (ours: Partial<PageSample>, spa: Partial<PageSample> = { largestPaint: 2000 }) => {
+  const samples = forEveryPage(() => [sample]);
+  samples.phone = {
+    ours: [{ ...sample, ...ours }],
+    stripped: [sample],
+    spa: [{ ...sample, ...spa }],
+  };
+  samples.desktop = { ...samples.desktop, spa: [{ ...sample, largestPaint: 2000 }] };
+  return pageFigures(samples)
+    .filter((figure) => !reachesBar(figure))
+    .map(({ name, against }) => `${name}, ${against}`);
+};
+
+test('a page at every bar passes', () => {
+  expect(judge({})).toEqual([]);
+  expect(judge({ largestPaint: 1050 }, { largestPaint: 2100 })).toEqual([]);
+});
+
+test('each bar is held on its own, and for the form factor that misses it', () => {
+  const phone = (text: string) => [`home page, phone: ${text}`];
+  expect(judge({ largestPaint: 1060 }, { largestPaint: 2200 })).toEqual(
+    phone('largest paint, the same page without scripts'),
+  );
+  expect(judge({}, { largestPaint: 1900 })).toEqual(
+    phone('largest paint, the same sections as an SPA'),
+  );
+  expect(judge({ blockingTime: 1 })).toHaveLength(1);
+  expect(judge({ layoutShift: 0.001 })).toHaveLength(1);
+  expect(judge({ seo: 99 })).toEqual(phone("lowest score, Lighthouse's four categories"));
+});

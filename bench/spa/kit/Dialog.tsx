@@ -1,0 +1,37 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import type { Dialog as SiteDialog } from '../../../site/ui/Dialog.tsx';
+import { CloseIcon } from '../../../site/ui/icons.tsx';
+import '../../../site/styles/dialog.css';
+import './dialog.css';
+
+/** The site's dialog as a headless kit builds it; the site's buttons open it by the id they name. */
+export function Dialog(props: Parameters<typeof SiteDialog>[0]) {
+  const { id, code, title, lead, closeLabel, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`[commandfor="${id}"]`)) setIsOpen(true);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [id]);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className="kit-overlay" />
+        <Radix.Content className="dialog kit-dialog">
+          <div className="dialog-head">
+            <p className="mono dialog-code">{code}</p>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Description>{lead}</Radix.Description>
+          </div>
+          <div className="dialog-body">{children}</div>
+          <Radix.Close aria-label={closeLabel} className="dialog-close">
+            <CloseIcon />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { beneficiosCopy } from '../../../site/content/pt-BR/beneficios.ts';
+import { BenefitsClosing } from '../../../site/sections/beneficios/BenefitsClosing.tsx';
+import { BenefitsHero } from '../../../site/sections/beneficios/BenefitsHero.tsx';
+import { Calendar } from '../../../site/sections/beneficios/Calendar.tsx';
+import { Gains } from '../../../site/sections/beneficios/Gains.tsx';
+import { PaymentComparison } from '../../../site/sections/beneficios/PaymentComparison.tsx';
+import { siteConfig } from '../../../site/siteConfig.ts';
+
+const copy = beneficiosCopy(siteConfig);
+
+export default function BenefitsPage() {
+  return (
+    <>
+      <BenefitsHero copy={copy.hero} />
+      <Gains copy={copy.gains} />
+      <Calendar copy={copy.calendar} />
+      <PaymentComparison copy={copy.comparison} notes={copy.notes} />
+      <BenefitsClosing copy={copy.closing} />
+    </>
+  );
+}
