@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
