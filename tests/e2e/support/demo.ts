@@ -20,13 +20,3 @@ export function demoCheckout(page: Page) {
     },
   };
 }
-
-/** Steps of the demo as `data-demo-step` names them, in their order. */
-export const demoSteps = [
-  'select-payment',
-  'select-installment',
-  'analyzing-credit',
-  'credit-approved',
-  'sign-contract',
-  'payment-confirmed',
-] as const;
