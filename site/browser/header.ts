@@ -10,11 +10,14 @@ const markScroll = () => {
 
 const settle = () => header?.toggleAttribute('data-settled', true);
 
-markScroll();
+// Read outside a frame, scrollY costs a layout of the whole page.
+requestAnimationFrame(markScroll);
 addEventListener('scroll', markScroll, { passive: true });
 addEventListener('pageshow', () => {
-  markScroll();
-  requestAnimationFrame(() => requestAnimationFrame(settle));
+  requestAnimationFrame(() => {
+    markScroll();
+    requestAnimationFrame(settle);
+  });
 });
 
 button?.setAttribute('aria-expanded', 'false');

@@ -19,13 +19,17 @@ function makeTabs(list: HTMLElement): void {
       tab.ariaSelected = String(!isOther);
       tab.tabIndex = isOther ? -1 : 0;
       panelOf(tab).hidden = isOther;
-      if (!isOther) list.scrollLeft = tab.offsetLeft - peek;
     }
+  };
+
+  const show = (chosen: HTMLAnchorElement) => {
+    select(chosen);
+    list.scrollLeft = chosen.offsetLeft - peek;
   };
 
   const choose = (event: Event, chosen: HTMLAnchorElement) => {
     event.preventDefault();
-    select(chosen);
+    show(chosen);
     chosen.focus();
     history.replaceState(null, '', location.pathname + location.search);
   };
@@ -51,12 +55,14 @@ function makeTabs(list: HTMLElement): void {
       choose(event, tabs.at(step % tabs.length) ?? tab);
     };
   });
-  select(tabs.find(leadsToTarget) ?? tabs[0]);
+  const addressed = tabs.find(leadsToTarget);
+  if (addressed) show(addressed);
+  else select(tabs[0]);
 
   addEventListener('hashchange', () => {
     const tab = tabs.find(leadsToTarget);
     if (!tab || !panelOf(tab).hidden) return;
-    select(tab);
+    show(tab);
     // Chromium alone scrolls by itself to what was hidden when the address changed.
     target()?.scrollIntoView();
   });
