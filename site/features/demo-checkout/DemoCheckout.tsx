@@ -14,7 +14,8 @@ export function DemoCheckout({ brand, copy, payslip }: DemoCheckoutProps) {
   const [{ step, installments }, dispatch] = useDemo(stageRef);
   const figures = payslipFigures(installments);
   return (
-    <div ref={stageRef} className="demo" data-demo-step={step}>
+    // An early tap has changed the step before React reads the page, see site/islands/earlyStep.ts.
+    <div ref={stageRef} className="demo" data-demo-step={step} suppressHydrationWarning>
       <Checkout copy={copy} payslip={payslip} figures={figures} dispatch={dispatch} />
       <Payslip
         brand={brand}
