@@ -31,6 +31,7 @@ for (const [device, viewport] of [
     }
 
     test('axe finds nothing in any step of the demo', async ({ page }) => {
+      test.slow();
       await page.goto('/');
       const { pay, next, toSignature, sign, restart } = demoCheckout(page);
       for (const button of [pay, next, toSignature, sign, restart]) {
@@ -52,6 +53,7 @@ for (const [device, viewport] of [
     });
 
     test('axe finds nothing in any segment', async ({ page }) => {
+      test.slow();
       await page.goto('/');
       const tabs = page.getByRole('tablist', { name: 'Segmentos' }).getByRole('tab');
       for (const tab of await tabs.all()) {
