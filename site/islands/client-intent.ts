@@ -44,13 +44,14 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   const settle = (outcome: keyof Held) => {
     island.removeAttribute('data-waiting');
-    for (const event of held.splice(0)) event[outcome]();
+    const events = held.splice(0);
+    if (outcome === 'giveUp') events.reverse();
+    for (const event of events) event[outcome]();
   };
 
   const showNote = () => {
-    if (note) return;
     const template = document.querySelector<HTMLTemplateElement>('#broken-part');
-    note = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
+    note ??= template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
     island.prepend(note ?? '');
   };
 

@@ -120,6 +120,26 @@ test('takes the step back and says so when the script cannot be had; the page li
   await expect(page.locator('#faq details[open] .answer')).toBeVisible();
 });
 
+test('takes back every early step, the last one first, when the script fails late', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|request failed/);
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(chunks, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.next.click();
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+  fail();
+  await expect(page.locator('#hero').getByRole('alert')).toBeVisible();
+  await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+});
+
 test('can be played with the keyboard alone, focus following each step', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
