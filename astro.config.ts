@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -21,7 +22,10 @@ export default defineConfig({
   site: config.siteUrl,
   trailingSlash: 'never',
   compressHTML: true,
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ features: { headingAttributes: true } }),
+  },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
   integrations: [react(), leanIslands],

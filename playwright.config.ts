@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium } from './scripts/test/findChromium.ts';
+import { chromiumArgs, findTestChromium } from './scripts/test/findChromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -5,8 +5,21 @@ const house = '{leads,server,config,cli,site,scripts,bench}';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: [`${house}/**/*.test.{ts,tsx}`] } },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [`${house}/**/*.test.{ts,tsx}`],
+          css: true,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -23,6 +36,15 @@ export default defineConfig({
           globalSetup: 'tests/support/ensureBuiltSite.ts',
           fileParallelism: false,
           testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/support/ensureBuiltSite.ts',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -7,19 +7,20 @@ import { formatTable } from './formatTable.ts';
 import { measureFlood } from './measureFlood.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measureMemory } from './measureMemory.ts';
-import { measurePage } from './measurePage.ts';
+import { measureHome, measureInnerPages } from './measurePages.ts';
 import { measureStart } from './measureStart.ts';
 import { measureStatic } from './measureStatic.ts';
 
 const measurements: Record<string, (rounds?: number) => Promise<Figure[]>> = {
-  page: measurePage,
+  page: measureHome,
+  pages: measureInnerPages,
   insert: async () => [...(await measureInserts()), ...(await measureFlood())],
   static: measureStatic,
   memory: measureMemory,
   start: measureStart,
 };
 
-/** How often the page is loaded; the other measurements have rounds of their own. */
+/** How often a page is loaded; the other measurements have rounds of their own. */
 const readRounds = (text: string | undefined) => {
   if (text !== undefined && !/^[1-9]\d?$/.test(text)) fail('--rounds takes a number from 1 to 99.');
   return text === undefined ? undefined : Number(text);

@@ -11,6 +11,8 @@ export type SiteConfig = {
   email: string;
   /** Mailbox that answers data-protection requests (LGPD, art. 41). */
   privacyEmail: string;
+  /** Who answers data-protection requests, by name (LGPD, art. 41); null until the owner states it. */
+  privacyOfficer: string | null;
   /** Messaging-app number: country code, area code and number, digits only. */
   phone: string;
   checkoutScriptUrl: string;
@@ -83,6 +85,13 @@ const settings = {
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
   email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
   privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],
+  privacyOfficer: [
+    'PRIVACY_OFFICER',
+    legalText,
+    null,
+    'a text of at most 200 characters',
+    'the privacy policy names a team and no person',
+  ],
   phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
   checkoutScriptUrl: [
     'CHECKOUT_SCRIPT_URL',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSimpleEmail } from './email.ts';
+import { isSimpleEmail, isStrictEmail } from './email.ts';
 
 describe('isSimpleEmail', () => {
   it.each(['ana@loja.com.br', 'a@b.c', 'joão+teste@padaria.com', 'x@y..z', '"a"@b.c'])(
@@ -36,5 +36,29 @@ describe('isSimpleEmail', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('isStrictEmail', () => {
+  it.each(['ana@loja.com.br', 'a.b+c@loja.com', 'joão@padaria.com.br', 'ana@site.рф'])(
+    'accepts %s',
+    (address) => expect(isStrictEmail(address)).toBe(true),
+  );
+
+  it.each([
+    '.ana@loja.com',
+    'ana.@loja.com',
+    'a..b@loja.com',
+    'ana@.loja.com',
+    'ana@loja..com',
+    'ana@loja.com.',
+    'ana@loja.c',
+    'ana@loja.c0',
+    'ana@127.0.0.1',
+  ])('refuses %j', (address) => expect(isStrictEmail(address)).toBe(false));
+
+  it('is never looser than the simple rule', () => {
+    const text = fc.oneof(fc.emailAddress(), fc.string({ unit: fc.constantFrom('a', '@', '.') }));
+    fc.assert(fc.property(text, (address) => !isStrictEmail(address) || isSimpleEmail(address)));
   });
 });

@@ -25,7 +25,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export type LeadFormDefinition = {
   kind: LeadFormKind;
   fields: readonly FieldName[];
-  /** Rule of each field that has one: a valibot schema of text whose first issue is the visitor's message. */
+  /** Rule of each field that has one, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
   /** Longest text of each field, in code points. */
   limits: Partial<Record<FieldName, number>>;
@@ -44,6 +44,10 @@ export const findFieldError = (
   field: FieldName,
   value: string | undefined,
 ): string | null => judge(definition, field, value).issues?.[0].message ?? null;
+
+/** Whether the form cannot be sent without this field. */
+export const isRequired = (definition: LeadFormDefinition, field: FieldName): boolean =>
+  findFieldError(definition, field, '') !== null;
 
 /** Every field whose rule is broken, in the form's order, with its message. Empty when the form may be sent. */
 export function findFieldErrors(definition: LeadFormDefinition, values: FieldValues): FieldErrors {

@@ -136,6 +136,27 @@ const ledgerFace = async () =>
     variationAxes: { wght: { min: 400, max: 700 }, wdth: 75 },
   });
 
+/**
+ * Faces of one weight each, for the pictures that the build draws: its renderer knows neither
+ * variable fonts nor woff2.
+ */
+const stillFaces = [
+  ['bricolage-800', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', 800],
+  ['bricolage-500', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', 500],
+  ['martian-mono-500', 'martian-mono/files/martian-mono-latin-standard-normal.woff2', 500],
+  ['martian-mono-700', 'martian-mono/files/martian-mono-latin-standard-normal.woff2', 700],
+];
+
+const writeStillFace = async ([name, path, weight]) => {
+  const still = await subsetFont(await source(path), glyphs, {
+    ...lean,
+    keepFeatures: ['kern'],
+    variationAxes: { wght: weight, ...(path.startsWith('martian') && { wdth: 75 }) },
+  });
+  await writeFile(new URL(`still/${name}.ttf`, target), still);
+  console.log(`still/${name}.ttf: ${still.length} bytes`);
+};
+
 const licences = async () => {
   const texts = await Promise.all(
     ['bricolage-grotesque', 'martian-mono'].map((name) => source(`${name}/LICENSE`)),
@@ -143,7 +164,8 @@ const licences = async () => {
   await writeFile(new URL('OFL.txt', target), texts.join(`\n${'-'.repeat(60)}\n\n`));
 };
 
-await mkdir(target, { recursive: true });
+await mkdir(new URL('still/', target), { recursive: true });
 await writeFont('bricolage', await textFace());
 await writeFont('martian-mono', await ledgerFace());
+for (const face of stillFaces) await writeStillFace(face);
 await licences();

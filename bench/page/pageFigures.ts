@@ -6,6 +6,7 @@ const lowestScore = ({ performance, accessibility, bestPractices, seo }: PageSam
   Math.min(performance, accessibility, bestPractices, seo);
 
 const figuresOf = (
+  route: string,
   formFactor: FormFactor,
   samples: Record<PageVariant, readonly PageSample[]>,
 ): Figure[] => {
@@ -13,7 +14,7 @@ const figuresOf = (
     samples[variant].map(read);
   const largestPaint = (variant: PageVariant) => of(variant, (sample) => sample.largestPaint);
   const ours = (name: string, unit: string, read: (sample: PageSample) => number) => ({
-    name: `home page, ${formFactor}: ${name}`,
+    name: `${route}, ${formFactor}: ${name}`,
     unit,
     ours: of('ours', read),
   });
@@ -50,5 +51,5 @@ const figuresOf = (
 };
 
 /** What the loads are judged by: ratios to the two twins of the same round, and our own values. */
-export const pageFigures = (samples: ByPage<readonly PageSample[]>): Figure[] =>
-  formFactors.flatMap((formFactor) => figuresOf(formFactor, samples[formFactor]));
+export const pageFigures = (route: string, samples: ByPage<readonly PageSample[]>): Figure[] =>
+  formFactors.flatMap((formFactor) => figuresOf(route, formFactor, samples[formFactor]));

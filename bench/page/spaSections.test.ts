@@ -18,8 +18,13 @@ const componentsOf = (path: string): string[] => {
     .sort();
 };
 
-test('the SPA is made of what the home page is made of', () => {
-  const ours = componentsOf('site/pages/index.astro');
-  expect(ours.length).toBeGreaterThan(5);
-  expect(componentsOf('bench/spa/routes/HomePage.tsx')).toEqual(ours);
+test.each([
+  ['index', 'HomePage'],
+  ['como-funciona', 'JourneyPage'],
+  ['beneficios', 'BenefitsPage'],
+  ['perguntas-frequentes', 'QuestionsPage'],
+])('the SPA is made of what %s.astro is made of', (page, route) => {
+  const ours = componentsOf(`site/pages/${page}.astro`);
+  expect(ours.length).toBeGreaterThan(2);
+  expect(componentsOf(`bench/spa/routes/${route}.tsx`)).toEqual(ours);
 });

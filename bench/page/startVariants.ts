@@ -3,7 +3,7 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { startServer } from '../../tests/support/startServer.ts';
 import { buildSpa } from './buildSpa.ts';
 import type { PageVariant } from './PageVariant.ts';
-import { stripPage } from './stripPage.ts';
+import { stripPages } from './stripPages.ts';
 
 const built = join(projectRoot, 'dist');
 const twins = join(projectRoot, '.cache', 'bench-page');
@@ -14,7 +14,7 @@ export type RunningVariants = { urls: Record<PageVariant, string>; stop(): Promi
 export async function startVariants(): Promise<RunningVariants> {
   const stripped = join(twins, 'stripped');
   const spa = join(twins, 'spa');
-  await stripPage(built, stripped);
+  await stripPages(built, stripped);
   await buildSpa(spa);
   const serve = (directory: string) =>
     startServer({ env: { SITE_DIR: directory, LOG_LEVEL: 'error' } });

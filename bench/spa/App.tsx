@@ -27,6 +27,7 @@ export function App() {
               <Route path="perguntas-frequentes" element={<QuestionsPage />} />
               <Route path="politica-de-privacidade" element={<LegalPage />} />
               <Route path="termos-de-uso" element={<LegalPage />} />
+              <Route path="acessibilidade" element={<LegalPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>

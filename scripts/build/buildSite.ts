@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 import { writeBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';
+import { liftStyles } from './liftStyles.ts';
 import { precompress } from './precompress.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
+import { rewritePages } from './rewritePages.ts';
 import { runToEnd } from './runToEnd.ts';
-import { trimPolicies } from './trimPolicies.ts';
+import { trimPolicy } from './trimPolicy.ts';
 import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
 
 const cache = join(projectRoot, '.cache');
@@ -28,7 +30,7 @@ const removeAbandonedBuilds = () => {
   }
 };
 
-/** Builds the pages beside `dist`, trims and precompresses them, and only then puts them in its place. */
+/** Builds the pages beside `dist`, tidies and precompresses them, and only then puts them in its place. */
 export async function buildSite(): Promise<void> {
   checkConfig();
   warnOfPlaceholders(process.env);
@@ -40,7 +42,7 @@ export async function buildSite(): Promise<void> {
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
-  trimPolicies(output);
+  rewritePages(output, (html) => trimPolicy(liftStyles(html)));
   await precompress(output);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, join(projectRoot, 'dist'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, projectRoot } from '../project.mjs';
-import { findChromium } from './findChromium.ts';
+import { findTestChromium } from './findChromium.ts';
 
 const succeeds = (command: string, args: string[]) => {
   console.error(`Running ${[command, ...args].join(' ')} …`);
@@ -25,7 +25,7 @@ const installWithDebian = () =>
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);
-  if (findChromium()) return;
-  if ((installWithPlaywright() || installWithDebian()) && findChromium()) return;
+  if (findTestChromium()) return;
+  if ((installWithPlaywright() || installWithDebian()) && findTestChromium()) return;
   fail('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
 }

@@ -14,6 +14,11 @@ test('a run without a test is a failure', () => {
   expect(judgeStage(true, undefined)).toEqual(counts(0, 1));
 });
 
+test('a run that may be empty is no failure without a test, but still one without an end', () => {
+  expect(judgeStage(true, counts(0, 0, 20), true)).toEqual(counts(0, 0, 20));
+  expect(judgeStage(false, counts(0, 0, 20), true)).toEqual(counts(0, 1, 20));
+});
+
 test('a run that fails without a failed test is a failure', () => {
   expect(judgeStage(false, counts(3, 0))).toEqual(counts(3, 1));
   expect(judgeStage(false, undefined)).toEqual(counts(0, 1));

@@ -2,13 +2,17 @@ import type { Counts } from './Counts.ts';
 
 /**
  * What a stage contributes to the sum. A check counts only when it fails; a test run that failed without a
- * failed test (a crash, an unhandled error), or that ran no test at all, counts as one failure.
+ * failed test (a crash, an unhandled error), or that ran no test at all where it should, counts as one failure.
  */
-export function judgeStage(succeeded: boolean, report: Counts | undefined | 'none'): Counts {
+export function judgeStage(
+  succeeded: boolean,
+  report: Counts | undefined | 'none',
+  mayBeEmpty = false,
+): Counts {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   if (report === 'none') return { ...nothing, failed: succeeded ? 0 : 1 };
   const counts = report ?? nothing;
-  const ranNothing = counts.passed + counts.failed === 0;
+  const ranNothing = !mayBeEmpty && counts.passed + counts.failed === 0;
   const failedSilently = !succeeded && counts.failed === 0;
   return { ...counts, failed: counts.failed + (ranNothing || failedSilently ? 1 : 0) };
 }

@@ -1,9 +1,14 @@
+import { enginesAreRequired, findEngines } from './findEngines.ts';
 import type { Tool } from './runTool.ts';
 
 export type Stage = Tool & {
   name: string;
   /** Where the runner leaves its JSON report; a check has none. */
   report?: string;
+  /** What it does without on this machine, and how to get it. */
+  missing?: readonly string[];
+  /** Whether it may end without a test: this machine has nothing to run it in, and need not. */
+  mayBeEmpty?: boolean;
 };
 
 const vitest = (project: string): Stage => {
@@ -38,6 +43,17 @@ const e2e: Stage = {
   args: ['test'],
 };
 
+const foundEngines = findEngines();
+
+/** The main journeys in the engines beside Chromium, as far as this machine has them. */
+export const engines: Stage = {
+  ...vitest('engines'),
+  missing: foundEngines
+    .filter(({ program }) => !program)
+    .map(({ name, advice }) => `${name} could not be had: ${advice}`),
+  mayBeEmpty: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
+};
+
 export const quickStages: readonly Stage[] = [
   format,
   types,
@@ -50,4 +66,5 @@ export const allStages: readonly Stage[] = [
   vitest('contract'),
   vitest('crash'),
   e2e,
+  engines,
 ];

@@ -15,7 +15,7 @@ export function addPageRoutes(app: FastifyInstance, site: Site): void {
     const { method, url, headers, protocol } = request;
     const isHttps = protocol === 'https';
     const page = answerPage(site, { method, url, headers }, isHttps);
-    if (page) return sendAnswer(reply, page);
+    if (page) return sendAnswer(reply.removeHeader('x-robots-tag'), page);
     if (method !== 'GET' && method !== 'HEAD' && site.files.has(pathOf(url))) {
       const allowed = site.formPages.has(pathOf(url)) ? 'GET, HEAD, POST' : 'GET, HEAD';
       return reply.code(405).header('allow', allowed).send();

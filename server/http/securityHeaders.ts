@@ -21,8 +21,12 @@ export const securityHeaders = (contentSecurityPolicy: string): FlatHeaders => [
   ...common,
 ];
 
-/** For answers that no browser shows as a page. */
-export const apiSecurityHeaders = securityHeaders("default-src 'none'; frame-ancestors 'none'");
+/** For answers that no browser shows as a page, and no search is to find. */
+export const apiSecurityHeaders: FlatHeaders = [
+  ...securityHeaders("default-src 'none'; frame-ancestors 'none'"),
+  'x-robots-tag',
+  'noindex',
+];
 
 /** A year of https only, for requests that came by https; a browser ignores it on any other. */
 export const strictTransport: FlatHeaders = ['strict-transport-security', 'max-age=31536000'];

@@ -10,14 +10,11 @@ it('puts escaped values in the place of tokens, and nothing where there is no va
   );
 });
 
-it('puts what the page gives in the place of a missing or empty value', () => {
-  const html = '<option value="{{p.value}}">{{p.value|Escolha &quot;uma&quot;}}</option>';
-  const empty = '<option value="">Escolha &quot;uma&quot;</option>';
-  expect(fillFormTemplate(html, {})).toBe(empty);
-  expect(fillFormTemplate(html, { 'p.value': '' })).toBe(empty);
-  expect(fillFormTemplate(html, { 'p.value': '<VTEX>|x' })).toBe(
-    '<option value="&lt;VTEX&gt;|x">&lt;VTEX&gt;|x</option>',
-  );
+it('puts what the page gives in the place of a missing value, and keeps an empty one', () => {
+  const html = '<p>{{p.value|Escolha &quot;uma&quot;}}</p>{{q|}}';
+  expect(fillFormTemplate(html, {})).toBe('<p>Escolha &quot;uma&quot;</p>');
+  expect(fillFormTemplate(html, { 'p.value': '' })).toBe('<p></p>');
+  expect(fillFormTemplate(html, { 'p.value': '<VTEX>|x' })).toBe('<p>&lt;VTEX&gt;|x</p>');
 });
 
 it('never expands what was typed, nor lets it out of its attribute', () => {

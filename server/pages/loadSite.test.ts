@@ -28,6 +28,7 @@ it('knows nothing of hidden files, compressed siblings and error pages as addres
     '/beneficios',
     '/como-funciona',
     '/contato/calculator',
+    '/contato/how-it-works',
     '/contato/quick',
     '/obrigado',
     '/robots.txt',

@@ -1,22 +1,16 @@
-const select = (source: Node) => getSelection()?.selectAllChildren(source);
-
-/** Copies the marked code on a click, says so, and selects it instead where the clipboard is refused. */
-const enhance = (box: Element) => {
-  const button = box.querySelector<HTMLButtonElement>('[data-copy]');
-  const source = box.querySelector('[data-copy-source]');
-  const status = box.querySelector('[data-copy-status]');
-  if (!button || !source || !status) return;
+/** Copies the code beside each `[data-copied]` button on a click, says so, and selects it instead where the clipboard is refused. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copied]')) {
+  const parts = (button.closest('.code') as Element).querySelectorAll('[role=status], .line');
+  const [status, source] = parts as Iterable<Element> as [Element, Element];
   button.hidden = false;
-  button.addEventListener('click', async () => {
+  button.onclick = async () => {
     status.textContent = '';
     try {
       await navigator.clipboard.writeText(source.textContent.trim());
-      status.textContent = button.dataset['copied'] ?? '';
+      status.textContent = button.dataset['copied'] as string;
     } catch {
-      select(source);
-      status.textContent = button.dataset['selected'] ?? '';
+      getSelection()?.selectAllChildren(source);
+      status.textContent = button.dataset['selected'] as string;
     }
-  });
-};
-
-for (const box of document.querySelectorAll('[data-copy-box]')) enhance(box);
+  };
+}

@@ -1,7 +1,6 @@
 const header = document.querySelector<HTMLElement>('header[data-scrolled]');
 const menu = document.querySelector<HTMLElement>('#menu');
 const button = document.querySelector<HTMLElement>('[popovertarget=menu]');
-const wide = matchMedia('(width >= 56.25rem)');
 
 const threshold = 20;
 const markScroll = () => {
@@ -28,4 +27,6 @@ menu?.addEventListener('beforetoggle', (event) => {
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover();
 });
-wide.addEventListener('change', () => menu?.hidePopover());
+addEventListener('resize', () => {
+  if (!button?.checkVisibility()) menu?.hidePopover();
+});

@@ -1,30 +1,35 @@
 /**
  * Sends every button that opens the contact dialog through `#contact-dialog-trigger`, on which outside
- * scripts rely, and answers `command` buttons where the browser does not. Until this has run, the
- * browser's own `command`/`commandfor` opens the dialog.
+ * scripts rely, and does what a browser does not do by itself: answer `command` buttons, and close the
+ * dialog by a click beside it (`closedby`). Until this has run, the browser's own `command`/`commandfor`
+ * opens the dialog.
  */
-const answersCommands = 'command' in HTMLButtonElement.prototype;
+const dialog = document.querySelector<HTMLDialogElement>('#contact-dialog');
+const trigger = document.querySelector<HTMLElement>('#contact-dialog-trigger');
 
-function runCommand(button: Element): void {
-  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  if (button.getAttribute('command') === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
-}
+let pressed: EventTarget | null;
+dialog?.addEventListener('pointerdown', ({ target }) => {
+  pressed = target;
+});
+// Not on the body: Safari on phones makes no click of a tap on what has no listener below it.
+dialog?.addEventListener('click', ({ target }) => {
+  // What the dialog holds covers it, so a click on the dialog itself is one beside it. One that began
+  // in a field is the end of selecting its text.
+  if (pressed === dialog && target === dialog && !('closedBy' in HTMLDialogElement.prototype))
+    dialog?.close();
+});
 
-document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest('button[commandfor]');
+document.body.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  const button = target.closest<HTMLButtonElement>('button[commandfor=contact-dialog]');
   if (!button) return;
-  const trigger = document.getElementById('contact-dialog-trigger');
-  const isOpener = button.getAttribute('commandfor') === trigger?.getAttribute('commandfor');
-  if (
-    trigger &&
-    isOpener &&
-    button !== trigger &&
-    button.getAttribute('command') === 'show-modal'
-  ) {
+  const closes = button.getAttribute('command') === 'close';
+  if (!closes && button !== trigger) {
     event.preventDefault();
-    (button as HTMLElement).focus();
-    trigger.click();
-  } else if (!answersCommands) runCommand(button);
+    button.focus();
+    trigger?.click();
+  } else if (!('command' in HTMLButtonElement.prototype)) {
+    if (closes) dialog?.close();
+    else if (!dialog?.open) dialog?.showModal();
+  }
 });

@@ -3,9 +3,9 @@ const peek = 60;
 
 /**
  * Makes tabs of the links in `[data-tabs]`, each of which leads to its panel. An address that names a
- * panel, or a thing in it, opens that panel. A tab chosen by hand takes the fragment off the address,
- * so that the same link opens its panel again; it does not put its own there, as browsers would scroll
- * to it on the way back from elsewhere on the page.
+ * panel, or a thing in it, opens that panel, and a question too where it names one. A tab chosen
+ * by hand takes the fragment off the address, so that the same link opens its panel again; it does not
+ * put its own there, as browsers would scroll to it on the way back from elsewhere on the page.
  */
 function makeTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll('a')];
@@ -15,10 +15,10 @@ function makeTabs(list: HTMLElement): void {
 
   const select = (chosen: HTMLAnchorElement | undefined) => {
     for (const tab of tabs) {
-      const isOther = tab !== chosen;
-      tab.ariaSelected = String(!isOther);
-      tab.tabIndex = isOther ? -1 : 0;
-      panelOf(tab).hidden = isOther;
+      const isChosen = tab === chosen;
+      tab.ariaSelected = String(isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+      panelOf(tab).hidden = !isChosen;
     }
   };
 
@@ -31,7 +31,7 @@ function makeTabs(list: HTMLElement): void {
     event.preventDefault();
     show(chosen);
     chosen.focus();
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(null, '', location.href.split('#')[0]);
   };
 
   list.role = 'tablist';
@@ -52,20 +52,23 @@ function makeTabs(list: HTMLElement): void {
       };
       const step = steps[event.key];
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      choose(event, tabs.at(step % tabs.length) ?? tab);
+      choose(event, tabs.at(step % tabs.length) as HTMLAnchorElement);
     };
   });
-  const addressed = tabs.find(leadsToTarget);
-  if (addressed) show(addressed);
-  else select(tabs[0]);
 
-  addEventListener('hashchange', () => {
+  /** Opens what the address names, if it lies in a panel. */
+  const follow = () => {
     const tab = tabs.find(leadsToTarget);
-    if (!tab || !panelOf(tab).hidden) return;
+    if (!tab) return;
     show(tab);
-    // Chromium alone scrolls by itself to what was hidden when the address changed.
-    target()?.scrollIntoView();
-  });
+    target()?.closest('details')?.setAttribute('open', '');
+    return target();
+  };
+
+  select(tabs[0]);
+  follow();
+  // Chromium alone scrolls by itself to what was hidden when the address changed.
+  addEventListener('hashchange', () => follow()?.scrollIntoView());
 }
 
 document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(makeTabs);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Claim, claims, type PagePath } from './claims.ts';
+import { fillText, legalFacts } from './legalFacts.ts';
 import { beneficiosCopy } from './pt-BR/beneficios.ts';
 import { comoFuncionaCopy } from './pt-BR/comoFunciona.ts';
 import { homeCopy } from './pt-BR/home.ts';
@@ -8,14 +10,30 @@ import { perguntasCopy } from './pt-BR/perguntas.ts';
 
 const facts = {
   brand: 'Consigo',
+  email: 'contato@consigo.example',
+  privacyEmail: 'privacidade@consigo.example',
+  legalName: null,
+  cnpj: null,
+  privacyOfficer: null,
   checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
   showsRating: true,
 };
+const legalText = (name: string) =>
+  fillText(
+    readFileSync(new URL(`legal/${name}.md`, import.meta.url), 'utf8').replaceAll(
+      / \{#[\w-]+\}/g,
+      '',
+    ),
+    legalFacts(facts),
+  );
 const words: Partial<Record<PagePath, string>> = {
   '/': JSON.stringify([homeCopy(facts), payslipCopy(facts.brand, 2026)]),
   '/como-funciona': JSON.stringify(comoFuncionaCopy(facts)),
   '/beneficios': JSON.stringify(beneficiosCopy(facts)),
   '/perguntas-frequentes': JSON.stringify(perguntasCopy(facts)),
+  '/politica-de-privacidade': legalText('privacidade'),
+  '/termos-de-uso': legalText('termos'),
+  '/acessibilidade': legalText('acessibilidade'),
 };
 
 const listed = Object.entries<Claim>(claims).flatMap(([name, { figure, pages }]) =>

@@ -6,7 +6,8 @@ export type PagePath =
   | '/beneficios'
   | '/perguntas-frequentes'
   | '/politica-de-privacidade'
-  | '/termos-de-uso';
+  | '/termos-de-uso'
+  | '/acessibilidade';
 
 /** `law`: a norm says so. `product`: the contract can promise it. `reviews`: merchants said so. `estimate`: market average that nobody has measured here. */
 export type ClaimGround = 'law' | 'product' | 'reviews' | 'estimate';
@@ -44,7 +45,7 @@ export const claims = {
   installmentMaximum: {
     figure: '64x',
     wording: 'O cliente parcela em até 64 vezes.',
-    pages: [home, benefits],
+    pages: [home, how, benefits],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -117,7 +118,7 @@ export const claims = {
   productInterest: {
     figure: '2,5% ao mês',
     wording: 'Juros de referência para o cliente; o CET é informado antes da assinatura.',
-    pages: [home],
+    pages: [home, faq],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -189,7 +190,7 @@ export const claims = {
   cardCostWithAdvance: {
     figure: '2% a 5% + antecipação',
     wording: 'Custo médio do cartão para a loja, mais a taxa de antecipação.',
-    pages: [benefits],
+    pages: [benefits, faq],
     ground: 'estimate',
     source: averages,
     evidence: false,
@@ -197,7 +198,7 @@ export const claims = {
   cardPayout: {
     figure: 'D+30',
     wording: 'Prazo médio de repasse do cartão sem antecipação.',
-    pages: [home, how, benefits],
+    pages: [home, how, benefits, faq],
     ground: 'estimate',
     source: averages,
     evidence: false,
@@ -205,7 +206,7 @@ export const claims = {
   cardChargebackWindow: {
     figure: 'até 90 dias',
     wording: 'Janela média de contestação no cartão.',
-    pages: [home, how, benefits],
+    pages: [home, how, benefits, faq],
     ground: 'estimate',
     source: averages,
     evidence: false,
@@ -237,7 +238,7 @@ export const claims = {
   boletoCost: {
     figure: 'R$ 2 a R$ 4',
     wording: 'Custo médio por boleto.',
-    pages: [benefits],
+    pages: [benefits, faq],
     ground: 'estimate',
     source: averages,
     evidence: false,
@@ -245,15 +246,24 @@ export const claims = {
   pixCost: {
     figure: '1% a 2%',
     wording: 'Custo médio do PIX para a loja.',
-    pages: [home, benefits],
+    pages: [home, benefits, faq],
     ground: 'estimate',
     source: averages,
+    evidence: false,
+  },
+  journeyTime: {
+    figure: '5 minutos',
+    wording:
+      'Tempo estimado das cinco etapas, da escolha no checkout ao PIX: cerca de 5 minutos. Varia com a validação da identidade.',
+    pages: [how],
+    ground: 'estimate',
+    source: 'Briefing do produto: duração total da jornada',
     evidence: false,
   },
   scriptTime: {
     figure: '5 minutos',
     wording: 'Script de uma linha: cerca de 5 minutos.',
-    pages: [home, faq],
+    pages: [home, how, faq],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -261,7 +271,7 @@ export const claims = {
   testedScriptTime: {
     figure: 'algumas horas',
     wording: 'Script de uma linha, com os testes da loja: algumas horas.',
-    pages: [home, faq],
+    pages: [home, how, faq],
     ground: 'product',
     source: briefing,
     evidence: false,
@@ -306,10 +316,51 @@ export const claims = {
     source: briefing,
     evidence: false,
   },
+  termsNotice: {
+    figure: '30 dias',
+    wording:
+      'Mudança relevante dos termos de uso é avisada com pelo menos 30 dias de antecedência.',
+    pages: ['/termos-de-uso'],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
   replyTime: {
     figure: '24 horas úteis',
     wording: 'Resposta ao contato em até 24 horas úteis.',
-    pages: [home, how, benefits, faq],
+    pages: [home, how, benefits, faq, '/acessibilidade'],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  encryption: {
+    figure: 'Criptografia',
+    wording: 'Os dados da compra são criptografados.',
+    pages: [faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  paymentStandard: {
+    figure: 'PCI DSS',
+    wording: 'Os dados de pagamento são tratados conforme o padrão PCI DSS.',
+    pages: [faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  multifactor: {
+    figure: 'Autenticação multifator',
+    wording: 'O acesso ao painel pede mais do que a senha.',
+    pages: [faq],
+    ground: 'product',
+    source: briefing,
+    evidence: false,
+  },
+  monitoring: {
+    figure: 'Monitoramento',
+    wording: 'As transações são acompanhadas em busca de sinais de fraude.',
+    pages: [faq],
     ground: 'product',
     source: briefing,
     evidence: false,

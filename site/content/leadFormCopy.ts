@@ -6,6 +6,8 @@ export const noticeVersion = '2026-11-21';
 /** Every word of a lead form but the messages of its rules, which it shares with the server. */
 export type LeadFormCopy = {
   labels: Partial<Record<FieldName, string>>;
+  /** What stands in a field before anybody has typed; `{brand}` stands for the brand. */
+  defaults?: Partial<Record<FieldName, string>>;
   /** What a select shows while nothing is chosen. */
   choose?: string;
   submit: string;

@@ -61,6 +61,10 @@ export const payslipAssumptions = {
   commissionPercent: 2.5,
 } as const;
 
+/** What the example commission takes of a sale, in cents. */
+export const commissionOf = (saleCents: number): number =>
+  percentOf(saleCents, payslipAssumptions.commissionPercent);
+
 /** The example payslip and the shop's receipt for a number of instalments, without interest. */
 export function payslipFigures(installments: number): PayslipFigures {
   const { grossCents, saleCents, ...percent } = payslipAssumptions;
@@ -69,7 +73,7 @@ export function payslipFigures(installments: number): PayslipFigures {
   const installmentCents = Math.round(saleCents / installments);
   const availableCents = grossCents - inss;
   const marginCents = percentOf(availableCents, percent.marginPercent);
-  const commissionCents = percentOf(saleCents, percent.commissionPercent);
+  const commissionCents = commissionOf(saleCents);
   return {
     installments,
     grossCents,

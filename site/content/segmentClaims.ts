@@ -1,14 +1,5 @@
 import type { Claim } from './claims.ts';
-
-export const segmentNames = {
-  moda: 'Moda & Acessórios',
-  cosmeticos: 'Cosméticos & Beleza',
-  eletronicos: 'Eletrônicos & Tecnologia',
-  alimentos: 'Alimentos & Vida Saudável',
-  saude: 'Saúde & Bem-estar',
-};
-
-export type SegmentName = keyof typeof segmentNames;
+import { segmentNames } from './segmentNames.ts';
 
 const { moda, cosmeticos, eletronicos, alimentos, saude } = segmentNames;
 

@@ -113,7 +113,9 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   }
 
   if (savesData()) return;
-  const onPresence = () => {
+  const onPresence = (event: Event) => {
+    // Browsers make a move of a mouse at rest, when the page is laid out under it.
+    if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(() => fetchChunks().catch(() => {}));

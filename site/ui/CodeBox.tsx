@@ -15,18 +15,11 @@ export type CodeBoxCopy = {
 /** A one-line script tag. The button stays hidden until `browser/copyCode.ts` answers it. */
 export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
   return (
-    <div className="code" data-copy-box>
+    <div className="code">
       <div className="code-head mono">
         <span>{copy.file}</span>
-        <span role="status" data-copy-status />
-        <Button
-          look="line"
-          small
-          hidden
-          data-copy
-          data-copied={copy.copied}
-          data-selected={copy.selected}
-        >
+        <span role="status" />
+        <Button look="line" small hidden data-copied={copy.copied} data-selected={copy.selected}>
           {copy.copy}
         </Button>
       </div>
@@ -34,7 +27,7 @@ export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
         <code>
           <span className="aside">{copy.before}</span>
           {'\n'}
-          <span className="line" data-copy-source>
+          <span className="line">
             <i>{'<script'}</i>
             {' src='}
             <b>{`"${copy.scriptUrl}"`}</b>

@@ -4,24 +4,22 @@ import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
   id: string;
-  /** Event code and name, as a payslip line prints them. */
-  code: string;
-  title: string;
-  lead: string;
   closeLabel: string;
+  /** A `DialogContent` of the same id, which names and describes the dialog. */
   children: ReactNode;
 };
 
 /** A modal screen that buttons open and close by `command`, without script. A bottom sheet on phones. */
-export function Dialog({ id, code, title, lead, closeLabel, children }: DialogProps) {
+export function Dialog({ id, closeLabel, children }: DialogProps) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} closedby="any" className="dialog">
-      <div className="dialog-head">
-        <p className="mono dialog-code">{code}</p>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{lead}</p>
-      </div>
-      <div className="dialog-body">{children}</div>
+    <dialog
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      closedby="any"
+      className="dialog"
+    >
+      {children}
       <button
         type="button"
         command="close"

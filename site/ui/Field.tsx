@@ -15,7 +15,11 @@ export type Choice = { value: string; label: string };
 
 type FieldProps = Shared &
   (
-    | ({ control: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
+    | ({
+        control: 'input';
+        /** What may be chosen instead of typed. */
+        suggestions?: readonly string[] | undefined;
+      } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'list'>)
     | ({ control: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>)
     | ({
         control: 'select';
@@ -55,7 +59,7 @@ export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldP
 
 type Control<T = FieldProps> = T extends FieldProps ? Omit<T, keyof Shared> : never;
 
-function drawControl(rest: Control, shared: Record<string, unknown>) {
+function drawControl(rest: Control, shared: { id: string }) {
   if (rest.control === 'textarea') {
     const { control: _, ...props } = rest;
     return <textarea {...props} {...shared} />;
@@ -73,6 +77,17 @@ function drawControl(rest: Control, shared: Record<string, unknown>) {
       </select>
     );
   }
-  const { control: _, ...props } = rest;
-  return <input {...props} {...shared} />;
+  const { control: _, suggestions, ...props } = rest;
+  if (!suggestions) return <input {...props} {...shared} />;
+  const listId = `${shared.id}-list`;
+  return (
+    <>
+      <input {...props} {...shared} list={listId} />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
+    </>
+  );
 }

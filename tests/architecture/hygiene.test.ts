@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findMachineTraces, findSwitchedTests, findUnpinned } from './hygiene.ts';
 import { allPaths, isTest, readSource } from './sourceFiles.ts';
 
-const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|gif|mp4|zip)$/.test(path);
+const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
 const slash = '/';
 
 test('no file names a package source or a path of one machine', () => {

@@ -26,13 +26,14 @@ const mayImport: Record<string, readonly string[]> = {
   'site/sections': [
     ...['site', 'site/ui', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
   ],
+  'site/pictures': ['site', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
   'site/layouts': [
     ...['site', 'site/sections', 'site/features', 'site/ui', 'site/browser', 'site/content'],
-    ...['site/styles', 'site/assets', 'leads', 'config'],
+    ...['site/pictures', 'site/styles', 'site/assets', 'leads', 'config'],
   ],
   'site/pages': [
     ...['site', 'site/layouts', 'site/sections', 'site/features', 'site/ui', 'site/browser'],
-    ...['site/content', 'site/styles', 'site/assets', 'leads', 'config'],
+    ...['site/pictures', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
   ],
 };
 

@@ -43,6 +43,38 @@ it('stores the lead that a script would have sent, and leads on to /obrigado', a
   ]);
 });
 
+it.each([
+  [
+    'benefits',
+    { ...filled, company: ' ', segment: ' Moda & Acessórios ' },
+    { company: '', platform: 'Moda & Acessórios' },
+  ],
+  ['benefits', filled, { company: '', platform: 'Via formulário de contato' }],
+  ['how-it-works', filled, { platform: 'Via página Como Funciona' }],
+] as const)('stores the %s form as its own kind', async (kind, body, columns) => {
+  app = await listenApp();
+  expect((await post(body, { kind })).status).toBe(303);
+  expect(app.store.inserts).toMatchObject([{ context: { form: kind } }]);
+  expect(app.store.rows).toEqual([
+    {
+      name: 'Ana Souza',
+      email: 'ana@loja.com.br',
+      phone: '(11) 98765-4321',
+      notes: 'Quero o checkout.\nTenho Nuvemshop.',
+      ...columns,
+    },
+  ]);
+});
+
+it('keeps a message emptied on purpose, where the empty form has one written already', async () => {
+  app = await listenApp();
+  const url = `${app.url}/contato/how-it-works`;
+  expect(await (await fetch(url)).text()).toContain('<textarea>Quero integrar</textarea>');
+  const answer = await post({ ...filled, name: '', message: '' }, { kind: 'how-it-works' });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('<textarea></textarea>');
+});
+
 it('stores a double click or a resend once, and another message apart', async () => {
   app = await listenApp();
   for (const _ of [1, 2]) expect((await post(filled)).status).toBe(303);

@@ -52,6 +52,17 @@ describe.each([false, true])('with https: %s', (isHttps) => {
     const answer = await get(path, init);
     expect(answer.status).toBe(status);
     expectSecure(answer.headers, pagePolicy, isHttps);
+    if (init.method === 'POST') expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('no page is hidden from search by a header, whichever way it leaves', async () => {
+    const inject = (method: 'GET' | 'HEAD') => app.app.inject({ method, url: '/' });
+    for (const answer of [await get('/'), await get('/', { method: 'HEAD' })]) {
+      expect(answer.headers.get('x-robots-tag')).toBeNull();
+    }
+    for (const answer of [await inject('GET'), await inject('HEAD')]) {
+      expect(answer.headers).not.toHaveProperty('x-robots-tag');
+    }
   });
 
   it('a 304', async () => {
@@ -82,7 +93,10 @@ describe.each([false, true])('with https: %s', (isHttps) => {
       await get('/', { method: 'DELETE' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 400, 401, 405, 200, 405]);
-    for (const answer of answers) expectSecure(answer.headers, apiPolicy, isHttps);
+    for (const answer of answers) {
+      expectSecure(answer.headers, apiPolicy, isHttps);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    }
   });
 });
 

@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { answerRoutes, routes } from '../support/routes.ts';
+import { expectNoFindings } from './support/axe.ts';
 import { calculatorOf } from './support/calculator.ts';
 import { carousel } from './support/carousel.ts';
+import { benefitsForm, howItWorksForm } from './support/contactForm.ts';
 import { demoCheckout } from './support/demo.ts';
 import { insertUrl, quickForm } from './support/quickForm.ts';
-import { answerRoutes, routes } from './support/routes.ts';
 import { expect, test } from './test.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoFindings(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
-  expect(findings).toEqual([]);
-}
 
 for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
@@ -61,27 +54,44 @@ for (const [device, viewport] of [
       }
     });
 
-    test('axe finds nothing in the dialog, its errors, its failure and its thanks', async ({
-      page,
-      complaints,
-    }) => {
-      complaints.expect(/503|Erro ao enviar formulário/);
-      await page.goto('/');
-      const form = quickForm(page);
-      await form.open();
-      await expectNoFindings(page, 'dialog');
-      await form.submit.click();
-      await expect(form.name).toBeFocused();
-      await expectNoFindings(page, 'dialog');
-      await form.fill();
-      await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-      await form.submit.click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFindings(page, 'dialog');
-      await page.unroute(insertUrl);
-      await form.submit.click();
-      await expect(form.dialog.getByRole('status')).toBeVisible();
-      await expectNoFindings(page, 'dialog');
+    for (const [route, formOf, thanks] of [
+      ['/', quickForm, 'Formulário enviado com sucesso!'],
+      ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
+      ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
+    ] as const) {
+      test(`axe finds nothing in the dialog of ${route}, its errors, its failure and its thanks`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.expect(/503|Erro ao enviar formulário/);
+        await page.goto(route);
+        const form = formOf(page);
+        const open = page.locator('dialog[open]');
+        await form.open();
+        await expectNoFindings(page, 'dialog');
+        await form.submit.click();
+        await expect(form.name).toBeFocused();
+        await expectNoFindings(page, 'dialog');
+        await form.fill();
+        await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
+        await form.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindings(page, 'dialog');
+        await page.unroute(insertUrl);
+        await form.submit.click();
+        await expect(open.getByText(thanks).first()).toBeVisible();
+        await expectNoFindings(page, 'dialog');
+      });
+    }
+
+    test('axe finds nothing in the page of a server that fails', async ({ page }) => {
+      const failed = readFileSync('dist/500.html', 'utf8');
+      await page.route('/obrigado', (request) =>
+        request.fulfill({ body: failed, contentType: 'text/html' }),
+      );
+      await page.goto('/obrigado');
+      await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+      await expectNoFindings(page);
     });
 
     test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
@@ -122,16 +132,12 @@ for (const [device, viewport] of [
   });
 }
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  for (const route of [...routes, ...answerRoutes]) {
-    test(`${route} needs no sideways scrolling`, async ({ page }) => {
-      await page.goto(route);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of ['/', '/como-funciona']) {
+    await page.goto(route);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expectNoFindings(page, 'header');
   }
 });

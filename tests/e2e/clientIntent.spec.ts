@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { lead } from './support/contactForm.ts';
 import { demoCheckout } from './support/demo.ts';
-import { chunks, holdChunks, lead, quickForm, watchInserts } from './support/quickForm.ts';
+import { chunks, holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 test('fetches no script before the first interaction', async ({ page }) => {

@@ -21,6 +21,26 @@ for (const [place, name] of openers) {
   });
 }
 
+for (const route of ['/como-funciona', '/beneficios', '/perguntas-frequentes']) {
+  test(`opens by every button of ${route}, and by the hidden trigger`, async ({ page }) => {
+    await page.goto(route);
+    const dialog = page.getByRole('dialog');
+    const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
+    expect(openers.length).toBeGreaterThan(0);
+    for (const opener of openers) {
+      await opener.click();
+      await expect(dialog.getByLabel('Nome')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    const trigger = page.locator('#contact-dialog-trigger');
+    await expect(trigger).toBeHidden();
+    await trigger.evaluate((button: HTMLButtonElement) => button.click());
+    await expect(dialog).toBeVisible();
+  });
+}
+
 test('opens by the hidden trigger on which outsiders rely', async ({ page }) => {
   await page.goto('/');
   const trigger = page.locator('#contact-dialog-trigger');
@@ -66,6 +86,27 @@ test('closes by its button and by a click beside it, and keeps what was typed', 
   await expect(form.dialog).toBeHidden();
   await form.open();
   await expect(form.name).toHaveValue('Ana');
+  await page.mouse.click(5, 5);
+  await expect(form.dialog).toBeHidden();
+});
+
+test('closes by a click beside it where the browser does not, but not by the end of a selection', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (HTMLDialogElement.prototype as { closedBy?: unknown }).closedBy;
+  });
+  await page.goto('/');
+  const form = quickForm(page);
+  await page.locator('#contact-dialog').evaluate((dialog) => dialog.removeAttribute('closedby'));
+  await form.open();
+  await form.name.fill('Ana Souza');
+  const box = (await form.name.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(form.dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
 });

@@ -140,36 +140,6 @@ test('takes back every early step, the last one first, when the script fails lat
   await expect(demo.stage).toHaveAttribute(step, 'select-payment');
 });
 
-test('can be played with the keyboard alone, focus following each step', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const demo = demoCheckout(page);
-  await demo.pay.focus();
-  await page.keyboard.press('Enter');
-  const heading = (name: string) => page.getByRole('heading', { name });
-  await expect(heading('Passo 2 de 6: Em quantas parcelas?')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(demo.installments(6)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(demo.installments(12)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading('Passo 3 de 6: Consultando a margem…')).toBeFocused();
-  await page.clock.runFor(2000);
-  await expect(heading('Passo 4 de 6: Crédito aprovado')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading('Passo 5 de 6: Assine o contrato')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(heading('Passo 6 de 6: Pagamento confirmado')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(demo.restart).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading('Passo 1 de 6: Como você quer pagar?')).toBeFocused();
-});
-
 test('does not take the focus from who is busy elsewhere', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

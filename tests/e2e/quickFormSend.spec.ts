@@ -1,11 +1,5 @@
-import {
-  holdChunks,
-  insertUrl,
-  lead,
-  quickForm,
-  sendInVain,
-  watchInserts,
-} from './support/quickForm.ts';
+import { lead } from './support/contactForm.ts';
+import { holdChunks, insertUrl, quickForm, sendInVain, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';

@@ -321,7 +321,7 @@ test('every testimonial is marked as an example, in its place and below', async 
 test('search engines read the rating and the price that people see', async ({ page }) => {
   await page.goto('/');
   const text = await page.locator('head script[type="application/ld+json"]').textContent();
-  const product = JSON.parse(text ?? '');
+  const [, product] = JSON.parse(text ?? '');
   expect(product).toMatchObject({ '@type': 'Product', url: 'https://consigo.example/' });
   const { aggregateRating, offers } = product;
   const figure = String(aggregateRating.ratingValue).replace('.', ',');

@@ -1,6 +1,9 @@
 import { calculatorOf, contact } from './support/calculator.ts';
-import { lead } from './support/quickForm.ts';
+import { lead } from './support/contactForm.ts';
 import { expect, test } from './test.ts';
+
+/** `ink-3`, whatever the section around the sheet is painted in. */
+const captionOnPaper = 'rgb(104, 95, 125)';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,6 +19,34 @@ test('a lead reaches the server without script', async ({ page }) => {
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
+
+for (const [route, kind] of [
+  ['/beneficios', 'benefits'],
+  ['/perguntas-frequentes', 'benefits'],
+  ['/como-funciona', 'how-it-works'],
+] as const) {
+  test(`the form of ${route} stands in the page, and reaches the server`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto(route);
+    const form = page.locator(`main form[data-lead-form="${kind}"]`);
+    await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
+    await form.locator('[name=name]').fill(lead.name);
+    await form.locator('[name=email]').fill('ana@loja');
+    await form.locator('[name=phone]').fill(lead.phone);
+    await form.locator('[name=message]').fill('');
+    await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
+    await expect(form.locator('[name=message]')).toHaveValue('');
+    await expect(form.locator('[name=name]')).toHaveValue(lead.name);
+    await form.locator('[name=email]').fill(lead.email);
+    await form.locator('[name=message]').fill(lead.message);
+    await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page).toHaveURL(/\/obrigado$/);
+  });
+}
 
 test('bad input gets a page with the messages and the values', async ({ page, complaints }) => {
   complaints.expect(/422/);

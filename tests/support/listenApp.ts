@@ -4,13 +4,13 @@ import { loadSite } from '../../server/pages/loadSite.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
-/** The server over a store in memory and a small site, listening on a free port of the loopback. */
-export async function listenApp(env: Record<string, string> = {}) {
+/** The server over a store in memory and a small site, or another, listening on a free port of the loopback. */
+export async function listenApp(env: Record<string, string> = {}, folder = writeSiteFixture()) {
   const config = readServerConfig({ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'trace', ...env });
   const store = new MemoryStore();
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
-  const site = loadSite(writeSiteFixture());
+  const site = loadSite(folder);
   const app = await buildApp({ store, site, config, logStream });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, store, url, log, close: () => app.close() };

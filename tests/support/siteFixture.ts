@@ -9,7 +9,7 @@ const page = (text: string) =>
 
 const field = (name: string) =>
   `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`;
-const choice = `<option value="{{platform.value}}">{{platform.value|Escolha uma}}</option><p>{{platform.error}}</p>`;
+const choice = `<option value="{{platform.value}}">{{platform.chosen|Escolha uma}}</option><p>{{platform.error}}</p>`;
 
 /** A form as the build leaves it, with a token wherever the server has something to say. */
 const formPage = (names: string[], rest: string) =>
@@ -24,6 +24,10 @@ export const siteFiles: Record<string, string> = {
   'contato/calculator.html': formPage(
     ['abandonedCarts', 'averageValue', 'name', 'email', 'phone'],
     choice,
+  ),
+  'contato/how-it-works.html': formPage(
+    ['name', 'email', 'phone'],
+    '<textarea>{{message.value|Quero integrar}}</textarea>',
   ),
   '404.html': page('Oops! Page not found '),
   '500.html': page('Unexpected Application Error! '),

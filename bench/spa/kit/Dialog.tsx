@@ -7,7 +7,7 @@ import './dialog.css';
 
 /** The site's dialog as a headless kit builds it; the site's buttons open it by the id they name. */
 export function Dialog(props: Parameters<typeof SiteDialog>[0]) {
-  const { id, code, title, lead, closeLabel, children } = props;
+  const { id, closeLabel, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
@@ -20,13 +20,8 @@ export function Dialog(props: Parameters<typeof SiteDialog>[0]) {
     <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Portal>
         <Radix.Overlay className="kit-overlay" />
-        <Radix.Content className="dialog kit-dialog">
-          <div className="dialog-head">
-            <p className="mono dialog-code">{code}</p>
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Description>{lead}</Radix.Description>
-          </div>
-          <div className="dialog-body">{children}</div>
+        <Radix.Content className="dialog kit-dialog" aria-labelledby={`${id}-title`}>
+          {children}
           <Radix.Close aria-label={closeLabel} className="dialog-close">
             <CloseIcon />
           </Radix.Close>

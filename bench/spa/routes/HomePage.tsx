@@ -1,11 +1,10 @@
 import { inssTable } from '../../../site/content/payslipExample.ts';
 import { homeCopy } from '../../../site/content/pt-BR/home.ts';
-import { contactDialogCopy } from '../../../site/content/pt-BR/leadForms.ts';
 import { payslipCopy } from '../../../site/content/pt-BR/payslip.ts';
 import { RevenueCalculator } from '../../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../../site/features/contact-dialog/ContactDialog.tsx';
+import { QuickContact } from '../../../site/features/contact-dialog/QuickContact.tsx';
 import { DemoCheckout } from '../../../site/features/demo-checkout/DemoCheckout.tsx';
-import { QuickLeadForm } from '../../../site/features/lead-form/QuickLeadForm.tsx';
 import { TestimonialCarousel } from '../../../site/features/testimonials/TestimonialCarousel.tsx';
 import { leadFormSite } from '../../../site/layouts/leadFormSite.ts';
 import { whatsappUrl } from '../../../site/links.ts';
@@ -56,8 +55,8 @@ export function HomePage() {
       </Calculator>
       <Questions copy={copy.questions} />
       <Contact copy={copy.contact} notes={copy.notes} whatsappHref={whatsappHref} />
-      <ContactDialog copy={contactDialogCopy}>
-        <QuickLeadForm site={leadFormSite} />
+      <ContactDialog>
+        <QuickContact site={leadFormSite} />
       </ContactDialog>
     </>
   );

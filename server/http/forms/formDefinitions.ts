@@ -1,13 +1,17 @@
+import { benefitsForm } from '../../../leads/forms/benefits.ts';
 import { calculatorForm } from '../../../leads/forms/calculator.ts';
+import { howItWorksForm } from '../../../leads/forms/howItWorks.ts';
 import { quickForm } from '../../../leads/forms/quick.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
-import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
+import { isLeadFormKind, type LeadFormKind } from '../../../leads/leadFormKind.ts';
 
 /** The forms that may be posted without JavaScript. */
-const formDefinitions: Partial<Record<LeadFormKind, LeadFormDefinition>> = {
+const formDefinitions: Record<LeadFormKind, LeadFormDefinition> = {
   quick: quickForm,
   calculator: calculatorForm,
+  benefits: benefitsForm,
+  'how-it-works': howItWorksForm,
 };
 
 export const findFormDefinition = (kind: string): LeadFormDefinition | null =>
-  Object.values(formDefinitions).find((definition) => definition.kind === kind) ?? null;
+  isLeadFormKind(kind) ? formDefinitions[kind] : null;

@@ -16,11 +16,15 @@ export function formPageValues(
   errors: FieldErrors,
   notice: string,
 ): Record<string, string> {
-  const ofFields = fields.flatMap((field) => [
-    [`${field}.value`, values[field] ?? ''],
-    [`${field}.error`, errors[field] ?? ''],
-    [`${field}.invalid`, String(errors[field] !== undefined)],
-  ]);
+  const ofFields = fields.flatMap((field) => {
+    const value = values[field] ?? '';
+    return [
+      [`${field}.value`, value],
+      ...(value ? [[`${field}.chosen`, value]] : []),
+      [`${field}.error`, errors[field] ?? ''],
+      [`${field}.invalid`, String(errors[field] !== undefined)],
+    ];
+  });
   const summary = summarise(Object.keys(errors).length);
   return { ...Object.fromEntries(ofFields), summary, notice };
 }

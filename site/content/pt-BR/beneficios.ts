@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
+import { payslipAssumptions } from '../payslipExample.ts';
+import { paymentComparisonCopy } from './paymentComparison.ts';
 
 export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   title: `Benefícios da ${brand} para a sua loja virtual`,
@@ -83,52 +85,25 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   comparison: {
     row: { code: '0400', name: 'Comparação', value: 'Lado a lado' },
     heading: 'O que cada meio de pagamento custa e entrega.',
-    caption: `${brand}, cartão de crédito, boleto e PIX, do ponto de vista da loja`,
-    columns: [brand, 'Cartão de crédito', 'Boleto', 'PIX'],
-    feature: 'Característica',
-    rows: [
-      {
-        feature: 'Taxa para a loja',
-        cells: [
-          claims.commissionRange.figure,
-          claims.cardCostWithAdvance.figure,
-          claims.boletoCost.figure,
-          claims.pixCost.figure,
-        ],
-      },
-      {
-        feature: 'Recebimento',
-        cells: [
-          `PIX ${claims.payout.figure}`,
-          claims.cardPayout.figure,
-          'Depois da compensação',
-          'Na hora',
-        ],
-      },
-      {
-        feature: 'Conversão média',
-        cells: [
-          `${claims.salesUpliftRange.figure} a mais`,
-          'Depende do limite',
-          'Depende de o boleto ser pago',
-          'Depende do saldo do dia',
-        ],
-      },
-      {
-        feature: 'Risco de chargeback',
-        cells: [
-          `${claims.cardChargeback.figure} de cartão`,
-          `Contestação em ${claims.cardChargebackWindow.figure}`,
-          'Não há chargeback de cartão',
-          'Não há chargeback de cartão',
-        ],
-      },
-      {
-        feature: 'Análise de crédito',
-        cells: ['Margem em folha, na hora', 'Limite do emissor', 'Não há', 'Não há'],
-      },
+    ...paymentComparisonCopy(brand),
+  },
+  panel: {
+    row: { code: '0500', name: 'Painel da loja', value: 'Fechamento' },
+    heading: 'O fim do dia já vem fechado.',
+    lead: 'Cada venda entra no painel com o PIX que ela gerou. Você confere, compara e exporta sem pedir planilha a ninguém.',
+    features: [
+      { name: 'Painel do dia', text: 'O que entrou hoje, pedido por pedido.' },
+      { name: 'Relatórios', text: 'Vendas, comissões e repasses do período.' },
+      { name: 'Análise de conversão', text: 'Quem escolhe o consignado e quem termina a compra.' },
+      { name: 'Histórico de transações', text: 'Situação, parcelas e valor de cada pedido.' },
+      { name: 'Exportação de dados', text: 'O período inteiro em arquivo, para o seu financeiro.' },
     ],
-    footnote: 'Os valores são médias de mercado e podem variar por contrato, volume e segmento.',
+    screen: {
+      title: 'Hoje',
+      total: 'Recebido por PIX',
+      columns: ['Hora', 'Pedido', 'Parcelas', 'Recebido'],
+    },
+    note: `Exemplo ilustrativo, com comissão de ${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}% por venda.`,
   },
   closing: {
     heading: 'Quer ver com o seu produto na tela?',

@@ -11,6 +11,7 @@ import { questionsCopy } from './home/questions.ts';
 import { segmentsCopy } from './home/segments.ts';
 import { stepsCopy } from './home/steps.ts';
 import { testimonialsCopy } from './home/testimonials.ts';
+import { scriptCheckoutCopy } from './scriptCheckout.ts';
 
 type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl' | 'showsRating'>;
 
@@ -40,26 +41,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) =
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
     heading: ['Uma linha no holerite.', 'Uma linha no seu código.'],
     lead: 'Cole o script no checkout e o método aparece. Prefere controle total? A API REST cria transações, consulta status e elegibilidade, emite relatórios e avisa por webhook.',
-    code: {
-      file: 'checkout.html',
-      before: '<!-- seu checkout -->',
-      after: '<!-- fim: não há segunda linha -->',
-      scriptUrl: checkoutScriptUrl,
-      merchantId: 'SEU_ID',
-      copy: 'Copiar código',
-      copied: 'Código copiado',
-      selected: 'Código selecionado: copie com Ctrl+C ou ⌘C',
-    },
-    times: {
-      name: 'Tempo de integração',
-      rows: [
-        { path: 'Script de uma linha', time: claims.scriptTime.figure },
-        { path: 'Script, com os testes da loja', time: claims.testedScriptTime.figure },
-        { path: 'Plugin, onde já houver', time: claims.pluginTime.figure },
-        { path: 'Prazo mais comum', time: claims.usualTime.figure },
-        { path: 'API sob medida', time: claims.apiTime.figure },
-      ],
-    },
+    ...scriptCheckoutCopy(checkoutScriptUrl),
     platforms: {
       heading: 'Fala com a plataforma que você já usa',
       names: [

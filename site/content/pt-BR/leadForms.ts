@@ -22,20 +22,17 @@ export const quickFormCopy: LeadFormCopy = {
   },
 };
 
-export const contactDialogCopy = {
-  code: '2941 · Novo contato',
-  title: 'Entre em contato e transforme seu e-commerce',
-  lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
-  open: 'Abrir o formulário de contato',
-  close: 'Fechar',
+export const benefitsFormCopy: LeadFormCopy = {
+  ...quickFormCopy,
+  labels: {
+    ...quickFormCopy.labels,
+    company: 'Empresa (opcional)',
+    segment: 'Segmento (opcional)',
+  },
 };
 
-export const formPageCopy = {
-  title: 'Fale Conosco',
-  description: 'Deixe seu contato: uma pessoa do time responde em até 24 horas úteis.',
-  sheet: {
-    code: '1100',
-    event: 'Fale Conosco',
-    lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
-  },
+export const howItWorksFormCopy: LeadFormCopy = {
+  ...quickFormCopy,
+  labels: { ...quickFormCopy.labels, message: 'Mensagem (opcional)' },
+  defaults: { message: 'Quero integrar a {brand} ao meu e-commerce.' },
 };

@@ -26,6 +26,7 @@ export const shellCopy = (brand: string) => ({
     documentLinks: [
       { label: 'Política de Privacidade', href: '/politica-de-privacidade' },
       { label: 'Termos de Uso', href: '/termos-de-uso' },
+      { label: 'Acessibilidade', href: '/acessibilidade' },
     ],
     contact: 'Contato',
     disclaimer: `A ${brand} fala com lojistas. As simulações deste site são ilustrativas e não são oferta de crédito: taxa, CET e prazo são informados ao cliente antes da assinatura, pela instituição financeira responsável.`,

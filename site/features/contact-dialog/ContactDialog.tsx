@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
+import { contactDialogCopy } from '../../content/pt-BR/contactDialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-
-/** The id on which every call to action and outside scripts rely. */
-export const contactDialogId = 'contact-dialog';
-
-type ContactDialogProps = {
-  copy: { code: string; title: string; lead: string; close: string; open: string };
-  children?: ReactNode;
-};
+import { contactDialogId } from './contactDialogId.ts';
 
 /** The page's contact dialog and the hidden trigger that opens it. */
-export function ContactDialog({ copy, children }: ContactDialogProps) {
+export function ContactDialog({ children }: { children?: ReactNode }) {
   return (
     <>
       <button
@@ -21,15 +15,9 @@ export function ContactDialog({ copy, children }: ContactDialogProps) {
         command="show-modal"
         commandfor={contactDialogId}
       >
-        {copy.open}
+        {contactDialogCopy.open}
       </button>
-      <Dialog
-        id={contactDialogId}
-        code={copy.code}
-        title={copy.title}
-        lead={copy.lead}
-        closeLabel={copy.close}
-      >
+      <Dialog id={contactDialogId} closeLabel={contactDialogCopy.close}>
         {children}
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { MarginBar } from '../../ui/MarginBar.tsx';
 
 export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: PayslipFigures }) {
-  const used = figures.marginUsedPercent;
   return (
     <>
       <div className="slip-margin">
@@ -14,10 +14,7 @@ export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: P
           {copy.marginUsed} <b>{formatAmount(figures.installmentCents)}</b>
         </span>
       </div>
-      <svg className="slip-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={used} height="10" />
-        <path d={`M${used} 0v10`} />
-      </svg>
+      <MarginBar used={figures.marginUsedPercent} />
     </>
   );
 }

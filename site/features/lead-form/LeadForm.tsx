@@ -4,6 +4,7 @@ import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import '../../styles/form.css';
 import { Button } from '../../ui/Button.tsx';
+import { defaultValue } from './defaultValue.ts';
 import { LeadFormFailure } from './LeadFormFailure.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
@@ -34,6 +35,8 @@ type LeadFormProps = {
   given?: FieldValues;
   /** How many toasts may stand at once in this form's part of the page. */
   toastLimit?: number;
+  /** Whether a toast tells of the success; otherwise what `onSent` does tells it. */
+  sentToast?: boolean;
   /** Called once the lead is stored and the form emptied. */
   onSent?: () => void;
   template?: LeadFormTemplate | undefined;
@@ -79,6 +82,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
           id={`${id}${field}`}
           error={errors[field] ?? ''}
           isHeld={isSending}
+          value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
           {...{ field, definition, copy, template }}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { type FieldName, isRequired, type LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldControls } from './fieldControls.ts';
@@ -9,6 +9,8 @@ type LeadFormFieldProps = {
   field: FieldName;
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
+  /** What stands in it at first. */
+  value: string;
   error: string;
   /** While the form is sent its fields hold still. */
   isHeld: boolean;
@@ -21,13 +23,13 @@ export function LeadFormField({
   field,
   definition,
   copy,
+  value,
   error,
   isHeld,
   template,
 }: LeadFormFieldProps) {
   const shape = fieldControls[field];
   if (!shape) return null;
-  const value = template?.values[field] ?? '';
   const shared = {
     id,
     name: field,
@@ -35,7 +37,7 @@ export function LeadFormField({
     error: template?.errors[field] ?? error,
     invalid: template?.invalid[field] as 'true' | undefined,
     defaultValue: value,
-    isRequired: definition.rules[field] !== undefined,
+    isRequired: isRequired(definition, field),
   };
   return (
     <div data-half={shape.isHalf} className="lead-form-cell">
@@ -51,6 +53,7 @@ export function LeadFormField({
         <Field
           {...shared}
           {...shape.attributes}
+          {...(shape.control === 'input' && { suggestions: shape.suggestions })}
           control={shape.control}
           maxLength={definition.limits[field]}
           readOnly={isHeld}

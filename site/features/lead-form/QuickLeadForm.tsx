@@ -4,15 +4,7 @@ import { LeadForm, type LeadFormSite, type LeadFormTemplate } from './LeadForm.t
 
 type QuickLeadFormProps = { site: LeadFormSite; template?: LeadFormTemplate };
 
-/** The quick form of the contact dialog: one toast at a time. */
-export function QuickLeadForm({ site, template }: QuickLeadFormProps) {
-  return (
-    <LeadForm
-      definition={quickForm}
-      copy={quickFormCopy}
-      site={site}
-      toastLimit={1}
-      template={template}
-    />
-  );
+/** The quick form of the home page: one toast at a time. */
+export function QuickLeadForm(props: QuickLeadFormProps) {
+  return <LeadForm definition={quickForm} copy={quickFormCopy} toastLimit={1} {...props} />;
 }

@@ -1,5 +1,6 @@
 import type { FieldName } from '../../../leads/leadForm.ts';
 import { platforms } from '../../../leads/platforms.ts';
+import { segmentNames } from '../../content/segmentNames.ts';
 
 type TextAttributes = {
   type?: string;
@@ -13,7 +14,8 @@ type FieldControl = {
   /** Takes half of the row where there is room. */
   isHalf?: true;
 } & (
-  | { control: 'input' | 'textarea'; attributes: TextAttributes }
+  | { control: 'input'; attributes: TextAttributes; suggestions?: readonly string[] }
+  | { control: 'textarea'; attributes: TextAttributes }
   | { control: 'select'; choices: readonly string[] }
 );
 
@@ -31,11 +33,22 @@ export const fieldControls: Partial<Record<FieldName, FieldControl>> = {
     attributes: {
       type: 'tel',
       inputMode: 'tel',
-      autoComplete: 'tel-national',
+      autoComplete: 'tel',
       placeholder: '(00) 00000-0000',
     },
   },
   message: { control: 'textarea', attributes: { rows: 3 } },
+  company: {
+    control: 'input',
+    isHalf: true,
+    attributes: { type: 'text', autoComplete: 'organization' },
+  },
+  segment: {
+    control: 'input',
+    isHalf: true,
+    attributes: { type: 'text', autoComplete: 'off' },
+    suggestions: Object.values(segmentNames),
+  },
   platform: { control: 'select', isHalf: true, choices: platforms },
   abandonedCarts: {
     control: 'input',

@@ -1,21 +1,23 @@
 import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { defaultValue } from './defaultValue.ts';
 import type { LeadFormTemplate } from './LeadForm.tsx';
 
-/**
- * Tokens in a form's page, for the server to fill in when it answers a post without JavaScript.
- * @param choose what a select shows while nothing is chosen
- */
-export function leadFormTemplate({ fields }: LeadFormDefinition, choose = ''): LeadFormTemplate {
-  const tokens = (part: string) =>
-    Object.fromEntries(fields.map((field) => [field, `{{${field}.${part}}}`])) as Record<
-      FieldName,
-      string
-    >;
+/** Tokens in a form's page, for the server to fill in when it answers a post without JavaScript. */
+export function leadFormTemplate(
+  { fields }: LeadFormDefinition,
+  copy: LeadFormCopy,
+  brand: string,
+): LeadFormTemplate {
+  const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
+    Object.fromEntries(
+      fields.map((field) => [field, `{{${field}.${part}|${fallback(field)}}}`]),
+    ) as Record<FieldName, string>;
   return {
     summary: '{{summary}}',
     notice: '{{notice}}',
-    values: tokens('value'),
-    chosen: tokens(`value|${choose}`),
+    values: tokens('value', (field) => defaultValue(copy, field, brand)),
+    chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),
     invalid: tokens('invalid'),
   };

@@ -32,12 +32,13 @@ type LeadFormBehaviour = {
   given?: FieldValues;
   backend: Backend;
   toastLimit?: number;
+  sentToast?: boolean;
   onSent?: () => void;
 };
 
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
-  const { definition, fields, given, backend, toastLimit, onSent } = behaviour;
+  const { definition, fields, given, backend, toastLimit, sentToast = true, onSent } = behaviour;
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<LeadFormStatus>('idle');
@@ -94,7 +95,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       maskPhoneInput(phoneControl(form, fields));
       setStatus('sent');
       onSent?.();
-      showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
+      if (sentToast)
+        showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {
       console.error(toastCopy.failed.title, error);
       setStatus('failed');

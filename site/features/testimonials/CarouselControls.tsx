@@ -1,6 +1,7 @@
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import { ArrowIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import type { Heading } from './carousel.ts';
+import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
+import type { Heading } from '../../ui/carousel/carousel.ts';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { rotationButton } from './useCarousel.ts';
 
 type CarouselControlsProps = {
@@ -22,14 +23,7 @@ export function CarouselControls({
 }: CarouselControlsProps) {
   return (
     <div className="carousel-foot">
-      <button
-        type="button"
-        className="round-button back"
-        aria-label={copy.previous}
-        onClick={() => onStep('previous')}
-      >
-        <ArrowIcon />
-      </button>
+      <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
       <div className="dots">
         {Array.from({ length: count }, (_, index) => (
           <button
@@ -41,14 +35,7 @@ export function CarouselControls({
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="round-button"
-        aria-label={copy.next}
-        onClick={() => onStep('next')}
-      >
-        <ArrowIcon />
-      </button>
+      <CarouselArrow heading="next" label={copy.next} onStep={onStep} />
       <button
         type="button"
         className={`round-button ${rotationButton}`}

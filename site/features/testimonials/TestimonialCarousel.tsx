@@ -4,14 +4,14 @@ import {
   testimonials,
 } from '../../content/pt-BR/home/testimonialCarousel.ts';
 import '../../styles/carousel.css';
+import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
+import { placeOf } from '../../ui/carousel/carousel.ts';
 import { CarouselControls } from './CarouselControls.tsx';
-import { type Heading, placeOf } from './carousel.ts';
 import { TestimonialSlide } from './TestimonialSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const count = testimonials.length;
-const arrows: Partial<Record<string, Heading>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 
 /** The testimonials on one tape, a ticket at a time; on paper and without script all of them, one under the other. */
 export function TestimonialCarousel({ showsRating }: { showsRating: boolean }) {
@@ -21,8 +21,8 @@ export function TestimonialCarousel({ showsRating }: { showsRating: boolean }) {
   const swipe = useSwipe(tapeRef, isMoving, controls.onStep);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const heading = arrows[event.key];
-    if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const heading = arrowHeading(event);
+    if (!heading) return;
     event.preventDefault();
     controls.onStep(heading);
   };

@@ -1,6 +1,6 @@
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/testimonials.ts';
-import type { Place } from './carousel.ts';
+import type { Place } from '../../ui/carousel/carousel.ts';
 import '../../styles/testimonial.css';
 import { RingStamp } from './RingStamp.tsx';
 

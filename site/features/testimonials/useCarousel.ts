@@ -7,7 +7,7 @@ import {
   restingCarousel,
   show,
   step,
-} from './carousel.ts';
+} from '../../ui/carousel/carousel.ts';
 import { useAttention } from './useAttention.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 

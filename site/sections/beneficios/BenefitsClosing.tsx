@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ClosingBand } from '../../ui/ClosingBand.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
 
-export function BenefitsClosing({ copy }: { copy: BeneficiosCopy['closing'] }) {
+type BenefitsClosingProps = {
+  copy: BeneficiosCopy['closing'];
+  /** The form for visitors without script. */
+  children?: ReactNode;
+};
+
+export function BenefitsClosing({ copy, children }: BenefitsClosingProps) {
   return (
-    <ClosingBand copy={copy}>
-      <ButtonLink look="ink" href="/#contato">
-        {copy.demo}
-      </ButtonLink>
-      <ButtonLink look="line" href="/#integracoes">
-        {copy.integrations}
-      </ButtonLink>
+    <ClosingBand
+      copy={copy}
+      actions={
+        <>
+          <ContactButton look="ink">{copy.demo}</ContactButton>
+          <ButtonLink look="line" href="/#integracoes">
+            {copy.integrations}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
     </ClosingBand>
   );
 }

@@ -1,6 +1,7 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/benefits.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { TwoReceipts } from './TwoReceipts.tsx';
@@ -19,7 +20,7 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
       aside={<TwoReceipts copy={copy.receipts} />}
     >
       <div className="ctas">
-        <ButtonLink href="/#contato">{copy.primary}</ButtonLink>
+        <ContactButton>{copy.primary}</ContactButton>
         <ButtonLink look="line" href="/como-funciona">
           {copy.secondary}
         </ButtonLink>

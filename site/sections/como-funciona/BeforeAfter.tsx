@@ -1,9 +1,13 @@
+import { formatAmount } from '../../../leads/money.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import '../../styles/versus.css';
 import { Footnotes } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { Outcome } from './Outcome.tsx';
 
 export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) {
+  const payout = formatAmount(payslipFigures(24).payoutCents);
   return (
     <section className="band on-kraft mt-section">
       <div className="wrap">
@@ -13,9 +17,9 @@ export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) 
           <p className="lead">{copy.lead}</p>
         </div>
         <div className="versus">
-          <Outcome className="lost" copy={copy.before} total={copy.total} />
-          <div className="tape">
-            <Outcome className="won zig" copy={copy.after} total={copy.total} />
+          <Outcome className="lost" copy={copy.before} total={[copy.total, formatAmount(0)]} />
+          <div className="tape" data-reveal>
+            <Outcome className="won zig rolls-out" copy={copy.after} total={[copy.total, payout]} />
           </div>
         </div>
         <Footnotes notes={copy.notes} />

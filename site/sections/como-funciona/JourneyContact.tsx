@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Closing } from '../../ui/Closing.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 
-type JourneyContactProps = { copy: ComoFuncionaCopy['contact']; whatsappHref: string };
+type JourneyContactProps = {
+  copy: ComoFuncionaCopy['contact'];
+  whatsappHref: string;
+  /** The form for visitors without script. */
+  children?: ReactNode;
+};
 
-export function JourneyContact({ copy, whatsappHref }: JourneyContactProps) {
+export function JourneyContact({ copy, whatsappHref, children }: JourneyContactProps) {
   return (
     <Closing
       row={copy.row}
@@ -14,12 +20,12 @@ export function JourneyContact({ copy, whatsappHref }: JourneyContactProps) {
       lead={copy.lead}
       actions={
         <>
-          <ButtonLink look="violet" href="/#contato">
-            {copy.integrate}
-          </ButtonLink>
+          <ContactButton look="violet">{copy.integrate}</ContactButton>
           <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
         </>
       }
-    />
+    >
+      {children}
+    </Closing>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/journey.css';
+import '../../styles/strip.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
+import { NoteMark } from '../../ui/NoteMark.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
 
 type JourneyHeroProps = {
@@ -10,26 +12,32 @@ type JourneyHeroProps = {
 };
 
 export function JourneyHero({ copy, steps }: JourneyHeroProps) {
+  const lead = (
+    <>
+      {copy.time}
+      <NoteMark number={copy.timeNote} /> {copy.lead}
+    </>
+  );
   return (
     <div className="on-ink">
-      <InnerHero kicker={copy.kicker} headline={copy.headline} lead={copy.lead}>
+      <InnerHero kicker={copy.kicker} headline={copy.headline} lead={lead}>
         <div className="ctas">
           <ButtonLink look="violet" href="#timeline">
             {copy.steps}
           </ButtonLink>
-          <ButtonLink look="line" href="/#contato">
-            {copy.demo}
-          </ButtonLink>
+          <ContactButton look="line">{copy.demo}</ContactButton>
         </div>
         <ol className="strip zig">
-          {steps.map(({ name, where }, index) => (
-            <li key={name}>
-              <span className="mono" aria-hidden="true">
-                0{index + 1}
-              </span>
-              <StepDrawing step={index} />
-              <span>{name}</span>
-              <span className="mono where">{where}</span>
+          {steps.map(({ id, name, where }, index) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span className="mono" aria-hidden="true">
+                  0{index + 1}
+                </span>
+                <StepDrawing step={index} />
+                <span className="name">{name}</span>
+                <span className="mono where">{where}</span>
+              </a>
             </li>
           ))}
         </ol>

@@ -1,23 +1,22 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
+import '../../styles/slab.css';
 
 const counts = [6, 12, 24, 32, 64];
+const chosen = 24;
 
 /** The instalments of the example purchase, without interest. */
-export function JourneyInstallments({ marked, note }: { marked: number; note: string }) {
+export function JourneyInstallments() {
   return (
     <div className="tape">
-      <div className="slab zig">
-        <ul>
-          {counts.map((count, index) => (
-            <li key={count} className={index === marked ? 'marked' : undefined}>
-              <b>{count}x</b>
-              <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mono slab-note">{note}</p>
-      </div>
+      <ul className="slab plans zig rolls-out">
+        {counts.map((count) => (
+          <li key={count} className={count === chosen ? 'marked' : undefined}>
+            <b>{count}x</b>
+            <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,30 +1,44 @@
+import type { ReactNode } from 'react';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import { JourneyInstallments } from './JourneyInstallments.tsx';
-import { JourneyPayout } from './JourneyPayout.tsx';
-import { JourneyRows } from './JourneyRows.tsx';
 
 type JourneyStepProps = {
-  index: number;
+  /** 1 to 5. */
+  number: number;
   step: ComoFuncionaCopy['journey']['steps'][number];
-  note: string;
+  copy: ComoFuncionaCopy['journey'];
+  /** The document of this step. */
+  children: ReactNode;
 };
 
-export function JourneyStep({ index, step, note }: JourneyStepProps) {
-  const isLast = index === 4;
+export function JourneyStep({ number, step, copy, children }: JourneyStepProps) {
   return (
-    <li id={`etapa-${index + 1}`} data-journey-step={index + 1}>
-      <div>
-        <p className="mono place">{step.where}</p>
+    <li id={step.id} data-journey-step={number}>
+      <div className="step-head">
+        <p className="mono place">
+          <b>0{number}</b> {step.where}
+        </p>
         <h3>{step.heading}</h3>
+      </div>
+      <div className="step-words">
         <p className="text">{step.text}</p>
+        <dl className="duties">
+          <div>
+            <dt className="mono">{copy.duties.customer}</dt>
+            <dd>{step.customer}</dd>
+          </div>
+          <div>
+            <dt className="mono">{copy.duties.shop}</dt>
+            <dd>{step.shop}</dd>
+          </div>
+        </dl>
       </div>
-      <div className="stage">
-        {step.rows.length > 0 && <JourneyRows rows={step.rows} marked={step.marked} />}
-        {step.rows.length === 0 && !isLast && (
-          <JourneyInstallments marked={step.marked} note={note} />
-        )}
-        {isLast && <JourneyPayout />}
-      </div>
+      <figure className="stage" data-reveal>
+        {children}
+        <figcaption className="mono">
+          <span>{copy.order}</span>
+          {number > 1 && <span>{copy.simulation}</span>}
+        </figcaption>
+      </figure>
     </li>
   );
 }

@@ -1,27 +1,32 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import { NoteMark } from '../../ui/NoteMark.tsx';
 
 type OutcomeProps = {
   className: string;
   copy: ComoFuncionaCopy['comparison']['before'];
-  total: string;
+  /** What is left, and its name. */
+  total: readonly [string, string];
 };
 
-export function Outcome({ className, copy, total }: OutcomeProps) {
+export function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
   return (
     <div className={`outcome ${className}`}>
       <p className="mono">{copy.label}</p>
       <h3>{copy.heading}</h3>
       <ul>
-        {copy.rows.map(([name, value]) => (
-          <li key={name}>
-            {name}
-            <span className="mono">{value}</span>
+        {copy.rows.map((row) => (
+          <li key={row.name}>
+            <span>
+              {row.name}
+              {row.note && <NoteMark number={row.note} />}
+            </span>
+            <span className="mono">{row.value}</span>
           </li>
         ))}
       </ul>
       <p className="tot">
-        <span>{total}</span>
-        <b>{copy.total}</b>
+        <span>{name}</span>
+        <b>{sum}</b>
       </p>
     </div>
   );

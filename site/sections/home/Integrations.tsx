@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CodeBox } from '../../ui/CodeBox.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { TimesList } from '../../ui/TimesList.tsx';
 import { IntegrationGains } from './IntegrationGains.tsx';
 import { IntegrationPlatforms } from './IntegrationPlatforms.tsx';
 
@@ -24,14 +25,7 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
         </div>
         <CodeBox copy={copy.code} />
         <h3 className="sr">{copy.times.name}</h3>
-        <dl className="times">
-          {copy.times.rows.map(({ path, time }) => (
-            <div key={path}>
-              <dt>{path}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
+        <TimesList copy={copy.times} />
         <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:gap-12">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />

@@ -2,6 +2,7 @@ import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { MarginBar } from '../../ui/MarginBar.tsx';
 
 type StepAnalysisProps = {
   copy: HomeCopy['steps']['analysis'];
@@ -17,10 +18,7 @@ export function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
         <span>{payslip.margin}</span>
         <span>{formatAmount(figures.marginCents)}</span>
       </p>
-      <svg className="slip-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={figures.marginUsedPercent} height="10" />
-        <path d={`M${figures.marginUsedPercent} 0v10`} />
-      </svg>
+      <MarginBar used={figures.marginUsedPercent} />
       <p>
         <span>
           {copy.installment} {figures.installments}x

@@ -4,9 +4,9 @@ import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/steps.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { PaymentMethods } from '../../ui/PaymentMethods.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 import { StepAnalysis } from './StepAnalysis.tsx';
-import { StepChoice } from './StepChoice.tsx';
 import { StepTicket } from './StepTicket.tsx';
 
 type StepsProps = { copy: HomeCopy['steps']; payslip: PayslipCopy };
@@ -22,7 +22,7 @@ export function Steps({ copy, payslip }: StepsProps) {
         <div className="tape">
           <ol className="steps">
             <StepTicket number={1} copy={copy.choice}>
-              <StepChoice methods={copy.choice.methods} />
+              <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>
             <StepTicket number={2} copy={copy.analysis}>
               <StepAnalysis copy={copy.analysis} {...{ payslip, figures }} />

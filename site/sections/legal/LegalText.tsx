@@ -1,40 +1,40 @@
-import type { LegalDocument } from '../../content/pt-BR/legalDocument.ts';
+import type { ReactNode } from 'react';
 import '../../styles/legal.css';
-import { LegalSection } from './LegalSection.tsx';
 
-type LegalTextProps = { copy: LegalDocument; updatedLabel: string; indexLabel: string };
+type LegalTextProps = {
+  document: {
+    heading: string;
+    updated: { iso: string; text: string };
+    sections: readonly { id: string; heading: string }[];
+  };
+  copy: { updated: string; index: string };
+  /** The text itself. */
+  children: ReactNode;
+};
 
-export function LegalText({ copy, updatedLabel, indexLabel }: LegalTextProps) {
+/** A long text on paper, with the list of its sections beside it. */
+export function LegalText({ document, copy, children }: LegalTextProps) {
   return (
     <article className="wrap doc">
       <header>
         <p className="kick mono">
-          {updatedLabel}: {copy.updated}
+          {copy.updated}: <time dateTime={document.updated.iso}>{document.updated.text}</time>
         </p>
-        <h1>{copy.heading}</h1>
+        <h1>{document.heading}</h1>
       </header>
       <div className="doc-grid">
-        <nav className="doc-index" aria-label={indexLabel}>
-          {copy.sections.map(({ id, heading }, index) => (
+        <nav className="doc-index" aria-label={copy.index}>
+          {document.sections.map(({ id, heading }, index) => (
             <a key={id} href={`#${id}`}>
               <span className="mono" aria-hidden="true">
-                0{index + 1}
+                {String(index + 1).padStart(2, '0')}
               </span>
               {heading}
             </a>
           ))}
         </nav>
         <div className="tape">
-          <div className="doc-body zig">
-            <p className="intro">{copy.intro}</p>
-            {copy.sections.map((section, index) => (
-              <LegalSection key={section.id} number={index + 1} section={section} />
-            ))}
-            <p>
-              {copy.mailbox.label}:{' '}
-              <a href={`mailto:${copy.mailbox.address}`}>{copy.mailbox.address}</a>
-            </p>
-          </div>
+          <div className="doc-body zig">{children}</div>
         </div>
       </div>
     </article>

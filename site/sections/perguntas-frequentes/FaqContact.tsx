@@ -1,20 +1,33 @@
+import type { ReactNode } from 'react';
 import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ClosingBand } from '../../ui/ClosingBand.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 
-type FaqContactProps = { copy: PerguntasCopy['contact']; whatsappHref: string };
+type FaqContactProps = {
+  copy: PerguntasCopy['contact'];
+  whatsappHref: string;
+  /** The form for visitors without script. */
+  children?: ReactNode;
+};
 
-export function FaqContact({ copy, whatsappHref }: FaqContactProps) {
+export function FaqContact({ copy, whatsappHref, children }: FaqContactProps) {
   return (
-    <ClosingBand copy={copy} id="contato">
-      <ButtonLink look="ink" href="/#contato">
-        {copy.talk}
-      </ButtonLink>
-      <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
-      <ButtonLink look="line" href="/beneficios">
-        {copy.benefits}
-      </ButtonLink>
+    <ClosingBand
+      copy={copy}
+      id="contato"
+      actions={
+        <>
+          <ContactButton look="ink">{copy.talk}</ContactButton>
+          <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+          <ButtonLink look="line" href="/beneficios">
+            {copy.benefits}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
     </ClosingBand>
   );
 }

@@ -1,11 +1,17 @@
 import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
 import '../../styles/faq.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
+import { FaqSearch } from './FaqSearch.tsx';
 import { QueueTicket } from './QueueTicket.tsx';
 
-type FaqHeroProps = { copy: PerguntasCopy['hero']; topics: PerguntasCopy['topics'] };
+type FaqHeroProps = {
+  copy: PerguntasCopy['hero'];
+  search: PerguntasCopy['search'];
+  /** Address of the script that searches. */
+  searchScript: string;
+};
 
-export function FaqHero({ copy, topics }: FaqHeroProps) {
+export function FaqHero({ copy, search, searchScript }: FaqHeroProps) {
   return (
     <InnerHero
       kicker={copy.kicker}
@@ -13,13 +19,7 @@ export function FaqHero({ copy, topics }: FaqHeroProps) {
       lead={copy.lead}
       aside={<QueueTicket copy={copy.ticket} />}
     >
-      <nav className="topics" aria-label={copy.nav}>
-        {topics.map(({ id, name }) => (
-          <a key={id} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
+      <FaqSearch copy={search} script={searchScript} />
     </InnerHero>
   );
 }

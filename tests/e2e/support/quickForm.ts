@@ -1,42 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { contactForm } from './contactForm.ts';
 
-export const lead = {
-  name: 'Padaria São João da Boa Vista',
-  email: 'compras@padaria.com.br',
-  phone: '(11) 98765-4321',
-  message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?',
-};
-
-/** The quick form of the contact dialog, found as a person would find it. */
-export function quickForm(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Entre em contato e transforme seu e-commerce' });
-  const field = (name: string): Locator => dialog.getByRole('textbox', { name });
-  const fields = {
-    name: field('Nome'),
-    email: field('E-mail'),
-    phone: field('Telefone'),
-    message: field('Mensagem'),
-  };
-  return {
-    ...fields,
-    dialog,
-    form: dialog.locator('form[data-lead-form="quick"]'),
-    submit: dialog.locator('button[type=submit]'),
-    /** Resolves once script answers for the form. */
-    async whenAlive() {
-      await dialog.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-    },
-    async open() {
-      await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
-      await this.whenAlive();
-    },
-    async fill(values: Partial<typeof lead> = lead) {
-      for (const [name, value] of Object.entries(values)) {
-        await fields[name as keyof typeof fields].fill(value);
-      }
-    },
-  };
-}
+/** The quick form of the home page's contact dialog. */
+export const quickForm = (page: Page) =>
+  contactForm(page, {
+    kind: 'quick',
+    title: 'Entre em contato e transforme seu e-commerce',
+    openers: '#hero',
+    opener: 'Fale Conosco',
+  });
 
 /** What the page sent to the table, in the order it was sent. */
 export function watchInserts(page: Page) {

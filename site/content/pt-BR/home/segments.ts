@@ -1,5 +1,5 @@
 import { claims } from '../../claims.ts';
-import { type SegmentName, segmentNames } from '../../segmentClaims.ts';
+import { type SegmentName, segmentNames } from '../../segmentNames.ts';
 import { noteNumber } from './notes.ts';
 
 type SegmentText = {

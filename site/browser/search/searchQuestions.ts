@@ -1,0 +1,115 @@
+import { findWords, foldText, type Place, wordsOf } from './findWords.ts';
+
+/** The shortest query, in letters: one letter begins a word of nearly every answer. */
+const shortest = 2;
+
+/** How long after the last key the number of questions is told, in milliseconds. */
+const pause = 500;
+
+/** How far down what is visible of the page the results may begin, as a share of its height. */
+const reach = 0.5;
+
+const box = document.querySelector('#busca') as HTMLInputElement;
+const search = box.closest('search') as HTMLElement;
+const list = document.querySelector('#perguntas') as HTMLElement;
+const status = search.querySelector('[role=status]') as HTMLElement;
+
+const textsOf = (question: HTMLDetailsElement) => {
+  const walker = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes.filter(({ parentElement }) => parentElement?.matches('summary, .answer'));
+};
+
+const entries = [...list.querySelectorAll('details')].map((question) => {
+  const texts = textsOf(question);
+  const folded = texts.map(({ data }) => foldText(data));
+  const inSummary = texts.findLastIndex((text) => text.parentElement?.matches('summary'));
+  return { question, texts, folded, inSummary };
+});
+
+type Entry = (typeof entries)[number];
+
+const rangeOf = ({ texts }: Entry, { text, start, end }: Place) =>
+  new StaticRange({
+    startContainer: texts[text] as Text,
+    startOffset: start,
+    endContainer: texts[text] as Text,
+    endOffset: end,
+  });
+
+const highlight = (ranges: StaticRange[]) => {
+  if ('highlights' in CSS) CSS.highlights.set('busca', new Highlight(...ranges));
+};
+
+/** Which questions stood open before the search, null while nobody searches. */
+let openBefore: Set<HTMLDetailsElement> | null = null;
+
+const begin = () => {
+  openBefore ??= new Set(entries.map(({ question }) => question).filter(({ open }) => open));
+};
+
+const end = () => {
+  for (const { question } of entries) {
+    question.removeAttribute('data-hit');
+    if (openBefore) question.open = openBefore.has(question);
+  }
+  openBefore = null;
+  list.removeAttribute('data-searching');
+  status.textContent = '';
+  highlight([]);
+};
+
+const tell = (hits: number) => {
+  const { none, one, many } = status.dataset;
+  const words = hits === 0 ? none : hits === 1 ? one : many;
+  status.textContent = (words ?? '').replace('#', String(hits));
+};
+
+/** Words found in the answer alone would not be seen: such a question opens. */
+const hidesWords = ({ folded, inSummary }: Entry, words: string[]) =>
+  !findWords(folded.slice(0, inSummary + 1), words);
+
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+const refine = () => {
+  clearTimeout(telling);
+  const words = wordsOf(box.value);
+  if (words.join('').length < shortest) return end();
+  begin();
+  const ranges: StaticRange[] = [];
+  let hits = 0;
+  for (const entry of entries) {
+    const places = findWords(entry.folded, words);
+    entry.question.toggleAttribute('data-hit', places !== null);
+    entry.question.open = places !== null && hidesWords(entry, words);
+    if (!places) continue;
+    hits += 1;
+    ranges.push(...places.map((place) => rangeOf(entry, place)));
+  }
+  list.dataset['searching'] = hits > 0 ? 'found' : 'none';
+  highlight(ranges);
+  telling = setTimeout(tell, pause, hits);
+  const height = visualViewport?.height ?? innerHeight;
+  if (list.getBoundingClientRect().top > height * reach) search.scrollIntoView();
+};
+
+const clear = () => {
+  box.value = '';
+  refine();
+  box.focus();
+};
+
+box.onfocus = null;
+box.oninput = refine;
+box.removeAttribute('aria-invalid');
+box.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && box.value) {
+    event.preventDefault();
+    clear();
+  }
+  if (event.key === 'Enter') list.querySelector<HTMLElement>('[data-hit] > summary')?.focus();
+});
+for (const button of document.querySelectorAll<HTMLElement>('[data-clear]')) button.onclick = clear;
+
+refine();

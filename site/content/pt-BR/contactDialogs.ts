@@ -1,0 +1,31 @@
+/** Words that every contact dialog shares. */
+export const contactDialogCopy = {
+  open: 'Abrir o formulário de contato',
+  close: 'Fechar',
+};
+
+export const quickContactCopy = {
+  code: '2941 · Novo contato',
+  title: 'Entre em contato e transforme seu e-commerce',
+  lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
+};
+
+export const howItWorksContactCopy = {
+  code: '2941 · Nova integração',
+  title: 'Coloque o consignado no seu checkout',
+  lead: 'Três campos, e a mensagem já vai escrita. Resposta em até 24 horas úteis.',
+};
+
+export const benefitsContactCopy = {
+  form: {
+    code: '2941 · Nova proposta',
+    title: 'Conte sobre a sua loja',
+    lead: 'Com o segmento, a proposta já vem com a taxa certa. Resposta em até 24 horas úteis.',
+  },
+  sent: {
+    code: '2941 · Contato recebido',
+    title: 'Mensagem enviada com sucesso!',
+    lead: 'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
+    thanks: 'Obrigado por seu interesse!',
+  },
+};

@@ -1,0 +1,56 @@
+import { claims } from '../../claims.ts';
+import type { FaqTopic } from '../../faqTopic.ts';
+
+export const securityTopic: FaqTopic = {
+  id: 'seguranca',
+  name: 'Segurança e conformidade',
+  heading: 'Identidade, contrato e dados.',
+  lead: 'O que protege a loja e quem compra.',
+  items: [
+    {
+      id: 'validacao-de-identidade',
+      question: 'Como a identidade é validada?',
+      answer:
+        'Por selfie ou assinatura, antes de a venda ser aprovada. Sem essa validação, o pedido não é liberado.',
+    },
+    {
+      id: 'compra-em-nome-de-outro',
+      question: 'E se alguém tentar comprar com os dados de outra pessoa?',
+      answer: `A validação de identidade acontece em toda compra. ${claims.monitoring.wording}`,
+    },
+    {
+      id: 'custo-antes-da-assinatura',
+      question: 'O cliente sabe quanto vai pagar?',
+      answer:
+        'Sim. Taxa, CET, parcelas e prazo aparecem antes da assinatura, como a instituição financeira é obrigada a informar.',
+    },
+    {
+      id: 'base-legal',
+      question: 'O desconto em folha é previsto em lei?',
+      answer: `Sim, na ${claims.legalMarginCap.source}. O teto legal é de ${claims.legalMarginCap.figure} da remuneração disponível; o nosso limite é menor, de ${claims.marginCap.figure}.`,
+    },
+    {
+      id: 'pci-dss',
+      question: 'Vocês seguem o PCI DSS?',
+      answer: `Sim. ${claims.paymentStandard.wording} E, na compra em folha, o cliente não digita número de cartão. Se o seu compliance precisa do atestado, peça ao nosso time.`,
+    },
+    {
+      id: 'lgpd',
+      question: 'E a LGPD?',
+      answer:
+        'Os dados pessoais são tratados conforme a LGPD (Lei 13.709/2018). A Política de Privacidade diz o que fica guardado, por quanto tempo e como pedir acesso, correção ou exclusão.',
+    },
+    {
+      id: 'dados-deste-site',
+      question: 'O que este site faz com os meus dados?',
+      answer:
+        'Guarda nome, e-mail, telefone e mensagem em servidor próprio, só para responder você. A Política de Privacidade explica como pedir acesso, correção ou exclusão.',
+    },
+    {
+      id: 'pedido-de-senha',
+      question: 'Vocês pedem senha ou código por mensagem?',
+      answer:
+        'Não. Não pedimos senha, depósito antecipado nem código por SMS ou WhatsApp. Recebeu um pedido assim? Não responda e avise a gente pelo e-mail do rodapé.',
+    },
+  ],
+};

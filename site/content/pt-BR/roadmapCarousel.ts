@@ -1,0 +1,33 @@
+import type { PlatformStatus, RoadmapPlatform } from '../../../config/roadmap.ts';
+
+/** `glyph` is how much of the badge's sign is filled, so that the state needs no colour. */
+export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
+
+const badges: Readonly<Record<string, StatusBadge>> = {
+  available: { label: 'Disponível', glyph: 'filled' },
+  'in-progress': { label: 'Em Construção', glyph: 'half' },
+  planned: { label: 'Planejado', glyph: 'hollow' },
+};
+
+const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
+
+/** What a platform's status is called; whatever is not known is `Em Análise`. */
+export const statusBadge = (status: PlatformStatus): StatusBadge =>
+  Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
+
+export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
+
+/** Words of the carousel of platforms. Slides are counted from 1. */
+export const roadmapCarouselCopy = {
+  name: 'Plugins por plataforma',
+  heading: 'O que já está na prensa.',
+  lead: 'Plugins por plataforma, com estado e previsão.',
+  code: (number: number, count: number) =>
+    [number, count].map((one) => String(one).padStart(2, '0')).join('/'),
+  place: (number: number, count: number) => `${number} de ${count}`,
+  previous: 'Anterior',
+  next: 'Próximo',
+  eta: 'Previsão',
+  announce: ({ name, status, eta }: RoadmapPlatform) =>
+    `${name}: ${statusBadge(status).label}, previsão ${eta}`,
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type LegalMarkdown, readLegalDocument } from './legalDocument.ts';
+
+const markdown = (html: string, front: object = {}): LegalMarkdown => ({
+  frontmatter: {
+    title: 'Termos · {brand}',
+    description: 'De {brand}',
+    heading: 'Termos',
+    updated: '2025-03-22',
+    ...front,
+  },
+  getHeadings: () => [
+    { depth: 2, slug: 'uso', text: '1. Uso' },
+    { depth: 3, slug: 'nota', text: 'Nota' },
+    { depth: 2, slug: 'fim', text: '10. Fim' },
+  ],
+  compiledContent: async () => html,
+});
+
+const facts = { brand: 'Loja & <Cia>', email: 'a@b.example' };
+
+it('fills the facts in, as text in the page and as they are in its head', async () => {
+  const html = '<p>{brand} <a href="mailto:%7Bemail%7D">{email}</a></p>';
+  expect(await readLegalDocument(markdown(html), facts)).toEqual({
+    title: 'Termos · Loja & <Cia>',
+    description: 'De Loja & <Cia>',
+    heading: 'Termos',
+    updated: { iso: '2025-03-22', text: '22 de março de 2025' },
+    sections: [
+      { id: 'uso', heading: 'Uso' },
+      { id: 'fim', heading: 'Fim' },
+    ],
+    html: '<p>Loja &amp; &lt;Cia&gt; <a href="mailto:a@b.example">a@b.example</a></p>',
+  });
+});
+
+it('refuses a fact that is none, and front matter that is not what it must be', async () => {
+  await expect(readLegalDocument(markdown('<p>{phone}</p>'), facts)).rejects.toThrow('{phone}');
+  for (const front of [{ updated: '22/03/2025' }, { title: 1 }, { author: 'x' }]) {
+    await expect(readLegalDocument(markdown('', front), facts)).rejects.toThrow();
+  }
+});

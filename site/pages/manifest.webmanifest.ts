@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { shellCopy } from '../content/pt-BR/shell.ts';
+import { colour } from '../pictures/colour.ts';
+import { manifestIcons } from '../pictures/icons.ts';
+import { siteConfig } from '../siteConfig.ts';
+import { themeColor } from '../themeColor.ts';
+
+const { brand } = siteConfig;
+
+/** A site, not an app: it opens in the browser. */
+const manifest = {
+  name: brand,
+  short_name: brand,
+  description: shellCopy(brand).footer.about,
+  lang: 'pt-BR',
+  id: '/',
+  start_url: '/',
+  display: 'browser',
+  theme_color: themeColor,
+  background_color: colour('paper'),
+  icons: Object.entries(manifestIcons).map(([name, { size, purpose }]) => ({
+    src: `/icones/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+};
+
+export const GET: APIRoute = () => Response.json(manifest);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import textFace from '../assets/fonts/still/bricolage-500.ttf?inline';
+import displayFace from '../assets/fonts/still/bricolage-800.ttf?inline';
+import ledgerFace from '../assets/fonts/still/martian-mono-500.ttf?inline';
+import ledgerBoldFace from '../assets/fonts/still/martian-mono-700.ttf?inline';
+
+const require = createRequire(import.meta.url);
+await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+
+const fontBuffers = [displayFace, textFace, ledgerFace, ledgerBoldFace].map((url) =>
+  Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+);
+
+/** The drawing, read and its text shaped with the site's own faces; to be freed after use. */
+const readDrawing = (drawing: ReactElement) =>
+  new Resvg(renderToStaticMarkup(drawing), { font: { fontBuffers } });
+
+/** Draws an `<svg>` as PNG, in its own size. */
+export function renderPng(drawing: ReactElement): Buffer<ArrayBuffer> {
+  const svg = readDrawing(drawing);
+  const image = svg.render();
+  const png = Buffer.from(image.asPng());
+  image.free();
+  svg.free();
+  return png;
+}
+
+/** Width of what an `<svg>` draws, in its own units: from the renderer itself, so it is exact. */
+export function measureWidth(drawing: ReactElement): number {
+  const svg = readDrawing(drawing);
+  const box = svg.getBBox();
+  const width = box?.width ?? 0;
+  box?.free();
+  svg.free();
+  return width;
+}

@@ -1,0 +1,52 @@
+import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { dayExample } from '../../content/dayExample.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+
+const { rows, totalCents } = dayExample();
+const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));
+const barHeight = 64;
+
+/** The shop's panel at the end of an example day. */
+export function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
+  return (
+    <div className="panel-screen">
+      <div className="panel-total">
+        <p>
+          <span className="mono">{copy.title}</span>
+          <b>{formatReais(totalCents)}</b>
+          {copy.total}
+        </p>
+        <svg viewBox={`0 0 124 ${barHeight + 2}`} aria-hidden="true">
+          {rows.map(({ order, payoutCents }, index) => {
+            const height = Math.round((payoutCents / largest) * barHeight);
+            return (
+              <rect key={order} x={index * 32} y={barHeight - height} width="24" height={height} />
+            );
+          })}
+          <path d={`M0 ${barHeight + 1}h124`} />
+        </svg>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {copy.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ time, order, installments, payoutCents }) => (
+            <tr key={order}>
+              <td>{time}</td>
+              <td>{order}</td>
+              <td>{installments}x</td>
+              <td>{formatAmount(payoutCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FaqSearchCopy } from '../../content/pt-BR/perguntas/search.ts';
+import '../../styles/faqSearch.css';
+import '../../styles/form.css';
+
+type FaqSearchProps = {
+  copy: FaqSearchCopy;
+  /** Address of the script that searches: `browser/search/loadSearch.ts` fetches it at the first use. */
+  script: string;
+};
+
+/** Without script there is nothing to see: all questions are on the page, and the browser finds words itself. */
+export function FaqSearch({ copy, script }: FaqSearchProps) {
+  return (
+    <search className="field faq-search">
+      <label htmlFor="busca">{copy.label}</label>
+      <div>
+        <input
+          id="busca"
+          type="search"
+          placeholder={copy.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          aria-controls="perguntas"
+          data-script={script}
+        />
+        <button type="button" data-clear>
+          {copy.clear}
+        </button>
+      </div>
+      <p
+        role="status"
+        data-none={copy.none.status}
+        data-one={copy.found.one}
+        data-many={copy.found.many}
+      />
+      <p className="faq-search-failed" role="alert">
+        {copy.failed}
+      </p>
+    </search>
+  );
+}

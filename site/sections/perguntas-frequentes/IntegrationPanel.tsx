@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { FaqTopic } from '../../content/faqTopic.ts';
+import type { IntegrationBlocksCopy } from '../../content/pt-BR/perguntas/integrationBlocks.ts';
+import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CodeBox } from '../../ui/CodeBox.tsx';
+import { TimesList } from '../../ui/TimesList.tsx';
+import { FactList } from './FactList.tsx';
+import { FaqBlock } from './FaqBlock.tsx';
+import { FaqPanel } from './FaqPanel.tsx';
+
+type IntegrationPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  copy: IntegrationBlocksCopy;
+  /** The roadmap of platforms. */
+  children: ReactNode;
+};
+
+export function IntegrationPanel({ topic, ownLink, copy, children }: IntegrationPanelProps) {
+  const roadmap = (
+    <div className="topic-block">
+      {children}
+      <p className="legend mono">
+        {copy.legend}
+        {statusBadges.map((badge) => (
+          <Badge key={badge.label} {...badge} />
+        ))}
+      </p>
+      <p className="note mt-3">{copy.roadmapNote}</p>
+    </div>
+  );
+  return (
+    <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
+      <FaqBlock copy={copy.script}>
+        <div className="on-ink lined script-sheet">
+          <CodeBox copy={copy.script.code} />
+          <h3 className="sr">{copy.script.times.name}</h3>
+          <TimesList copy={copy.script.times} />
+        </div>
+      </FaqBlock>
+      <FaqBlock copy={copy.api}>
+        <FactList facts={copy.api.operations} />
+      </FaqBlock>
+    </FaqPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FaqTopic } from '../../content/faqTopic.ts';
+import type { ProductBlocksCopy } from '../../content/pt-BR/perguntas/productBlocks.ts';
+import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { FaqBlock } from './FaqBlock.tsx';
+import { FaqPanel } from './FaqPanel.tsx';
+
+type ProductPanelProps = { topic: FaqTopic; ownLink: string; copy: ProductBlocksCopy };
+
+export function ProductPanel({ topic, ownLink, copy }: ProductPanelProps) {
+  return (
+    <FaqPanel topic={topic} ownLink={ownLink}>
+      <FaqBlock copy={copy.comparison}>
+        <ComparisonTable {...copy.comparison.table} />
+        <p className="note mt-3">{copy.comparison.table.footnote}</p>
+      </FaqBlock>
+      <FaqBlock copy={copy.benefits}>
+        <FormGrid fields={copy.benefits.fields} />
+      </FaqBlock>
+      <aside className="topic-block complement">
+        <h2>{copy.complement.heading}</h2>
+        <p className="lead">{copy.complement.text}</p>
+      </aside>
+    </FaqPanel>
+  );
+}

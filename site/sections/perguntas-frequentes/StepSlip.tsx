@@ -1,0 +1,21 @@
+import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
+import '../../styles/stepSlip.css';
+
+type StepSlipProps = { slip: SecurityBlocksCopy['documents']['slips'][number] };
+
+/** Steps in their order, as a slip prints them. */
+export function StepSlip({ slip }: StepSlipProps) {
+  return (
+    <div className="step-slip tape">
+      <div className="zig">
+        <h3>{slip.name}</h3>
+        <p className="mono">{slip.code}</p>
+        <ol>
+          {slip.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What browsers tint their own bars with: the specification's value, which the theme calls violet. */
+export const themeColor = '#8A6AFE';

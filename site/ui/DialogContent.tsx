@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type DialogHead = {
+  /** Event code and name, as a payslip line prints them. */
+  code: string;
+  title: string;
+  lead: string;
+};
+
+type DialogContentProps = DialogHead & {
+  /** Of the dialog. */
+  id: string;
+  children: ReactNode;
+};
+
+/** What a dialog says and holds, above its close button. */
+export function DialogContent({ id, code, title, lead, children }: DialogContentProps) {
+  return (
+    <>
+      <div className="dialog-head">
+        <p className="mono dialog-code">{code}</p>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-lead`}>{lead}</p>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </>
+  );
+}

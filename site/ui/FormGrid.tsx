@@ -1,0 +1,30 @@
+import '../styles/formGrid.css';
+
+export type FormGridField = {
+  code: string;
+  heading: string;
+  text: string;
+  figure: string;
+  detail: string;
+};
+
+/** Numbered fields that share their borders, as on a printed form. */
+export function FormGrid({ fields }: { fields: readonly FormGridField[] }) {
+  return (
+    <ol className="form-grid">
+      {fields.map(({ code, heading, text, figure, detail }) => (
+        <li key={code}>
+          <p className="mono">{code}</p>
+          <div>
+            <h3>{heading}</h3>
+            <p className="text">{text}</p>
+          </div>
+          <p className="figure">
+            {figure}
+            <small>{detail}</small>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

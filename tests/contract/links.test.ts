@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../server/pages/loadSite.ts';
+import { builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
+import { idReferencesOf, idsOf, linksOf } from '../support/pageLinks.ts';
+
+const { siteUrl, email, privacyEmail, phone } = siteConfig;
+const { files } = loadSite(builtFolder);
+const idsByAddress = new Map(builtPages.map(({ address, $ }) => [address, new Set(idsOf($))]));
+
+const messaging = `https://wa.me/${phone}`;
+/** Whom a page may lead to besides the site: people, and the authority that the privacy policy names. */
+const strangers = [
+  messaging,
+  `mailto:${email}`,
+  `mailto:${privacyEmail}`,
+  'https://www.gov.br/anpd',
+];
+
+const isDead = (link: string, from: string): boolean => {
+  if (link.startsWith('#')) return !idsByAddress.get(from)?.has(link.slice(1));
+  const { origin, pathname, search, hash, href } = new URL(link, `${siteUrl}${from}`);
+  if (origin !== siteUrl) return !strangers.includes(href.slice(0, href.length - search.length));
+  const address = decodeURIComponent(pathname);
+  if (!files.has(address)) return true;
+  return hash !== '' && !idsByAddress.get(address)?.has(decodeURIComponent(hash.slice(1)));
+};
+
+it('a dead link is found', () => {
+  const dead = [
+    '/nada',
+    '/beneficios/',
+    '/#nada',
+    '#nada',
+    'https://example.com/',
+    '/robots.txt#a',
+  ];
+  expect(dead.filter((link) => isDead(link, '/'))).toEqual(dead);
+  const alive = ['/', '/?a=b#hero', '#hero', `${siteUrl}/beneficios`, `${messaging}?text=Oi`];
+  expect(alive.filter((link) => isDead(link, '/'))).toEqual([]);
+});
+
+describe.each(builtPages)('$address', ({ address, $ }) => {
+  it('leads nowhere that is not there', () => {
+    const links = linksOf($);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => isDead(link, address))).toEqual([]);
+  });
+
+  it('has an address for every picture, now or later', () => {
+    expect($('img:not([src], [data-src])')).toHaveLength(0);
+  });
+
+  it('gives each id once, and refers to none that is not there', () => {
+    const ids = idsOf($);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(idReferencesOf($).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('opens the messaging app in a new tab that knows nothing of it, and nothing else in one', () => {
+    const chats = $(`a[href^="${messaging}?text="]`);
+    expect(chats.length).toBeGreaterThan(0);
+    expect($('a[target], a[rel]').length).toBe(chats.length);
+    for (const link of chats) {
+      const { target, rel } = $(link).attr() ?? {};
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { benefitsForm, lead } from './support/contactForm.ts';
+import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ page }) => page.goto('/beneficios'));
+
+const shop = { ...lead, company: 'Padaria São João', segment: 'Alimentos & Vida Saudável' };
+
+test('sends its six fields, the segment as platform, thanks and closes itself after 3 s', async ({
+  page,
+}) => {
+  const { dialog, ...form } = benefitsForm(page);
+  const inserts = watchInserts(page);
+  await page.clock.install();
+  await form.open();
+  await form.fill(shop);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit.click();
+
+  const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toContainText(
+    'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
+  );
+  await expect(thanks.getByRole('group')).toBeFocused();
+  await expect(thanks.getByRole('group')).toHaveText('Obrigado por seu interesse!');
+  await expect(thanks.getByRole('group')).toHaveAccessibleDescription(/Entraremos em contato/);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  expect(inserts.map(({ body }) => body)).toEqual([
+    [
+      {
+        name: lead.name,
+        email: lead.email,
+        phone: lead.phone,
+        company: shop.company,
+        platform: shop.segment,
+        notes: lead.message,
+      },
+    ],
+  ]);
+
+  await page.clock.runFor(2900);
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(thanks).toBeHidden();
+  await expect(form.opener).toBeFocused();
+  await form.opener.click();
+  await expect(dialog).toBeVisible();
+  for (const field of [form.name, form.email, form.phone, form.company, form.segment]) {
+    await expect(field).toHaveValue('');
+  }
+});
+
+test('sends an empty company and its own platform where both are left out', async ({ page }) => {
+  const form = benefitsForm(page);
+  const inserts = watchInserts(page);
+  await form.open();
+  await form.fill();
+  await form.submit.click();
+  await expect(page.getByText('Obrigado por seu interesse!')).toBeVisible();
+  expect(inserts[0]?.body).toEqual([
+    expect.objectContaining({ company: '', platform: 'Via formulário de contato' }),
+  ]);
+});
+
+test('closed by hand during the thanks, it stays open when opened again', async ({ page }) => {
+  const { dialog, ...form } = benefitsForm(page);
+  await page.clock.install();
+  await form.open();
+  await form.fill();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit.click();
+  await page.getByText('Obrigado por seu interesse!').waitFor();
+  await page.clock.runFor(1000);
+  await page.keyboard.press('Escape');
+  await form.opener.click();
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(dialog).toBeVisible();
+  await expect(form.name).toBeVisible();
+});
+
+test('says in its own words what is wrong, and only asks for what it needs', async ({ page }) => {
+  const form = benefitsForm(page);
+  const inserts = watchInserts(page);
+  await form.open();
+  await form.fill({ name: 'A', email: '.ana@loja.com', phone: '119', company: 'X', message: 'Oi' });
+  await form.submit.click();
+  await expect(form.name).toBeFocused();
+  for (const [field, message] of [
+    [form.name, 'Nome precisa ter pelo menos 2 caracteres'],
+    [form.email, 'Email inválido'],
+    [form.phone, 'Telefone inválido'],
+    [form.company, 'Nome da empresa precisa ter pelo menos 2 caracteres'],
+    [form.segment, ''],
+    [form.message, 'Mensagem precisa ter pelo menos 5 caracteres'],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(message);
+  }
+  await expect(form.company).toHaveAttribute('aria-required', 'false');
+  await expect(form.message).toHaveAttribute('aria-required', 'true');
+  await form.company.fill('');
+  await form.message.focus();
+  await expect(form.company).toHaveAttribute('aria-invalid', 'false');
+  expect(inserts).toEqual([]);
+});
+
+test('stays open with a toast and every value after a failure', async ({ page, complaints }) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  const { dialog, ...form } = benefitsForm(page);
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  await form.open();
+  await form.fill(shop);
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText('Erro ao enviar formulário');
+  await expect(dialog).toBeVisible();
+  await expect(form.segment).toHaveValue(shop.segment);
+  await expect(form.message).toHaveValue(shop.message);
+});
+
+test('the page opens at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Benefícios' }).click();
+  await expect(page).toHaveURL(/\/beneficios$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+  await page.goto('/beneficios#contato');
+  await expect(page.locator('#contato')).toBeInViewport();
+});

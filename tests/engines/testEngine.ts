@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enginesAreRequired, findEngines } from '../../scripts/test/findEngines.ts';
+import { openSqliteArchive } from '../../server/store/sqlite/openSqliteArchive.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import type { Browser, Engine, Tab } from './Engine.ts';
+import type { Journey } from './Journey.ts';
+import { leadFormJourneys } from './journeys/leadForms.ts';
+import { openingJourneys } from './journeys/openings.ts';
+import { partJourneys } from './journeys/parts.ts';
+import { Visitor } from './Visitor.ts';
+
+const journeys = { ...openingJourneys, ...partJourneys, ...leadFormJourneys };
+const pictures = 'test-results/engines';
+
+const keepPicture = async (tab: Tab, name: string) => {
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(`${pictures}/${name}.png`, await tab.screenshot());
+};
+
+/** Each journey in one engine: against a server and a store of its own, by a visitor who has never been there. */
+export function testEngine({ name, start }: Engine): void {
+  const { program, advice } = findEngines().find((one) => one.name === name) ?? {};
+
+  describe.skipIf(!program && !enginesAreRequired())(name, () => {
+    let server: RunningServer;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      if (!program) throw new Error(`${name} is not installed: ${advice}`);
+      [server, browser] = await Promise.all([startServer(), start(program)]);
+    });
+    afterAll(() => Promise.all([server?.stop(), browser?.close()]));
+
+    const findLeads = (email: string) => {
+      const archive = openSqliteArchive(server.dataDir);
+      try {
+        return [...archive.list({ text: email })];
+      } finally {
+        archive.close();
+      }
+    };
+
+    const travel = async (journey: Journey, title: string) => {
+      const tab = await browser.openTab();
+      try {
+        await tab.resize(1280, 800);
+        await journey(new Visitor(tab, server.url), findLeads);
+        expect(await tab.complaints()).toEqual([]);
+      } catch (error) {
+        await keepPicture(tab, `${name} ${title}`);
+        throw error;
+      } finally {
+        await tab.close();
+      }
+    };
+
+    test.each(Object.entries(journeys))('%s', (title, journey) => travel(journey, title));
+  });
+}

@@ -1,0 +1,4 @@
+import { webkit } from './drivers/webkit.ts';
+import { testEngine } from './testEngine.ts';
+
+testEngine(webkit);

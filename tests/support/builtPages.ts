@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CheerioAPI, load } from 'cheerio';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { addressOf } from '../../server/pages/sitePaths.ts';
+
+/** The folder of the built site; the suite builds it first where a source changed. */
+export const builtFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The configuration that the build read. */
+export const siteConfig = readSiteConfig(process.env);
+
+export type BuiltPage = {
+  /** Path inside the built folder. */
+  file: string;
+  /** Path under which the server hands it out. */
+  address: string;
+  html: string;
+  /** The page, parsed as a browser without scripts does: what stands in `<noscript>` is part of it. */
+  $: CheerioAPI;
+  isFound: boolean;
+};
+
+const readPage = (file: string): BuiltPage => {
+  const html = readFileSync(join(builtFolder, file), 'utf8');
+  const $ = load(html, { scriptingEnabled: false });
+  const isFound = !$('meta[name=robots]').attr('content')?.includes('noindex');
+  return { file, address: addressOf(file), html, $, isFound };
+};
+
+export const builtPages: readonly BuiltPage[] = readdirSync(builtFolder, { recursive: true })
+  .map((file) => String(file).replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.html'))
+  .map(readPage);
+
+/** Those that search may find. */
+export const foundPages = builtPages.filter(({ isFound }) => isFound);
+
+/** Those that answer something and are to be found by nobody. */
+export const hiddenPages = builtPages.filter(({ isFound }) => !isFound);
