@@ -39,20 +39,22 @@ for (const rootMargin of ['0px', '-50% 0px 999999px', '999999px 0px -50%']) {
   for (const step of steps) observer.observe(step);
 }
 
+let rest: ReturnType<typeof setTimeout>;
+const letGoAtRest = () => {
+  clearTimeout(rest);
+  rest = setTimeout(letGo, 150);
+};
+
 stepLinks.forEach((link, index) => {
   link.onclick = ({ metaKey, ctrlKey, shiftKey }) => {
     if (metaKey || ctrlKey || shiftKey) return;
+    clearTimeout(rest);
     mark(index);
     isHeld = true;
   };
 });
-for (const type of ['wheel', 'touchmove', 'keydown', 'scrollend']) {
-  addEventListener(type, letGo);
-}
-if (!('onscrollend' in window)) {
-  let rest: ReturnType<typeof setTimeout>;
-  addEventListener('scroll', () => {
-    clearTimeout(rest);
-    rest = setTimeout(letGo, 150);
-  });
-}
+for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
+// The end that is told may be of the scroll before, when a step is chosen on the way: no end then, if
+// the page goes on moving.
+addEventListener('scrollend', letGoAtRest);
+addEventListener('scroll', 'onscrollend' in window ? () => clearTimeout(rest) : letGoAtRest);

@@ -124,6 +124,8 @@ test('another choice on the way wins, and a scroll that ends elsewhere lets go',
   await expectMarked(page, 'Escolha');
   await recordMarks(page);
   await link(page, 'Dinheiro').click();
+  await page.waitForFunction(() => scrollY > 700);
+  await page.evaluate(() => document.dispatchEvent(new Event('scrollend', { bubbles: true })));
   await page.waitForFunction(() => scrollY > 1400);
   await link(page, 'Crédito').click();
   await settled(page);
