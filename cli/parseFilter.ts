@@ -1,4 +1,4 @@
-import type { LeadFilter } from '../server/store/LeadStore.ts';
+import type { LeadFilter } from '../server/desk/listLeads.ts';
 import { parseFrom, parseUntil } from './parseMoment.ts';
 import type { Options } from './parseOptions.ts';
 import { UsageError } from './UsageError.ts';

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CommandFailure } from './CommandFailure.ts';
-import { writeText } from './writeText.ts';
+import { type Pieces, writeText } from './writeText.ts';
 
 /**
  * Writes a file that only its owner may read, whole or not at all: what stood there before stays until the end.
  * @throws {CommandFailure} naming the folder when it cannot be written
  */
-export async function replaceFile(path: string, pieces: Iterable<string>): Promise<void> {
+export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   const unfinished = `${resolve(path)}.${process.pid}.partial`;
   try {
     const file = await open(unfinished, 'wx', 0o600);

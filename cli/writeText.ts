@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
+/** A text in pieces, each as it becomes ready. */
+export type Pieces = AsyncIterable<string> | Iterable<string>;
+
 /** Characters gathered before they are written at once. */
 const bufferSize = 65_536;
 
@@ -9,9 +12,9 @@ async function write(target: Writable, text: string): Promise<void> {
 }
 
 /** Writes the pieces as fast as the reader takes them, so that a long answer never piles up in memory. */
-export async function writeText(target: Writable, pieces: Iterable<string>): Promise<void> {
+export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     buffer += piece;
     if (buffer.length < bufferSize) continue;
     await write(target, buffer);

@@ -1,5 +1,10 @@
 import { isLeadFormKind, type LeadFormKind } from './leadFormKind.ts';
 
+/** Which trap of the form a sender fell into: the field that no person sees, or a form sent faster than a person can. */
+export const leadTraps = ['honeypot', 'haste'] as const;
+
+export type LeadTrap = (typeof leadTraps)[number];
+
 /** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
 export type LeadContext = {
   form: LeadFormKind;
@@ -7,6 +12,8 @@ export type LeadContext = {
   page: string;
   /** Version of the privacy notice that stood beside the button. */
   notice: string;
+  /** Left out by whoever fell into none. */
+  trap?: LeadTrap;
 };
 
 /** Most characters the header may have. */
@@ -36,12 +43,15 @@ export function decodeLeadContext(header: string): LeadContext | null {
   try {
     const binary = atob(header.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const { form, page, notice } = JSON.parse(
+    const { form, page, notice, trap } = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     );
     const [pageText, noticeText] = [shortText(page), shortText(notice)];
     if (!isLeadFormKind(form) || pageText === null || noticeText === null) return null;
-    return { form, page: pageText, notice: noticeText };
+    return {
+      ...{ form, page: pageText, notice: noticeText },
+      ...(leadTraps.includes(trap) && { trap }),
+    };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { StoredLead } from '../../server/store/LeadStore.ts';
-import { openArchive } from '../openArchive.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { chooseFormat, formatLeads } from '../output/formats.ts';
 import { filterOptions, parseFilter } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
@@ -19,10 +20,10 @@ export async function exportLeads(
   allowOnly('export', options, [...filterOptions, 'format', 'output']);
   const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
   const filter = parseFilter(options);
-  const archive = openArchive(terminal.env);
+  const database = await openDatabase(terminal.env);
   let count = 0;
-  const counted = function* (): Iterable<StoredLead> {
-    for (const lead of archive.list(filter)) {
+  const counted = async function* (): AsyncIterable<StoredLead> {
+    for await (const lead of listLeads(database, filter)) {
       count += 1;
       yield lead;
     }
@@ -34,6 +35,6 @@ export async function exportLeads(
     const leads = count === 1 ? '1 lead gravado' : `${count} leads gravados`;
     terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
   } finally {
-    archive.close();
+    await database.close();
   }
 }

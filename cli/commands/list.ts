@@ -1,4 +1,5 @@
-import { openArchive } from '../openArchive.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { chooseFormat, formatLeads } from '../output/formats.ts';
 import { filterOptions, parseFilter } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
@@ -13,10 +14,10 @@ export async function list({ operands, options }: CommandLine, terminal: Termina
   allowOnly('list', options, [...filterOptions, 'format']);
   const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
   const filter = parseFilter(options);
-  const archive = openArchive(terminal.env);
+  const database = await openDatabase(terminal.env);
   try {
-    await writeText(terminal.out, formatLeads(format, archive.list(filter), terminal.width));
+    await writeText(terminal.out, formatLeads(format, listLeads(database, filter), terminal.width));
   } finally {
-    archive.close();
+    await database.close();
   }
 }

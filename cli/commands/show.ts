@@ -1,5 +1,6 @@
+import { findLead } from '../../server/desk/listLeads.ts';
 import { CommandFailure } from '../CommandFailure.ts';
-import { openArchive } from '../openArchive.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { toCard } from '../output/card.ts';
 import { chooseFormat, formatLeads } from '../output/formats.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
@@ -15,13 +16,13 @@ export async function show({ operands, options }: CommandLine, terminal: Termina
   }
   allowOnly('show', options, ['format']);
   const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const archive = openArchive(terminal.env);
+  const database = await openDatabase(terminal.env);
   try {
-    const lead = archive.find(Number(id));
+    const lead = await findLead(database, Number(id));
     if (!lead) throw new CommandFailure(`Não há lead com o número ${id}.`);
     const text = format === 'table' ? toCard(lead) : formatLeads(format, [lead], terminal.width);
     await writeText(terminal.out, text);
   } finally {
-    archive.close();
+    await database.close();
   }
 }

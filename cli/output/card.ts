@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { harmlessText } from '../harmlessText.ts';
 import { type LeadColumn, leadColumns } from './leadColumns.ts';
 

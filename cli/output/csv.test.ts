@@ -71,15 +71,15 @@ describe('a cell', () => {
 });
 
 describe('the file', () => {
-  it('begins with the byte order mark and a heading', () => {
-    const [file = ''] = toCsv([]);
+  it('begins with the byte order mark and a heading', async () => {
+    const [file = ''] = await Array.fromAsync(toCsv([]));
     expect(file).toMatch(/^\ufeffNº;Recebido em;Nome;Telefone;E-mail;/);
     expect(file).toMatch(/\r\n$/);
   });
 
-  it('writes money with a comma, time as in São Paulo, and nothing for null', () => {
+  it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
     const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
-    const file = [...toCsv([lead])].join('');
+    const file = (await Array.fromAsync(toCsv([lead]))).join('');
     expect(readLines(file)[1]).toBe(
       '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;',
     );

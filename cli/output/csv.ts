@@ -1,5 +1,5 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
 import { harmlessText } from '../harmlessText.ts';
+import type { Leads } from './Leads.ts';
 import { type LeadColumn, leadColumns } from './leadColumns.ts';
 
 /** Tells Excel that the file is UTF-8. */
@@ -23,9 +23,9 @@ const columns: LeadColumn[] = Object.values(leadColumns);
 const line = (cells: string[]) => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */
-export function* toCsv(leads: Iterable<StoredLead>): Iterable<string> {
+export async function* toCsv(leads: Leads): AsyncIterable<string> {
   yield byteOrderMark + line(columns.map(({ heading }) => csvCell(heading)));
-  for (const lead of leads) {
+  for await (const lead of leads) {
     yield line(
       columns.map(({ origin, text }) => (origin === 'own' ? text(lead) : csvCell(text(lead)))),
     );

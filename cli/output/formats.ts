@@ -1,11 +1,11 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
 import { UsageError } from '../UsageError.ts';
 import { toCsv } from './csv.ts';
 import { toJson } from './json.ts';
 import { toJsonLines } from './jsonl.ts';
+import type { Leads } from './Leads.ts';
 import { toTable } from './table.ts';
 
-type Format = (leads: Iterable<StoredLead>, width: number) => Iterable<string>;
+type Format = (leads: Leads, width: number) => AsyncIterable<string>;
 
 const formats = {
   table: toTable,
@@ -30,8 +30,5 @@ export function chooseFormat(
 }
 
 /** The leads as text, piece by piece. @param width columns of the terminal, for the table */
-export const formatLeads = (
-  name: FormatName,
-  leads: Iterable<StoredLead>,
-  width: number,
-): Iterable<string> => formats[name](leads, width);
+export const formatLeads = (name: FormatName, leads: Leads, width: number): AsyncIterable<string> =>
+  formats[name](leads, width);

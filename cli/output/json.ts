@@ -1,10 +1,10 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
 import { jsonText } from './jsonText.ts';
+import type { Leads } from './Leads.ts';
 
 /** One JSON array, written lead by lead, under the names of the table's columns. */
-export function* toJson(leads: Iterable<StoredLead>): Iterable<string> {
+export async function* toJson(leads: Leads): AsyncIterable<string> {
   let before = '[\n';
-  for (const lead of leads) {
+  for await (const lead of leads) {
     yield `${before}  ${jsonText(lead)}`;
     before = ',\n';
   }

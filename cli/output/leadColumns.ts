@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
 
 /** `1499,00`: reais with a decimal comma, as a Brazilian spreadsheet reads them. */

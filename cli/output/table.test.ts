@@ -4,48 +4,48 @@ import { storedLead } from '../../tests/support/storedLead.ts';
 import { displayWidth } from '../displayWidth.ts';
 import { toTable } from './table.ts';
 
-const linesOf = (leads: Parameters<typeof toTable>[0], width: number) =>
-  [...toTable(leads, width)].join('').split('\n').slice(0, -1);
+const linesOf = async (leads: Parameters<typeof toTable>[0], width: number) =>
+  (await Array.fromAsync(toTable(leads, width))).join('').split('\n').slice(0, -1);
 
 describe('the table', () => {
-  it('says that nothing was found', () => {
-    expect(linesOf([], 80)).toEqual(['Nenhum lead encontrado.']);
+  it('says that nothing was found', async () => {
+    expect(await linesOf([], 80)).toEqual(['Nenhum lead encontrado.']);
   });
 
-  it('stands under headings in Portuguese, in São Paulo time', () => {
-    expect(linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
+  it('stands under headings in Portuguese, in São Paulo time', async () => {
+    expect(await linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
       'Nº  Recebido em          Nome           Telefone         E-mail                     Empresa          Plataforma',
       '──  ───────────────────  ─────────────  ───────────────  ─────────────────────────  ───────────────  ─────────────────────',
       '7   21/11/2026 09:05:07  Ana Conceição  (11) 98765-4321  ana@calcadosaurora.com.br  Calçados Aurora  Via formulário rápido',
     ]);
   });
 
-  it('is never wider than the terminal, whatever the leads hold', () => {
+  it('is never wider than the terminal, whatever the leads hold', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     const lead = fc.record({ name: text, company: text, id: fc.nat() }).map(storedLead);
-    fc.assert(
-      fc.property(fc.array(lead), fc.integer({ min: 1, max: 200 }), (leads, width) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(lead), fc.integer({ min: 1, max: 200 }), async (leads, width) => {
         if (leads.length === 0) return;
-        for (const line of linesOf(leads, width)) {
+        for (const line of await linesOf(leads, width)) {
           expect(displayWidth(line)).toBeLessThanOrEqual(width);
         }
       }),
     );
   });
 
-  it('never cuts a number when there is room for it', () => {
-    expect(linesOf([storedLead({ id: 123_456 })], 40).at(-1)).toMatch(/^123456 {2}21\/11/);
+  it('never cuts a number when there is room for it', async () => {
+    expect((await linesOf([storedLead({ id: 123_456 })], 40)).at(-1)).toMatch(/^123456 {2}21\/11/);
   });
 
-  it('keeps a lead on one line and its escape sequences out', () => {
+  it('keeps a lead on one line and its escape sequences out', async () => {
     const name = 'Ana\u001b[2J\u001b]0;x\u0007\nEva\u009b31m\u202eavE\u0000';
-    const [, , line = ''] = linesOf([storedLead({ name })], 200);
+    const [, , line = ''] = await linesOf([storedLead({ name })], 200);
     expect(line).toContain('Ana Eva');
     expect(line).not.toMatch(/\p{Cc}|\u202e/u);
   });
 
-  it('shows every lead, also beyond those that chose the widths', () => {
+  it('shows every lead, also beyond those that chose the widths', async () => {
     const leads = Array.from({ length: 450 }, (_, id) => storedLead({ id: id + 1 }));
-    expect(linesOf(leads, 100)).toHaveLength(452);
+    expect(await linesOf(leads, 100)).toHaveLength(452);
   });
 });

@@ -1,6 +1,7 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { displayWidth, fitToWidth } from '../displayWidth.ts';
 import { harmlessLine } from '../harmlessText.ts';
+import type { Leads } from './Leads.ts';
 import { type LeadColumn, leadColumns } from './leadColumns.ts';
 import { gap, layOut } from './tableLayout.ts';
 
@@ -30,7 +31,7 @@ const toLine = (cells: string[], widths: number[]) =>
  * A table that is no wider than the terminal, with one line a lead.
  * @param width columns of the terminal; Infinity where there is none
  */
-export function* toTable(leads: Iterable<StoredLead>, width: number): Iterable<string> {
+export async function* toTable(leads: Leads, width: number): AsyncIterable<string> {
   const headings = shown.map(({ column }) => column.heading);
   const first: string[][] = [];
   let widths: number[] | null = null;
@@ -44,7 +45,7 @@ export function* toTable(leads: Iterable<StoredLead>, width: number): Iterable<s
     const lines = [headings, rule, ...first].map((cells) => toLine(cells, widths ?? []));
     return lines.join('');
   };
-  for (const lead of leads) {
+  for await (const lead of leads) {
     if (widths) yield toLine(cellsOf(lead), widths);
     else if (first.push(cellsOf(lead)) === sample) yield start();
   }

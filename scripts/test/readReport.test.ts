@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatCounts } from './Counts.ts';
 import { readReport } from './readReport.ts';
 
 let root: string;
@@ -28,9 +29,11 @@ test('Vitest: a file that could not be loaded counts as a failure', () => {
   expect(counted).toEqual({ passed: 4, failed: 2, skipped: 3 });
 });
 
-test('Playwright: a flaky test and an error outside any test count as failures', () => {
+test('Playwright: an error outside any test counts as a failure, a second try is told', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(read({ stats, errors: [{ message: 'x' }] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  const counted = { passed: 6, failed: 2, skipped: 2, retried: 1 };
+  expect(read({ stats, errors: [{ message: 'x' }] })).toEqual(counted);
+  expect(formatCounts(counted)).toBe('6 passed, 1 of them at the second try, 2 failed, 2 skipped');
 });
 
 test('no report is no count', () => {

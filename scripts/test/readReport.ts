@@ -26,9 +26,10 @@ const countVitest = (report: VitestReport): Counts => {
 };
 
 const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  retried: stats.flaky,
 });
 
 /** Counts the tests in a runner's JSON report; undefined when the runner wrote none. */

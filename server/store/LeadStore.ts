@@ -48,30 +48,3 @@ export interface LeadStore {
   /** Finishes the inserts under way, then releases the store. */
   close(): Promise<void>;
 }
-
-/** A lead as operators see it. */
-export type StoredLead = Required<LeadRow> & {
-  id: number;
-  /** When it was stored: ISO 8601 in UTC, with milliseconds. */
-  created_at: string;
-  context: LeadContext | null;
-};
-
-export type LeadFilter = {
-  /** Stored at or after. */
-  from?: Date;
-  /** Stored before. */
-  until?: Date;
-  /** Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is also found by its digits. */
-  text?: string;
-  /** At most so many. */
-  limit?: number;
-};
-
-/** What operators need; opened by the command line, never by the server. */
-export interface LeadArchive {
-  /** Newest first; reads on while inserts go on, without holding them up. */
-  list(filter: LeadFilter): Iterable<StoredLead>;
-  find(id: number): StoredLead | null;
-  close(): void;
-}

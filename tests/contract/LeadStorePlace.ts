@@ -1,7 +1,8 @@
-import type { LeadArchive, LeadStore } from '../../server/store/LeadStore.ts';
+import type { Database } from '../../server/database/Database.ts';
+import type { LeadStore } from '../../server/store/LeadStore.ts';
 
 /** One empty place for leads, which several stores may have open at once. */
 export type LeadStorePlace = {
   openStore: () => Promise<LeadStore>;
-  openArchive: () => LeadArchive;
+  openDatabase: () => Promise<Database>;
 };

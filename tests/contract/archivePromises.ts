@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadFilter, LeadStore } from '../../server/store/LeadStore.ts';
+import { findLead, type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type MakePlace, openArchive, openStore } from './openForTest.ts';
+import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 
 const insertNamed = (store: LeadStore, names: string[]) =>
   Promise.all(names.map((name) => store.insert(sampleInsert({ name }))));
@@ -12,38 +13,38 @@ export function archivePromises(makePlace: MakePlace): void {
       const place = await makePlace();
       const store = await openStore(place);
       for (const name of names) await store.insert(sampleInsert({ name }));
-      const archive = openArchive(place);
-      const list = (filter: LeadFilter) => [...archive.list(filter)].map(({ name }) => name);
-      return { store, archive, list };
+      const database = await openDatabase(place);
+      const read = (filter: LeadFilter) => Array.fromAsync(listLeads(database, filter));
+      const list = async (filter: LeadFilter) => (await read(filter)).map(({ name }) => name);
+      return { store, database, read, list };
     };
 
     it('lists the newest first, at most so many', async () => {
       const { list } = await named(['Ana', 'Eva', 'Bia']);
-      expect(list({})).toEqual(['Bia', 'Eva', 'Ana']);
-      expect(list({ limit: 2 })).toEqual(['Bia', 'Eva']);
+      expect(await list({})).toEqual(['Bia', 'Eva', 'Ana']);
+      expect(await list({ limit: 2 })).toEqual(['Bia', 'Eva']);
     });
 
     it('lists each of many leads once, however many share a moment', async () => {
-      const { store, archive } = await named([]);
+      const { store, read } = await named([]);
       const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
       await insertNamed(store, names);
-      const leads = [...archive.list({})];
+      const leads = await read({});
       expect(leads.map(({ name }) => name).sort()).toEqual(names.sort());
       const times = leads.map((lead) => lead.created_at);
       expect(times).toEqual(times.toSorted().reverse());
     });
 
     it('filters by time: at or after, and before', async () => {
-      const { archive, store } = await named(['Ana']);
-      const [first] = archive.list({});
+      const { list, read, store } = await named(['Ana']);
+      const [first] = await read({});
       const moment = new Date(first?.created_at ?? '');
       const next = new Date(moment.getTime() + 1);
-      const names = (filter: LeadFilter) => [...archive.list(filter)].map(({ name }) => name);
       await insertNamed(store, ['Eva']);
-      expect(names({ from: moment, until: next })).toContain('Ana');
-      expect(names({ until: moment })).toEqual([]);
-      expect(names({ from: next })).not.toContain('Ana');
-      expect(names({ from: new Date(Date.now() + 60_000) })).toEqual([]);
+      expect(await list({ from: moment, until: next })).toContain('Ana');
+      expect(await list({ until: moment })).toEqual([]);
+      expect(await list({ from: next })).not.toContain('Ana');
+      expect(await list({ from: new Date(Date.now() + 60_000) })).toEqual([]);
     });
 
     it('finds text whatever its case or accents, in each column', async () => {
@@ -52,12 +53,15 @@ export function archivePromises(makePlace: MakePlace): void {
       await store.insert(sampleInsert({ name: 'JOÃO Sá', company: 'Padaria Pão & Cia' }));
       await store.insert(sampleInsert({ notes: 'Quero 100% de desconto_já' }));
       await store.insert(sampleInsert({ email: 'bia@aurora.example', phone: '(21) 3456-7890' }));
-      const archive = openArchive(place);
-      const count = (text: string) => [...archive.list({ text })].length;
+      const database = await openDatabase(place);
+      const count = async (text: string) =>
+        (await Array.fromAsync(listLeads(database, { text }))).length;
       expect(
-        ['joao', 'o sa', 'PAO &', '0% de', 'o_já', 'AURORA.ex', 'formulario', ''].map(count),
+        await Promise.all(
+          ['joao', 'o sa', 'PAO &', '0% de', 'o_já', 'AURORA.ex', 'formulario', ''].map(count),
+        ),
       ).toEqual([1, 1, 1, 1, 1, 1, 3, 3]);
-      expect(['%', '_', 'x@y', 'cia quero'].map(count)).toEqual([1, 1, 0, 0]);
+      expect(await Promise.all(['%', '_', 'x@y', 'cia quero'].map(count))).toEqual([1, 1, 0, 0]);
     });
 
     it('finds a phone by its digits, however they are written', async () => {
@@ -65,33 +69,36 @@ export function archivePromises(makePlace: MakePlace): void {
       const store = await openStore(place);
       await store.insert(sampleInsert({ phone: '(11) 98765-4321' }));
       await store.insert(sampleInsert({ phone: '2134567890' }));
-      const archive = openArchive(place);
-      const count = (text: string) => [...archive.list({ text })].length;
+      const database = await openDatabase(place);
+      const count = async (text: string) =>
+        (await Array.fromAsync(listLeads(database, { text }))).length;
       const written = ['11987654321', '98765', '(11) 98765', '+55 11 98765-4321', '011 98765-4321'];
-      expect(written.map(count)).toEqual([1, 1, 1, 1, 1]);
-      expect(['(21) 3456-7890', '21 34', '0000', '5511987654320'].map(count)).toEqual([1, 1, 0, 0]);
+      expect(await Promise.all(written.map(count))).toEqual([1, 1, 1, 1, 1]);
+      expect(
+        await Promise.all(['(21) 3456-7890', '21 34', '0000', '5511987654320'].map(count)),
+      ).toEqual([1, 1, 0, 0]);
     });
 
     it('finds one lead by its number', async () => {
-      const { archive } = await named(['Ana', 'Eva']);
-      const [eva] = archive.list({});
-      expect(archive.find(eva?.id ?? 0)).toEqual(eva);
-      expect(archive.find(999_999)).toBeNull();
+      const { database, read } = await named(['Ana', 'Eva']);
+      const [eva] = await read({});
+      expect(await findLead(database, eva?.id ?? 0)).toEqual(eva);
+      expect(await findLead(database, 999_999)).toBeNull();
     });
 
     it('reads on while inserts go on, without holding them up', async () => {
-      const { archive, store } = await named([]);
+      const { database, read: readAll, store } = await named([]);
       await insertNamed(
         store,
         Array.from({ length: 1200 }, (_, index) => `Ana ${index}`),
       );
       let read = 0;
-      for (const _ of archive.list({})) {
+      for await (const _ of listLeads(database, {})) {
         if (read % 400 === 0) await store.insert(sampleInsert({ name: 'Nova' }));
         read += 1;
       }
       expect(read).toBe(1200);
-      expect([...archive.list({})]).toHaveLength(1203);
+      expect(await readAll({})).toHaveLength(1203);
     });
   });
 }

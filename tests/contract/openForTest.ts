@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { LeadArchive, LeadStore, StoredLead } from '../../server/store/LeadStore.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { LeadStore } from '../../server/store/LeadStore.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
 
 export type MakePlace = () => LeadStorePlace | Promise<LeadStorePlace>;
@@ -11,12 +14,13 @@ export async function openStore(place: LeadStorePlace): Promise<LeadStore> {
   return store;
 }
 
-/** The archive of a place; closed when the running test has finished. */
-export function openArchive(place: LeadStorePlace): LeadArchive {
-  const archive = place.openArchive();
-  onTestFinished(() => archive.close());
-  return archive;
+/** The operators' view of a place; closed when the running test has finished. */
+export async function openDatabase(place: LeadStorePlace): Promise<Database> {
+  const database = await place.openDatabase();
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /** Every lead of a place, newest first. */
-export const allLeads = (place: LeadStorePlace): StoredLead[] => [...openArchive(place).list({})];
+export const allLeads = async (place: LeadStorePlace): Promise<StoredLead[]> =>
+  Array.fromAsync(listLeads(await openDatabase(place), {}));

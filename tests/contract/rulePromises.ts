@@ -55,7 +55,7 @@ export function rulePromises(makePlace: MakePlace): void {
           name: 'RuleBrokenError',
           constraint: `merchant_leads_${rule}`,
         });
-        expect(allLeads(place)).toEqual([]);
+        expect(await allLeads(place)).toEqual([]);
       },
     );
 

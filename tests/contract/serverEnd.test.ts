@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
-import { openSqliteArchive } from '../../server/store/sqlite/openSqliteArchive.ts';
+import { readLeads } from '../support/readLeads.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -56,9 +56,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await exited).toEqual([0, null]);
     expect(server.output()).toMatch(/"msg":"stopped"/);
     expectClosedStore();
-    const archive = openSqliteArchive(server.dataDir);
-    expect([...archive.list({})]).toMatchObject([lead]);
-    archive.close();
+    expect(await readLeads(server.dataDir)).toMatchObject([lead]);
   });
 });
 
@@ -115,8 +113,6 @@ it('hands posted forms to another backend where one is configured, and takes no 
   expect((await post()).status).toBe(303);
   expect((await post()).status).toBe(303);
   expect(await backend.stop()).toBe(0);
-  const archive = openSqliteArchive(backend.dataDir);
-  expect([...archive.list({})]).toMatchObject([lead]);
-  archive.close();
+  expect(await readLeads(backend.dataDir)).toMatchObject([lead]);
   expect((await post()).status).toBe(503);
 });

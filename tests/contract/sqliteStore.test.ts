@@ -1,4 +1,4 @@
-import { openSqliteArchive } from '../../server/store/sqlite/openSqliteArchive.ts';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { leadStoreContract } from './leadStoreContract.ts';
@@ -7,6 +7,6 @@ leadStoreContract('SQLite', () => {
   const folder = temporaryFolder();
   return {
     openStore: () => openSqliteStore(folder),
-    openArchive: () => openSqliteArchive(folder),
+    openDatabase: async () => openSqliteDatabase(folder),
   };
 });

@@ -1,8 +1,8 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import type { Visitor } from './Visitor.ts';
 
 /** What one visitor sets out to do, and what the operator finds of it in the store. */
 export type Journey = (
   visitor: Visitor,
-  findLeads: (email: string) => StoredLead[],
+  findLeads: (email: string) => Promise<StoredLead[]>,
 ) => Promise<void>;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enginesAreRequired, findEngines } from '../../scripts/test/findEngines.ts';
-import { openSqliteArchive } from '../../server/store/sqlite/openSqliteArchive.ts';
+import { readLeads } from '../support/readLeads.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import type { Browser, Engine, Tab } from './Engine.ts';
 import type { Journey } from './Journey.ts';
@@ -32,14 +32,7 @@ export function testEngine({ name, start }: Engine): void {
     });
     afterAll(() => Promise.all([server?.stop(), browser?.close()]));
 
-    const findLeads = (email: string) => {
-      const archive = openSqliteArchive(server.dataDir);
-      try {
-        return [...archive.list({ text: email })];
-      } finally {
-        archive.close();
-      }
-    };
+    const findLeads = (email: string) => readLeads(server.dataDir, { text: email });
 
     const travel = async (journey: Journey, title: string) => {
       const tab = await browser.openTab();

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/store/LeadStore.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 
 /** A lead as the archive gives it. */
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
@@ -14,5 +14,8 @@ export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   average_value: null,
   potential_revenue: null,
   context: { form: 'quick', page: '/', notice: '1' },
+  status: 'new',
+  quarantine: null,
+  repeats: null,
   ...change,
 });

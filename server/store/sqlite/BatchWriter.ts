@@ -1,10 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { storedColumns } from './storedRow.ts';
+import { emailKey, phoneDigits } from '../../../leads/contactKeys.ts';
+import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';
 import type { CallResult, InsertCall, StoreCall } from './storeMessages.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
+
+const insertState = `INSERT INTO lead_states (lead_id, quarantine, email_key, phone_digits)
+  VALUES (?, ?, ?, ?)`;
 
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
@@ -18,9 +22,12 @@ export class BatchWriter {
   readonly #savepoint: StatementSync;
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
+  readonly #knownKey: StatementSync;
   readonly #key: StatementSync;
   readonly #lead: StatementSync;
   readonly #context: StatementSync;
+  readonly #state: StatementSync;
+  readonly #outbox: StatementSync;
   readonly #beat: StatementSync;
 
   constructor(database: DatabaseSync) {
@@ -30,11 +37,12 @@ export class BatchWriter {
     this.#savepoint = database.prepare('SAVEPOINT one_call');
     this.#release = database.prepare('RELEASE one_call');
     this.#undo = database.prepare('ROLLBACK TO one_call');
-    this.#key = database.prepare(
-      'INSERT INTO idempotency_keys (key) VALUES (?) ON CONFLICT DO NOTHING',
-    );
+    this.#knownKey = database.prepare('SELECT 1 FROM idempotency_keys WHERE key = ?');
+    this.#key = database.prepare('INSERT INTO idempotency_keys (key, lead_id) VALUES (?, ?)');
     this.#lead = database.prepare(insertLead);
     this.#context = database.prepare('INSERT INTO lead_contexts (lead_id, context) VALUES (?, ?)');
+    this.#state = database.prepare(insertState);
+    this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
     this.#beat = database.prepare(beat);
   }
 
@@ -74,12 +82,17 @@ export class BatchWriter {
     return 'stored';
   }
 
-  #insert({ key, context, rows }: InsertCall): CallResult {
-    if (key !== null && this.#key.run(key).changes === 0) return 'repeated';
-    for (const row of rows) {
-      const { lastInsertRowid } = this.#lead.run(...row);
-      if (context !== null) this.#context.run(lastInsertRowid, context);
-    }
+  #insert({ key, context, quarantine, rows }: InsertCall): CallResult {
+    if (key !== null && this.#knownKey.get(key)) return 'repeated';
+    const [first] = rows.map((row) => {
+      const { lastInsertRowid: id } = this.#lead.run(...row);
+      if (context !== null) this.#context.run(id, context);
+      const { email, phone } = contactOf(row);
+      this.#state.run(id, quarantine, emailKey(email), phoneDigits(phone));
+      if (quarantine === null) this.#outbox.run(id);
+      return id;
+    });
+    if (key !== null) this.#key.run(key, first ?? null);
     return 'stored';
   }
 }

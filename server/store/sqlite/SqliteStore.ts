@@ -27,6 +27,7 @@ export class SqliteStore implements LeadStore {
     return this.#add({
       key: idempotencyKey,
       context: context && JSON.stringify(context),
+      quarantine: context?.trap ?? null,
       rows: rows.map(columnValues),
     });
   }

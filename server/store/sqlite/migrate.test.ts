@@ -88,7 +88,9 @@ describe('the migrations of the lead store', () => {
     const database = new DatabaseSync(':memory:');
     migrate(database, readMigrations(migrationsFolder));
     const strict = database
-      .prepare("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
+      .prepare(
+        "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      )
       .all();
     expect(strict.length).toBeGreaterThan(4);
     expect(strict.filter((table) => table['strict'] !== 1)).toEqual([]);

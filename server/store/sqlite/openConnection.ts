@@ -10,9 +10,9 @@ const busyTimeout = 4000;
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The file, only if it is there: a vanished store must not be replaced by an empty one. */
-const existingOnly = (file: string, mode: 'ro' | 'rw'): URL => {
+const existingOnly = (file: string): URL => {
   const url = pathToFileURL(file);
-  url.searchParams.set('mode', mode);
+  url.searchParams.set('mode', 'rw');
   return url;
 };
 
@@ -32,19 +32,21 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
   }
 }
 
-/** Opens an existing database file for writing: every COMMIT is on disk when it returns, and the schema is up to date. */
-export function openConnection(file: string): DatabaseSync {
+/** Every COMMIT is on disk when it returns; what is deleted is overwritten. */
+const durable = `
+  PRAGMA synchronous = FULL;
+  PRAGMA fullfsync = ON;
+  PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA journal_size_limit = 16777216;
+  PRAGMA secure_delete = ON;
+`;
+
+/** Opens an existing database file, whatever its schema. */
+export function openExisting(file: string): DatabaseSync {
   const { DatabaseSync } = loadSqlite();
-  const database = new DatabaseSync(existingOnly(file, 'rw'), { timeout: busyTimeout });
+  const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
   try {
-    switchToWriteAheadLog(database);
-    database.exec(`
-      PRAGMA synchronous = FULL;
-      PRAGMA fullfsync = ON;
-      PRAGMA checkpoint_fullfsync = ON;
-      PRAGMA journal_size_limit = 16777216;
-    `);
-    migrate(database, readMigrations(migrationsFolder));
+    database.exec(durable);
     return database;
   } catch (error) {
     database.close();
@@ -52,8 +54,15 @@ export function openConnection(file: string): DatabaseSync {
   }
 }
 
-/** Opens an existing database file for reading. */
-export function openReadOnly(file: string): DatabaseSync {
-  const { DatabaseSync } = loadSqlite();
-  return new DatabaseSync(existingOnly(file, 'ro'), { readOnly: true, timeout: busyTimeout });
+/** Opens an existing database file for the server: its schema is up to date then. */
+export function openConnection(file: string): DatabaseSync {
+  const database = openExisting(file);
+  try {
+    switchToWriteAheadLog(database);
+    migrate(database, readMigrations(migrationsFolder));
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }

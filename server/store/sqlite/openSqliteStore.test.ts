@@ -9,10 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readLeads } from '../../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { openSqliteDatabase } from '../../database/openSqliteDatabase.ts';
 import { loadSqlite } from './loadSqlite.ts';
-import { openSqliteArchive } from './openSqliteArchive.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
 import { storeFile } from './prepareStoreFolder.ts';
 
@@ -95,7 +96,7 @@ describe('openSqliteStore', () => {
     database.exec("INSERT INTO schema_migrations (name, checksum) VALUES ('9_later', 'x')");
     database.close();
     await expect(openSqliteStore(folder)).rejects.toMatchObject({ fault: 'newer' });
-    expect(() => openSqliteArchive(folder)).toThrow('newer version');
+    expect(() => openSqliteDatabase(folder)).toThrow('newer version');
   });
 
   it('acknowledges nothing once the file is deleted, and makes no empty one in its place', async () => {
@@ -119,25 +120,22 @@ describe('openSqliteStore', () => {
     expect(existsSync(folder)).toBe(false);
     renameSync(elsewhere, folder);
     expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
-    const archive = openSqliteArchive(folder);
-    expect([...archive.list({})].map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Ana', 'Eva']),
-    );
-    archive.close();
+    const leads = await readLeads(folder);
+    expect(leads.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ana', 'Eva']));
   });
 });
 
-describe('openSqliteArchive', () => {
+describe('openSqliteDatabase', () => {
   it('says that there is no store yet', () => {
     const folder = join(temporaryFolder(), 'data');
-    expect(() => openSqliteArchive(folder)).toThrow(`There is no lead store in ${folder} yet.`);
+    expect(() => openSqliteDatabase(folder)).toThrow(`There is no lead store in ${folder} yet.`);
     expect(existsSync(folder)).toBe(false);
   });
 
   it('does not set up a store itself', () => {
     const folder = temporaryFolder();
     writeFileSync(storeFile(folder), '');
-    expect(() => openSqliteArchive(folder)).toThrow('start the server once');
+    expect(() => openSqliteDatabase(folder)).toThrow('start the server once');
     rmSync(storeFile(folder));
   });
 });

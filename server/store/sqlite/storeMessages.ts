@@ -1,3 +1,4 @@
+import type { LeadTrap } from '../../../leads/leadContext.ts';
 import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
 import type { StoreOpenFault } from './StoreOpenError.ts';
 import type { ColumnValue } from './storedRow.ts';
@@ -7,6 +8,8 @@ export type InsertCall = {
   key: string | null;
   /** JSON. */
   context: string | null;
+  /** Why the leads go into quarantine; null where they do not. */
+  quarantine: LeadTrap | null;
   rows: ColumnValue[][];
 };
 

@@ -1,7 +1,6 @@
-import type { LeadContext } from '../../../leads/leadContext.ts';
 import type { LeadRow } from '../../../leads/leadRow.ts';
-import { RuleBrokenError, type StoredLead } from '../LeadStore.ts';
-import { centsFromReais, reaisFromCents } from './cents.ts';
+import { centsFromReais } from '../cents.ts';
+import { RuleBrokenError } from '../LeadStore.ts';
 
 /** What SQLite keeps in one column. */
 export type ColumnValue = string | number | bigint | null;
@@ -52,23 +51,8 @@ export function columnValues(row: LeadRow): ColumnValue[] {
   throw new RuleBrokenError('merchant_leads_column_type');
 }
 
-/** A row of the archive's query, integers as BigInt. */
-export type StoredRecord = Record<'id', bigint> &
-  Record<'created_at' | 'name' | 'email' | 'phone' | 'platform', string> &
-  Record<'company' | 'notes' | 'context', string | null> &
-  Record<'abandoned_carts' | 'average_value_cents' | 'potential_revenue_cents', bigint | null>;
-
-/** The lead of a stored record, its money in reais. */
-export function toStoredLead(record: StoredRecord): StoredLead {
-  const { average_value_cents, potential_revenue_cents, abandoned_carts, context, ...texts } =
-    record;
-  const reais = (value: bigint | null) => (value === null ? null : reaisFromCents(value));
-  return {
-    ...texts,
-    id: Number(record.id),
-    abandoned_carts: abandoned_carts === null ? null : Number(abandoned_carts),
-    average_value: reais(average_value_cents),
-    potential_revenue: reais(potential_revenue_cents),
-    context: context === null ? null : (JSON.parse(context) as LeadContext),
-  };
-}
+/** How the person of a stored row can be reached. */
+export const contactOf = ([, email, phone]: readonly ColumnValue[]) => ({
+  email: String(email),
+  phone: String(phone),
+});

@@ -99,7 +99,7 @@ const sendForm =
     if (!sent.closesItself) await visitor.press('Escape');
     await visitor.sees({ css: 'dialog' }, { shown: false });
     await visitor.sees(opener, { focused: true });
-    expect(findLeads(email)).toMatchObject([{ ...sent.stored, context: { form, page } }]);
+    expect(await findLeads(email)).toMatchObject([{ ...sent.stored, context: { form, page } }]);
   };
 
 export const leadFormJourneys: Record<string, Journey> = Object.fromEntries(

@@ -64,7 +64,7 @@ const calculate: Journey = async (visitor, findLeads) => {
   await visitor.sees(field('platform'), { value: 'Loja Integrada' });
   await visitor.click({ css: '#calculadora [data-lead-form] [type=submit]' });
   await visitor.sees(heading('Recebemos seu interesse!'), { focused: true });
-  expect(findLeads(email)).toMatchObject([
+  expect(await findLeads(email)).toMatchObject([
     {
       ...{ name: 'Ana Conceição', phone: '(11) 3456-7890', platform: 'Loja Integrada' },
       ...{ abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeadArchive } from '../LeadStore.ts';
-import { pendingMigrations } from './migrate.ts';
-import { migrationsFolder, openReadOnly } from './openConnection.ts';
-import { storeFile } from './prepareStoreFolder.ts';
-import { readMigrations } from './readMigrations.ts';
-import { SqliteArchive } from './SqliteArchive.ts';
-import { StoreOpenError } from './StoreOpenError.ts';
-import { openError } from './storeFault.ts';
+import { pendingMigrations } from '../store/sqlite/migrate.ts';
+import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
+import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
+import { readMigrations } from '../store/sqlite/readMigrations.ts';
+import { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
+import { openError } from '../store/sqlite/storeFault.ts';
+import type { Database } from './Database.ts';
+import { SqliteDatabase } from './SqliteDatabase.ts';
 
 function requireSchema(database: DatabaseSync, file: string): void {
   if (pendingMigrations(database, readMigrations(migrationsFolder)).length === 0) return;
@@ -17,19 +17,19 @@ function requireSchema(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Opens the embedded store of a data folder for reading, while servers may go on writing.
+ * Opens the embedded store of a data folder for operators, while servers may go on writing.
  * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
  */
-export function openSqliteArchive(dataDir: string): LeadArchive {
+export function openSqliteDatabase(dataDir: string): Database {
   const file = storeFile(dataDir);
   if (!existsSync(file)) {
     throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
   }
   let database: DatabaseSync | null = null;
   try {
-    database = openReadOnly(file);
+    database = openExisting(file);
     requireSchema(database, file);
-    return new SqliteArchive(database);
+    return new SqliteDatabase(database, file);
   } catch (error) {
     database?.close();
     throw openError(error, file);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCarts, maxCents, recoverableCents } from '../../../leads/money.ts';
+import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
 import { centsFromReais, reaisFromCents } from './cents.ts';
 
 const largest = recoverableCents(maxCarts, maxCents);

@@ -1,13 +1,15 @@
-import { nationalDigits } from '../../../leads/phone.ts';
+import { nationalDigits } from '../../leads/phone.ts';
 import { foldText } from './foldText.ts';
 
 /** What a search looks at: the texts of a lead, one below the other, and its phone. */
 export type SearchedLead = { texts: string; phone: string };
 
+const separator = '\u001f';
+
 /** The expression that makes `texts`: separated, so that nothing is found across two columns. */
 export const searchedTexts = ['name', 'email', 'phone', 'company', 'platform', 'notes']
   .map((column) => `coalesce(${column}, '')`)
-  .join(' || char(31) || ');
+  .join(` || '${separator}' || `);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -1,0 +1,24 @@
+/** What a cell holds once it is read: times are ISO 8601 in UTC with milliseconds, amounts of money are text. */
+export type SqlValue = string | number | null;
+
+export type SqlRow = Record<string, SqlValue>;
+
+/**
+ * Statements in the SQL that SQLite and Postgres share: parameters are `$1`, `$2` …, tables stand
+ * without their schema.
+ */
+export interface Queries {
+  /** The rows that a statement gives: of a SELECT, or of RETURNING. */
+  all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** How many rows a statement changed. */
+  run(sql: string, values?: readonly SqlValue[]): Promise<number>;
+}
+
+/** The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors. */
+export interface Database extends Queries {
+  /** Where it is, in words for the operator; without a password. */
+  readonly place: string;
+  /** Does the work as a whole or, where it throws, not at all. Only the given `queries` belong to it. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { LeadContext, LeadTrap } from '../../leads/leadContext.ts';
+import type { LeadRow } from '../../leads/leadRow.ts';
+
+/** How far the sales team has come with a lead. */
+export const leadStatuses = ['new', 'contacted', 'qualified', 'lost'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Why a lead is kept apart: a trap of the form, or an operator's decision. */
+export type QuarantineReason = LeadTrap | 'operator';
+
+/** A lead as operators see it. */
+export type StoredLead = Required<LeadRow> & {
+  id: number;
+  /** When it was stored: ISO 8601 in UTC, with milliseconds. */
+  created_at: string;
+  context: LeadContext | null;
+  status: LeadStatus;
+  /** Null for a lead that is not in quarantine. */
+  quarantine: QuarantineReason | null;
+  /** Number of the earliest lead of the same e-mail address or phone, null for the first one. */
+  repeats: number | null;
+};

@@ -1,0 +1,34 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+import type { SqlRow } from '../database/Database.ts';
+import { reaisFromCents } from '../store/cents.ts';
+import type { LeadStatus, QuarantineReason, StoredLead } from './StoredLead.ts';
+
+/** The rows of the view `stored_leads`, which both databases have. */
+export const selectLead = `SELECT id, created_at, name, email, phone, platform, company, notes,
+  abandoned_carts, average_value_cents, potential_revenue_cents, context, status, quarantine, repeats
+  FROM stored_leads`;
+
+type LeadRecord = SqlRow &
+  Record<'id', number> &
+  Record<'created_at' | 'name' | 'email' | 'phone' | 'platform', string> &
+  Record<'company' | 'notes' | 'context', string | null> &
+  Record<'abandoned_carts' | 'repeats', number | null> & {
+    /** Integer cents as text: an amount may be larger than a double can count. */
+    average_value_cents: string | null;
+    potential_revenue_cents: string | null;
+    status: LeadStatus;
+    quarantine: QuarantineReason | null;
+  };
+
+const reais = (cents: string | null) => (cents === null ? null : reaisFromCents(BigInt(cents)));
+
+/** The lead of a row of `selectLead`, its money in reais. */
+export function toStoredLead(row: SqlRow): StoredLead {
+  const { average_value_cents, potential_revenue_cents, context, ...others } = row as LeadRecord;
+  return {
+    ...others,
+    average_value: reais(average_value_cents),
+    potential_revenue: reais(potential_revenue_cents),
+    context: context === null ? null : (JSON.parse(context) as LeadContext),
+  };
+}

@@ -1,0 +1,13 @@
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+
+/** The leads of an embedded store, newest first. */
+export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
+  const database = openSqliteDatabase(dataDir);
+  try {
+    return await Array.fromAsync(listLeads(database, filter));
+  } finally {
+    await database.close();
+  }
+}
