@@ -1,5 +1,5 @@
-/** How much of the tab before it a chosen one leaves in view, in px: less than its own width leaves free on a small phone, should the fonts arrive late and move it. */
-const peek = 36;
+/** How much of the tab before it a chosen one leaves in view, in px. */
+const peek = 60;
 
 /**
  * Makes tabs of the links in `[data-tabs]`, each of which leads to its panel. An address that names a
@@ -23,8 +23,8 @@ function makeTabs(list: HTMLElement): void {
   };
 
   const show = (chosen: HTMLAnchorElement) => {
-    select(chosen);
     list.scrollLeft = chosen.offsetLeft - peek;
+    select(chosen);
   };
 
   const choose = (event: Event, chosen: HTMLAnchorElement) => {
