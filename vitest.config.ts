@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [`${house}/**/*.test.{ts,tsx}`],
           css: true,
           testTimeout: 20_000,
