@@ -290,6 +290,22 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION lead_desk.network_of(address text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = ''
+AS $$
+DECLARE
+  parsed pg_catalog.inet;
+BEGIN
+  parsed := address;
+  IF family(parsed) = 4 OR parsed <<= '::ffff:0:0/96' THEN
+    RETURN address;
+  END IF;
+  RETURN network(set_masklen(parsed, 64));
+EXCEPTION WHEN invalid_text_representation THEN
+  RETURN address;
+END
+$$;
+
 CREATE FUNCTION lead_desk.take_turn(address text, per_minute integer, total integer DEFAULT NULL)
 RETURNS integer
 LANGUAGE plpgsql SET search_path = ''
@@ -297,7 +313,7 @@ AS $$
 DECLARE
   this_minute CONSTANT timestamp with time zone := date_trunc('minute', now());
   hash CONSTANT pg_catalog.bytea :=
-    sha256(lead_desk.salt_of_today() || convert_to(address, 'UTF8'));
+    sha256(lead_desk.salt_of_today() || convert_to(lead_desk.network_of(address), 'UTF8'));
   turns integer;
 BEGIN
   IF total IS NULL OR total > (
@@ -588,6 +604,8 @@ COMMENT ON FUNCTION lead_desk.request_header(text) IS
 COMMENT ON FUNCTION lead_desk.read_lead_context(text) IS
   'Reads the header X-Lead-Context (base64url JSON, at most 4096 characters) as leads/leadContext.ts does: known keys, texts cut at 200. Null where it cannot be read; never an error.';
 COMMENT ON FUNCTION lead_desk.salt_of_today() IS 'The day''s salt. The first call of a day makes it and deletes older ones.';
+COMMENT ON FUNCTION lead_desk.network_of(text) IS
+  'Whom turns are counted for: of an IPv6 address the 64 leading bits, as a household or a rented machine has all the rest to itself; any other text as it is.';
 COMMENT ON FUNCTION lead_desk.take_turn(text, integer, integer) IS
   'Counts one insert call of an address in this minute: 0 when it may go on, else the seconds to wait. At most per_minute calls of the address and total of all; null is no limit.';
 COMMENT ON FUNCTION lead_desk.limit_inserts() IS
