@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Database } from '../server/database/Database.ts';
 import { openSqliteDatabase } from '../server/database/openSqliteDatabase.ts';
-import { StoreOpenError } from '../server/store/sqlite/StoreOpenError.ts';
+import { StoreOpenError } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './CommandFailure.ts';
 
 /** Opens the leads that the environment names. @throws {CommandFailure} when there are none yet */

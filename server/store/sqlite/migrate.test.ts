@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { migrate } from './migrate.ts';
 import { migrationsFolder } from './openConnection.ts';
-import { type Migration, readMigrations } from './readMigrations.ts';
+import { type Migration, readMigrations } from '../readMigrations.ts';
 
 const { DatabaseSync } = loadSqlite();
 
