@@ -34,6 +34,8 @@ export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const rest = `${path || '/'}?${parameters}`;
   const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
   if (urls.some((url) => !URL.canParse(url))) return null;
-  const shown = names.map((host) => decodeURIComponent(host) || parameters.get('host') || 'localhost');
+  const shown = names.map(
+    (host) => decodeURIComponent(host) || parameters.get('host') || 'localhost',
+  );
   return { hosts: urls, place: `${shown.join(', ')}${path} (Postgres)` };
 }
