@@ -435,3 +435,165 @@ CREATE POLICY merchant_leads_insert ON public.merchant_leads
 GRANT INSERT (
   name, email, phone, platform, company, notes, abandoned_carts, average_value, potential_revenue
 ) ON public.merchant_leads TO anon;
+
+COMMENT ON TABLE public.merchant_leads IS
+  'Leads: merchants who left their contact on the site. Visitors (anon) may insert them and nothing else; they hold personal data.';
+COMMENT ON COLUMN public.merchant_leads.id IS 'Number of the lead, in the order of arrival; numbers may be missing.';
+COMMENT ON COLUMN public.merchant_leads.created_at IS 'When it was stored.';
+COMMENT ON COLUMN public.merchant_leads.name IS 'The person''s name.';
+COMMENT ON COLUMN public.merchant_leads.email IS 'E-mail address, as it was typed.';
+COMMENT ON COLUMN public.merchant_leads.phone IS 'Brazilian phone with area code, as it was typed.';
+COMMENT ON COLUMN public.merchant_leads.platform IS 'The shop''s platform, or the form the lead came by.';
+COMMENT ON COLUMN public.merchant_leads.company IS 'The company, where the form asks for it.';
+COMMENT ON COLUMN public.merchant_leads.notes IS 'What the person wrote to the sales team.';
+COMMENT ON COLUMN public.merchant_leads.abandoned_carts IS 'Carts abandoned in a month, by the calculator.';
+COMMENT ON COLUMN public.merchant_leads.average_value IS 'Average value of a cart in reais, by the calculator.';
+COMMENT ON COLUMN public.merchant_leads.potential_revenue IS 'Revenue in reais a month that the calculator showed.';
+COMMENT ON CONSTRAINT merchant_leads_abandoned_carts_not_negative ON public.merchant_leads IS 'Not below zero.';
+COMMENT ON CONSTRAINT merchant_leads_average_value_not_negative ON public.merchant_leads IS 'A number not below zero.';
+COMMENT ON CONSTRAINT merchant_leads_company_length ON public.merchant_leads IS 'At most 120 code points.';
+COMMENT ON CONSTRAINT merchant_leads_email_format ON public.merchant_leads IS
+  'something@something.something: one @, no white space, at most 254 code points.';
+COMMENT ON CONSTRAINT merchant_leads_email_length ON public.merchant_leads IS 'At most 254 code points.';
+COMMENT ON CONSTRAINT merchant_leads_name_length ON public.merchant_leads IS 'At most 100 code points.';
+COMMENT ON CONSTRAINT merchant_leads_name_not_blank ON public.merchant_leads IS 'More than white space, as JavaScript understands it.';
+COMMENT ON CONSTRAINT merchant_leads_notes_length ON public.merchant_leads IS 'At most 5000 code points.';
+COMMENT ON CONSTRAINT merchant_leads_phone_digits ON public.merchant_leads IS '10 or 11 of its characters are digits 0 to 9.';
+COMMENT ON CONSTRAINT merchant_leads_phone_length ON public.merchant_leads IS 'At most 40 code points.';
+COMMENT ON CONSTRAINT merchant_leads_platform_length ON public.merchant_leads IS 'At most 120 code points.';
+COMMENT ON CONSTRAINT merchant_leads_platform_not_blank ON public.merchant_leads IS 'More than white space, as JavaScript understands it.';
+COMMENT ON CONSTRAINT merchant_leads_potential_revenue_not_negative ON public.merchant_leads IS 'A number not below zero.';
+COMMENT ON INDEX public.merchant_leads_by_time IS 'For lists: newest first, in pages.';
+COMMENT ON POLICY merchant_leads_insert ON public.merchant_leads IS
+  'Visitors may insert any lead that the constraints allow. There is no policy for reading, changing or deleting.';
+COMMENT ON TRIGGER limit_inserts ON public.merchant_leads IS 'Counts the call, where a gateway says whose it is.';
+COMMENT ON TRIGGER skip_repeat ON public.merchant_leads IS 'Stores nothing where the call repeats another.';
+COMMENT ON TRIGGER accompany_lead ON public.merchant_leads IS 'Writes what is kept beside the lead.';
+
+COMMENT ON SCHEMA lead_desk IS 'What is kept beside the leads: for operators and the delivery, never for visitors or the public API.';
+
+COMMENT ON TABLE lead_desk.lead_contexts IS 'Facts that travelled beside the lead, at most one row for each.';
+COMMENT ON COLUMN lead_desk.lead_contexts.lead_id IS 'The lead.';
+COMMENT ON COLUMN lead_desk.lead_contexts.context IS 'Form, page, notice version, trap and source, as leads/leadContext.ts has them.';
+COMMENT ON CONSTRAINT lead_contexts_context_json ON lead_desk.lead_contexts IS 'An object.';
+
+COMMENT ON TABLE lead_desk.idempotency_keys IS 'Keys of the calls that were stored, so that a repeat stores nothing.';
+COMMENT ON COLUMN lead_desk.idempotency_keys.key IS 'The header Idempotency-Key of the call.';
+COMMENT ON COLUMN lead_desk.idempotency_keys.created_at IS 'When the call was stored.';
+COMMENT ON COLUMN lead_desk.idempotency_keys.lead_id IS 'The first lead that the call stored; the key goes with it.';
+COMMENT ON CONSTRAINT idempotency_keys_key_length ON lead_desk.idempotency_keys IS '16 to 200 characters.';
+COMMENT ON INDEX lead_desk.idempotency_keys_by_lead IS 'For the key of a lead that is erased.';
+COMMENT ON INDEX lead_desk.idempotency_keys_by_time IS 'For old keys.';
+
+COMMENT ON TABLE lead_desk.lead_states IS 'What became of the lead: one row for each, written with it.';
+COMMENT ON COLUMN lead_desk.lead_states.lead_id IS 'The lead.';
+COMMENT ON COLUMN lead_desk.lead_states.status IS 'How far the sales team has come with it.';
+COMMENT ON COLUMN lead_desk.lead_states.quarantine IS 'Why it is kept apart; null for a lead that is not.';
+COMMENT ON COLUMN lead_desk.lead_states.email_key IS 'What two leads of one person share in their address: it in lower case.';
+COMMENT ON COLUMN lead_desk.lead_states.phone_digits IS 'What two leads of one person share in their phone: its digits.';
+COMMENT ON COLUMN lead_desk.lead_states.exported_at IS 'When it was exported last; null for never.';
+COMMENT ON CONSTRAINT lead_states_status ON lead_desk.lead_states IS 'A known status.';
+COMMENT ON CONSTRAINT lead_states_quarantine ON lead_desk.lead_states IS 'A trap of the form, or an operator''s decision.';
+COMMENT ON INDEX lead_desk.lead_states_by_email IS 'For the leads of one address.';
+COMMENT ON INDEX lead_desk.lead_states_by_phone IS 'For the leads of one phone.';
+COMMENT ON INDEX lead_desk.lead_states_by_status IS 'For the leads of one status.';
+COMMENT ON INDEX lead_desk.lead_states_in_quarantine IS 'For the few in quarantine.';
+COMMENT ON INDEX lead_desk.lead_states_not_exported IS 'For the export since the last one.';
+
+COMMENT ON TABLE lead_desk.lead_notes IS 'What the sales team wrote down about a lead.';
+COMMENT ON COLUMN lead_desk.lead_notes.id IS 'Number of the note.';
+COMMENT ON COLUMN lead_desk.lead_notes.lead_id IS 'The lead.';
+COMMENT ON COLUMN lead_desk.lead_notes.written_at IS 'When it was written.';
+COMMENT ON COLUMN lead_desk.lead_notes.text IS 'The note.';
+COMMENT ON CONSTRAINT lead_notes_text_length ON lead_desk.lead_notes IS '1 to 5000 code points.';
+COMMENT ON INDEX lead_desk.lead_notes_by_lead IS 'For the notes of one lead, in their order.';
+
+COMMENT ON TABLE lead_desk.lead_outbox IS 'Leads that the delivery has not taken up yet; a row is written with its lead.';
+COMMENT ON COLUMN lead_desk.lead_outbox.lead_id IS 'The lead.';
+
+COMMENT ON TABLE lead_desk.deliveries IS 'One row for each lead and channel that it goes out by.';
+COMMENT ON COLUMN lead_desk.deliveries.id IS 'Number of the delivery.';
+COMMENT ON COLUMN lead_desk.deliveries.lead_id IS 'The lead.';
+COMMENT ON COLUMN lead_desk.deliveries.channel IS 'By which way it goes out.';
+COMMENT ON COLUMN lead_desk.deliveries.state IS 'Waiting for an attempt, delivered, or given up.';
+COMMENT ON COLUMN lead_desk.deliveries.attempts IS 'How often it was tried.';
+COMMENT ON COLUMN lead_desk.deliveries.created_at IS 'When the delivery took the lead up.';
+COMMENT ON COLUMN lead_desk.deliveries.due_at IS
+  'Nobody tries it before: when the next attempt is due, or when the lease of the one under way ends.';
+COMMENT ON COLUMN lead_desk.deliveries.delivered_at IS 'When it went out; null before.';
+COMMENT ON COLUMN lead_desk.deliveries.failure IS 'Why the last attempt failed, in a few words without personal data.';
+COMMENT ON CONSTRAINT deliveries_channel ON lead_desk.deliveries IS 'A known channel.';
+COMMENT ON CONSTRAINT deliveries_state ON lead_desk.deliveries IS 'A known state.';
+COMMENT ON CONSTRAINT deliveries_once ON lead_desk.deliveries IS 'A lead goes out by a channel once.';
+COMMENT ON INDEX lead_desk.deliveries_due IS 'For the deliveries that are due.';
+
+COMMENT ON TABLE lead_desk.operator_actions IS 'What operators did that the law or the team asks about later; it names nobody.';
+COMMENT ON COLUMN lead_desk.operator_actions.id IS 'Number of the action.';
+COMMENT ON COLUMN lead_desk.operator_actions.happened_at IS 'When it was done.';
+COMMENT ON COLUMN lead_desk.operator_actions.action IS 'What was done.';
+COMMENT ON COLUMN lead_desk.operator_actions.leads IS 'With how many leads.';
+COMMENT ON CONSTRAINT operator_actions_action ON lead_desk.operator_actions IS 'A known action.';
+
+COMMENT ON TABLE lead_desk.funnel_counts IS 'How often something happened on the site in a day: counts, never persons.';
+COMMENT ON COLUMN lead_desk.funnel_counts.day IS 'Day in São Paulo, as 2026-11-22.';
+COMMENT ON COLUMN lead_desk.funnel_counts.event IS 'What happened.';
+COMMENT ON COLUMN lead_desk.funnel_counts.detail IS 'To what, as a page''s path or a form''s name.';
+COMMENT ON COLUMN lead_desk.funnel_counts.count IS 'How often.';
+
+COMMENT ON TABLE lead_desk.store_heartbeat IS 'The row that a health check writes, to prove that leads could be written too.';
+COMMENT ON COLUMN lead_desk.store_heartbeat.id IS 'Always 1.';
+COMMENT ON COLUMN lead_desk.store_heartbeat.written_at IS 'When it was written last.';
+COMMENT ON CONSTRAINT store_heartbeat_one_row ON lead_desk.store_heartbeat IS 'There is one row.';
+
+COMMENT ON TABLE lead_desk.settings IS
+  'Limits of a hosted project, where visitors insert through its gateway; our own server has settings of its own.';
+COMMENT ON COLUMN lead_desk.settings.id IS 'Always 1.';
+COMMENT ON COLUMN lead_desk.settings.insert_limit_per_minute IS 'Insert calls a minute and address; null for no limit.';
+COMMENT ON COLUMN lead_desk.settings.insert_limit_total IS 'Insert calls a minute from all addresses together; null for no limit.';
+COMMENT ON CONSTRAINT settings_one_row ON lead_desk.settings IS 'There is one row.';
+COMMENT ON CONSTRAINT settings_insert_limit_per_minute ON lead_desk.settings IS 'At least one call.';
+COMMENT ON CONSTRAINT settings_insert_limit_total ON lead_desk.settings IS 'At least one call.';
+
+COMMENT ON TABLE lead_desk.limit_salts IS 'What an address is hashed with on a day; without it nobody finds the address again.';
+COMMENT ON COLUMN lead_desk.limit_salts.day IS 'The day, in UTC.';
+COMMENT ON COLUMN lead_desk.limit_salts.salt IS '32 random bytes, deleted when the next day''s are made.';
+
+COMMENT ON TABLE lead_desk.insert_turns IS 'Insert calls of the current minute, counted by address.';
+COMMENT ON COLUMN lead_desk.insert_turns.minute IS 'Start of the minute; older rows are deleted.';
+COMMENT ON COLUMN lead_desk.insert_turns.address_hash IS 'SHA-256 of the day''s salt and the address.';
+COMMENT ON COLUMN lead_desk.insert_turns.count IS 'How many calls.';
+
+COMMENT ON VIEW lead_desk.stored_leads IS 'A lead as operators see it. Money is cents, as text: an amount may be larger than a double can count.';
+COMMENT ON COLUMN lead_desk.stored_leads.id IS 'Number of the lead.';
+COMMENT ON COLUMN lead_desk.stored_leads.created_at IS 'When it was stored.';
+COMMENT ON COLUMN lead_desk.stored_leads.name IS 'The person''s name.';
+COMMENT ON COLUMN lead_desk.stored_leads.email IS 'E-mail address.';
+COMMENT ON COLUMN lead_desk.stored_leads.phone IS 'Phone.';
+COMMENT ON COLUMN lead_desk.stored_leads.platform IS 'The shop''s platform, or the form.';
+COMMENT ON COLUMN lead_desk.stored_leads.company IS 'The company.';
+COMMENT ON COLUMN lead_desk.stored_leads.notes IS 'What the person wrote.';
+COMMENT ON COLUMN lead_desk.stored_leads.abandoned_carts IS 'Carts abandoned in a month.';
+COMMENT ON COLUMN lead_desk.stored_leads.average_value_cents IS 'Average value of a cart, in cents.';
+COMMENT ON COLUMN lead_desk.stored_leads.potential_revenue_cents IS 'Revenue a month, in cents.';
+COMMENT ON COLUMN lead_desk.stored_leads.context IS 'Facts that travelled beside the lead: JSON as text.';
+COMMENT ON COLUMN lead_desk.stored_leads.status IS 'How far the sales team has come with it.';
+COMMENT ON COLUMN lead_desk.stored_leads.quarantine IS 'Why it is kept apart; null for a lead that is not.';
+COMMENT ON COLUMN lead_desk.stored_leads.email_key IS 'The address in lower case.';
+COMMENT ON COLUMN lead_desk.stored_leads.phone_digits IS 'The phone''s digits.';
+COMMENT ON COLUMN lead_desk.stored_leads.exported_at IS 'When it was exported last; null for never.';
+COMMENT ON COLUMN lead_desk.stored_leads.repeats IS
+  'The earliest lead of the same address or phone; null for the first one.';
+
+COMMENT ON FUNCTION lead_desk.request_header(text) IS
+  'A header of the request, by its name in lower case, from where PostgREST and our server put them: the setting request.headers.';
+COMMENT ON FUNCTION lead_desk.read_lead_context(text) IS
+  'Reads the header X-Lead-Context (base64url JSON, at most 4096 characters) as leads/leadContext.ts does: known keys, texts cut at 200. Null where it cannot be read; never an error.';
+COMMENT ON FUNCTION lead_desk.salt_of_today() IS 'The day''s salt. The first call of a day makes it and deletes older ones.';
+COMMENT ON FUNCTION lead_desk.take_turn(text, integer, integer) IS
+  'Counts one insert call of an address in this minute: 0 when it may go on, else the seconds to wait. At most per_minute calls of the address and total of all; null is no limit.';
+COMMENT ON FUNCTION lead_desk.limit_inserts() IS
+  'Refuses the call by PostgREST''s status 429 with Retry-After where its address has had its turns. The address is what the gateway says; a call without one is not counted.';
+COMMENT ON FUNCTION lead_desk.skip_repeat() IS
+  'Stores nothing, without an error, where the header Idempotency-Key is known; waits for a call under way that has the same key. Rows of one call share the key.';
+COMMENT ON FUNCTION lead_desk.accompany_lead() IS
+  'Writes the lead''s state and context, and its row of the outbox unless the form''s traps put it in quarantine.';
