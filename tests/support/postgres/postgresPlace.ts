@@ -1,6 +1,9 @@
 import { openPostgresDatabase } from '../../../server/database/openPostgresDatabase.ts';
 import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts';
-import { type DatabaseUrl, readDatabaseUrl } from '../../../server/store/postgres/readDatabaseUrl.ts';
+import {
+  type DatabaseUrl,
+  readDatabaseUrl,
+} from '../../../server/store/postgres/readDatabaseUrl.ts';
 import type { LeadStorePlace } from '../../contract/LeadStorePlace.ts';
 
 /** An address that tests made themselves. */
