@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
@@ -57,6 +58,7 @@ describe('export --new', () => {
     });
     const exported = exportTo(slow);
     await asked.promise;
+    await turn();
     expect(await newLeads()).toEqual([2, 1]);
     taken.resolve();
     expect(await exported).toBe(0);
