@@ -1,15 +1,9 @@
+import { formNames } from '../../leads/formNames.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
 
 /** `1499,00`: reais with a decimal comma, as a Brazilian spreadsheet reads them. */
 const decimal = (reais: number | null) => reais?.toFixed(2).replace('.', ',') ?? '';
-
-const formNames: Record<string, string> = {
-  quick: 'Formulário rápido',
-  calculator: 'Calculadora',
-  benefits: 'Benefícios',
-  'how-it-works': 'Como funciona',
-};
 
 export type LeadColumn = {
   /** What the sales team reads above the column. */
