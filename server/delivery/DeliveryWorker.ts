@@ -8,14 +8,13 @@ import { giveBack, type Settlement, settle } from './settle.ts';
 /** How often the queue is looked at while nothing is due, in milliseconds. */
 const pollInterval = 1000;
 
-/** How long attempts under way may go on once the worker shall stop, in milliseconds: below the server's own patience. */
-const patience = 5000;
-
 type Deps = {
   queue: DeliveryQueue;
   channels: readonly Channel[];
   now: () => Date;
   report: (report: DeliveryReport) => void;
+  /** How long attempts under way may go on once the worker shall stop, in milliseconds. */
+  patience: number;
 };
 
 /** `once` ends when nothing more is due; otherwise it goes on until `stop`. `cut` breaks attempts off. */
@@ -39,12 +38,12 @@ export class DeliveryWorker {
     return this.#work({ once: true, stop: cut, cut });
   }
 
-  /** Delivers until the signal; what is then under way is finished, or given back after 5 s. */
+  /** Delivers until the signal; what is then under way is finished, or given back after `patience`. */
   async run(stop: AbortSignal): Promise<void> {
     const cut = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const onStop = () => {
-      timer = setTimeout(() => cut.abort(), patience);
+      timer = setTimeout(() => cut.abort(), this.#deps.patience);
     };
     stop.addEventListener('abort', onStop, { once: true });
     await this.#work({ once: false, stop, cut: cut.signal });

@@ -12,6 +12,9 @@ type Surroundings = {
   now?: () => Date;
 };
 
+/** Below the server's own patience with requests, in milliseconds. */
+const patience = 5000;
+
 /** Loads only the channels that are set up: an SMTP client nobody uses costs memory. */
 async function loadChannels(config: DeliveryConfig, now: () => Date): Promise<Channel[]> {
   const channels: Channel[] = [];
@@ -32,5 +35,6 @@ export async function createDeliveryWorker(
   { openDatabase, report, now = () => new Date() }: Surroundings,
 ): Promise<DeliveryWorker> {
   const channels = await loadChannels(config, now);
-  return new DeliveryWorker({ queue: new DeliveryQueue(openDatabase, now), channels, now, report });
+  const queue = new DeliveryQueue(openDatabase, now);
+  return new DeliveryWorker({ queue, channels, now, report, patience });
 }
