@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
 import { deliveryPromises } from './deliveryPromises.ts';
+import { deskPromises } from './deskPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
@@ -20,5 +21,6 @@ export function leadStoreContract(
     rulePromises(makePlace);
     archivePromises(makePlace);
     deliveryPromises(makePlace);
+    deskPromises(makePlace);
   });
 }
