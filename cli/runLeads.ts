@@ -1,11 +1,14 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
+import { deliver } from './commands/deliver.ts';
+import { deliveries } from './commands/deliveries.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { note } from './commands/note.ts';
 import { purge } from './commands/purge.ts';
 import { quarantine } from './commands/quarantine.ts';
+import { redeliver } from './commands/redeliver.ts';
 import { release } from './commands/release.ts';
 import { show } from './commands/show.ts';
 import { status } from './commands/status.ts';
@@ -25,6 +28,9 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   erase,
   purge,
   audit,
+  deliveries,
+  redeliver,
+  deliver,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {
