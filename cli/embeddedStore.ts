@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StoreUnavailableError } from '../server/store/LeadStore.ts';
-import { StoreOpenError, type StoreOpenFault } from '../server/store/sqlite/StoreOpenError.ts';
+import { StoreOpenError, type StoreOpenFault } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import type { Terminal } from './Terminal.ts';
 

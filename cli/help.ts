@@ -18,6 +18,12 @@ Os dias são os de São Paulo. Também vale data e hora com fuso:
 export grava CSV para planilhas (UTF-8, ponto e vírgula, vírgula decimal) na saída padrão
 ou no arquivo de --output, que é substituído se já existir.
 
+Entregas (webhook e e-mail)
+  npm run leads -- deliveries [número] [--state aguardando|entregue|falhou]
+                              [--channel webhook|email] [--limit 50] [--format …]
+  npm run leads -- redeliver  <número> | --dead   entrega de novo: um lead, ou tudo o que falhou
+  npm run leads -- deliver    [--once]            entrega sem o servidor, até Ctrl-C ou só uma vez
+
 DATA_DIR é a pasta dos dados (padrão: ./data). Pode ser usado com o servidor em execução.
 Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.
 `;

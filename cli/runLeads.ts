@@ -1,12 +1,15 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
+import { deliver } from './commands/deliver.ts';
+import { deliveries } from './commands/deliveries.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { note } from './commands/note.ts';
 import { purge } from './commands/purge.ts';
 import { quarantine } from './commands/quarantine.ts';
+import { redeliver } from './commands/redeliver.ts';
 import { release } from './commands/release.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
@@ -29,6 +32,9 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   audit,
   backup,
   restore,
+  deliveries,
+  redeliver,
+  deliver,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

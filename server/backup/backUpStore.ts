@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { openExisting } from '../store/sqlite/openConnection.ts';
 import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
-import { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
 import { syncDirectory } from '../store/sqlite/syncDirectory.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
 import { storeError } from './storeError.ts';

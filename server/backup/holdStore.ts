@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { openExisting } from '../store/sqlite/openConnection.ts';
-import { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
 import { storeError } from './storeError.ts';
 
 /**

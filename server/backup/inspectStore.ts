@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { readMigrations } from '../store/readMigrations.ts';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { pendingMigrations } from '../store/sqlite/migrate.ts';
 import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
-import { readMigrations } from '../store/sqlite/readMigrations.ts';
-import { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
 import { openError } from '../store/sqlite/storeFault.ts';
 
 /** What a file of leads holds. */

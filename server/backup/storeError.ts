@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '../store/LeadStore.ts';
-import type { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
+import type { StoreOpenError } from '../store/StoreOpenError.ts';
 import { openError, unavailableReason } from '../store/sqlite/storeFault.ts';
 
 /** What an error of SQLite means to someone who works with the file itself: full and busy pass, the rest does not. */
