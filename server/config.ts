@@ -26,6 +26,8 @@ export type ServerConfig = {
   logLevel: (typeof logLevels)[number];
   /** Canonical origin of the site. */
   siteUrl: string;
+  /** Whether page views and steps towards a lead are counted. */
+  countsSteps: boolean;
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
 };
@@ -108,7 +110,7 @@ export function readServerConfig(env: Environment): ServerConfig {
       'DATABASE_URL is not supported by this version: leads would go elsewhere than you expect. Unset it.',
     );
   }
-  const { siteUrl, backend } = readSiteConfig(env);
+  const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -119,6 +121,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     allowedOrigins: read('ALLOWED_ORIGINS'),
     logLevel: read('LOG_LEVEL'),
     siteUrl,
+    countsSteps,
     backend,
   };
 }
