@@ -1,5 +1,6 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { exportLeads } from './commands/export.ts';
+import { funnel } from './commands/funnel.ts';
 import { list } from './commands/list.ts';
 import { show } from './commands/show.ts';
 import { help } from './help.ts';
@@ -11,6 +12,7 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   list,
   show,
   export: exportLeads,
+  funnel,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

@@ -3,7 +3,7 @@ import type { Leads } from './Leads.ts';
 import { type LeadColumn, leadColumns } from './leadColumns.ts';
 
 /** Tells Excel that the file is UTF-8. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * A cell that a spreadsheet would run as a formula: it begins with = + - @ or one of their full-width
@@ -20,13 +20,14 @@ export function csvCell(text: string): string {
 
 const columns: LeadColumn[] = Object.values(leadColumns);
 
-const line = (cells: string[]) => `${cells.join(';')}\r\n`;
+/** A line of the file, of cells as `csvCell` leaves them. */
+export const csvLine = (cells: string[]): string => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */
 export async function* toCsv(leads: Leads): AsyncIterable<string> {
-  yield byteOrderMark + line(columns.map(({ heading }) => csvCell(heading)));
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => csvCell(heading)));
   for await (const lead of leads) {
-    yield line(
+    yield csvLine(
       columns.map(({ origin, text }) => (origin === 'own' ? text(lead) : csvCell(text(lead)))),
     );
   }
