@@ -4,6 +4,7 @@ export const help = `Contatos (leads) recebidos pelo site, do mais novo ao mais 
   npm run leads -- list   [filtros] [--format table|json|jsonl|csv]
   npm run leads -- show   <número>  [--format table|json|jsonl|csv]
   npm run leads -- export [filtros] [--format csv|json|jsonl] [--output arquivo]
+  npm run leads -- funnel [--from dia] [--until dia] [--format table|json|csv]
 
 Filtros
   --from   2026-11-01   a partir desse dia
@@ -23,6 +24,8 @@ Entregas (webhook e e-mail)
                               [--channel webhook|email] [--limit 50] [--format …]
   npm run leads -- redeliver  <número> | --dead   entrega de novo: um lead, ou tudo o que falhou
   npm run leads -- deliver    [--once]            entrega sem o servidor, até Ctrl-C ou só uma vez
+funnel mostra quantas páginas vistas viraram leads e onde as pessoas pararam: contagens por
+dia, sem cookies e sem dados de ninguém; sem --from, os últimos 30 dias.
 
 DATA_DIR é a pasta dos dados (padrão: ./data). Pode ser usado com o servidor em execução.
 Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.

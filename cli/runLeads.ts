@@ -5,6 +5,7 @@ import { deliver } from './commands/deliver.ts';
 import { deliveries } from './commands/deliveries.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
+import { funnel } from './commands/funnel.ts';
 import { list } from './commands/list.ts';
 import { note } from './commands/note.ts';
 import { purge } from './commands/purge.ts';
@@ -35,6 +36,7 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   deliveries,
   redeliver,
   deliver,
+  funnel,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

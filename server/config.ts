@@ -30,6 +30,8 @@ export type ServerConfig = {
   logLevel: (typeof logLevels)[number];
   /** Canonical origin of the site. */
   siteUrl: string;
+  /** Whether page views and steps towards a lead are counted. */
+  countsSteps: boolean;
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
   /** How leads go out to others; null where they do not. */
@@ -119,7 +121,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return result.output as v.InferOutput<Settings[Name][0]>;
   };
-  const { siteUrl, backend } = readSiteConfig(env);
+  const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -131,6 +133,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     allowedOrigins: read('ALLOWED_ORIGINS'),
     logLevel: read('LOG_LEVEL'),
     siteUrl,
+    countsSteps,
     backend,
     delivery: readDeliveryConfig(env),
   };

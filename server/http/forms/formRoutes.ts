@@ -52,7 +52,7 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
     if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== formType) {
       return sendForm(reply, 415, definition, {}, {}, failureNotice);
     }
-    const { values, notice } = readFormBody(definition, request.body);
+    const { values, notice, trap } = readFormBody(definition, request.body);
     const refuse = (seconds: number) => {
       reply.header('retry-after', String(seconds));
       return sendForm(reply, 429, definition, values, {}, failureNotice);
@@ -68,8 +68,8 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
     try {
       await store.insert({
         rows: [row],
-        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date()),
-        context: { form: definition.kind, page: page.slice(0, 200), notice },
+        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
+        context: { form: definition.kind, page: page.slice(0, 200), notice, ...(trap && { trap }) },
         address: request.ip,
       });
     } catch (error) {
