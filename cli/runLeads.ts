@@ -20,7 +20,8 @@ import { type CommandLine, parseOptions } from './parseOptions.ts';
 import type { Terminal } from './Terminal.ts';
 import { UsageError } from './UsageError.ts';
 
-const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+/** Every command by its name. */
+export const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
   list,
   show,
   export: exportLeads,

@@ -1,3 +1,4 @@
+import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import type { InsertOutcome, LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
 
 /** A store whose inserts a test can look at: those of which it said that it stored them. */
@@ -17,6 +18,10 @@ export class WitnessedStore implements LeadStore {
     const outcome = await this.#store.insert(insert);
     if (outcome === 'stored') this.inserts.push(insert);
     return outcome;
+  }
+
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#store.addFunnelCounts(counts);
   }
 
   checkWritable(): Promise<void> {

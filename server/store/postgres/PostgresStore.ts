@@ -1,4 +1,5 @@
-import type { QueryResult } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
+import type { FunnelCount } from '../../funnel/FunnelCount.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -16,6 +17,16 @@ const beat = {
   text: `INSERT INTO lead_desk.store_heartbeat (id, written_at) VALUES (1, now())
     ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
 };
+
+/** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
+const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
+  text: `INSERT INTO lead_desk.funnel_counts (day, event, detail, count)
+    SELECT day, event, detail, count
+    FROM json_to_recordset($1::json) AS added (day text, event text, detail text, count integer)
+    ORDER BY day, event, detail
+    ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`,
+  values: [JSON.stringify(counts)],
+});
 
 const answerOf = (result: PromiseSettledResult<QueryResult> | undefined) =>
   result?.status === 'fulfilled' ? result.value : null;
@@ -66,16 +77,24 @@ export class PostgresStore implements LeadStore {
     });
   }
 
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#send([addCounts(counts)]);
+  }
+
   checkWritable(): Promise<void> {
-    return this.#whileOpen(async () => {
-      const { failure } = await this.#connections.send(beginInsert, [beat]);
-      if (failure !== null) throw failure;
-    });
+    return this.#send([beat]);
   }
 
   close(): Promise<void> {
     this.#closed ??= Promise.allSettled(this.#underWay).then(() => this.#connections.close());
     return this.#closed;
+  }
+
+  #send(statements: QueryConfig[]): Promise<void> {
+    return this.#whileOpen(async () => {
+      const { failure } = await this.#connections.send(beginInsert, statements);
+      if (failure !== null) throw failure;
+    });
   }
 
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
