@@ -113,6 +113,7 @@ describePostgres('the schema in Postgres', () => {
     expect(await linesOf(functions)).toEqual([
       'accompany_lead t {"search_path=\\"\\""}',
       'limit_inserts t {"search_path=\\"\\""}',
+      'mend_json f {"search_path=\\"\\""}',
       'network_of f {"search_path=\\"\\""}',
       'read_lead_context f {"search_path=\\"\\""}',
       'request_header f bound',
