@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { postgresIsRequired } from '../../scripts/test/findPostgres.ts';
+import { findPostgres, postgresIsRequired } from '../../scripts/test/findPostgres.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
-import {
-  hasPgBouncer,
-  type PgBouncer,
-  startPgBouncer,
-} from '../support/postgres/startPgBouncer.ts';
+import { type PgBouncer, startPgBouncer } from '../support/postgres/startPgBouncer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { openDatabase, openStore } from './openForTest.ts';
 
-describe.skipIf(!hasPgBouncer && !postgresIsRequired())('behind a transaction pooler', () => {
+const canRun = findPostgres().pooler !== undefined || postgresIsRequired();
+
+describe.runIf(canRun)('behind a transaction pooler', () => {
   describePostgres('on Postgres', () => {
     let pooler: PgBouncer;
     beforeAll(async () => {

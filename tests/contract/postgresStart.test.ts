@@ -95,4 +95,14 @@ describePostgres('DATABASE_URL', () => {
     ).toEqual([{ version: '20261122000000', name: 'merchant_leads', statements: 1 }]);
     expect(await Array.fromAsync(listLeads(database, {}))).toEqual([]);
   });
+
+  it('leaves alone what somebody else has written into the ledger before', async () => {
+    const url = await makeDatabase('migrated');
+    const client = await connectTo(url);
+    await client.query(
+      "INSERT INTO supabase_migrations.schema_migrations (version) VALUES ('20200101000000')",
+    );
+    const store = await openStore(postgresPlace(url));
+    await store.checkWritable();
+  });
 });

@@ -39,14 +39,14 @@ async function readLedger(client: PoolClient): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
+/** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
 async function findPending(client: PoolClient): Promise<Migration[]> {
   const applied = await readLedger(client);
   const migrations = readMigrations(migrationsFolder);
-  const unknown = applied.find(
-    (version) => !migrations.some((migration) => versionOf(migration) === version),
-  );
-  if (unknown !== undefined) {
-    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${unknown} is unknown here).`;
+  const newest = migrations.map(versionOf).at(-1) ?? '';
+  const newer = applied.find((version) => version > newest);
+  if (newer !== undefined) {
+    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
     throw new StoreOpenError('newer', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
@@ -54,7 +54,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
 
 /**
  * The migrations that the database still lacks.
- * @throws {StoreOpenError} `newer` for a database that knows a migration we do not
+ * @throws {StoreOpenError} `newer` for a database that knows a migration later than ours
  */
 export const pendingMigrations = (connections: PrimaryConnections): Promise<Migration[]> =>
   connections.lend(findPending);

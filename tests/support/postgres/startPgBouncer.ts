@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findPostgres } from '../../../scripts/test/findPostgres.ts';
 import { freePort } from '../freePort.ts';
 import { postgresUser } from './runPostgres.ts';
-
-const program = '/usr/sbin/pgbouncer';
-
-/** Whether this machine has a transaction pooler. On Debian: apt-get install pgbouncer. */
-export const hasPgBouncer = existsSync(program);
 
 export type PgBouncer = {
   /** The address of a database by way of the pooler. */
@@ -34,6 +30,8 @@ server_lifetime = 1
 
 /** A PgBouncer that lends a connection for the length of a transaction, and has fewer of them than we ask for. */
 export async function startPgBouncer(postgresUrl: string): Promise<PgBouncer> {
+  const { pooler: program, advice } = findPostgres();
+  if (!program) throw new Error(`PgBouncer is not installed: ${advice}`);
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'));
   const { uid, gid } = postgresUser;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
