@@ -12,6 +12,9 @@ export type Delivery = {
 /** How long to wait before a thread that broke is started anew, in milliseconds. */
 const restartDelay = 5000;
 
+/** How long a thread that shall end may take before it is ended, in milliseconds: more than the worker's own patience. */
+const endLimit = 8000;
+
 /** Keeps the thread small. In megabytes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
@@ -56,7 +59,8 @@ export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Deliv
     clearTimeout(restart);
     if (thread.threadId === -1) end();
     else thread.postMessage('stop');
-    return ended;
+    const limit = setTimeout(() => thread.terminate(), endLimit);
+    return ended.then(() => clearTimeout(limit));
   };
   return { stop };
 }
