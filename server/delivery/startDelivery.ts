@@ -54,13 +54,14 @@ export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Deliv
     return worker;
   }
 
-  const stop = () => {
+  const stop = async () => {
     isStopping = true;
     clearTimeout(restart);
     if (thread.threadId === -1) end();
     else thread.postMessage('stop');
     const limit = setTimeout(() => thread.terminate(), endLimit);
-    return ended.then(() => clearTimeout(limit));
+    await ended;
+    clearTimeout(limit);
   };
   return { stop };
 }
