@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
 import { deliveryPromises } from './deliveryPromises.ts';
 import { deskPromises } from './deskPromises.ts';
+import { funnelPromises } from './funnelPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
@@ -22,5 +23,6 @@ export function leadStoreContract(
     archivePromises(makePlace);
     deliveryPromises(makePlace);
     deskPromises(makePlace);
+    funnelPromises(makePlace);
   });
 }

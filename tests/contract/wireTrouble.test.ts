@@ -50,6 +50,15 @@ it('over the rate is 429 with Retry-After, counted by address', async () => {
   expect((await insertFrom('2.2.2.2')).status).toBe(201);
 });
 
+it('over the rate of all addresses together, fifty times that of one, is 429 as well', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
+  const insertFrom = async (address: string) =>
+    (await callRest(app.url, { headers: { 'x-forwarded-for': address }, body: lead })).status;
+  for (let host = 1; host <= 50; host += 1) expect(await insertFrom(`1.1.1.${host}`)).toBe(201);
+  expect(await insertFrom('1.1.1.1')).toBe(429);
+  expect(await insertFrom('2.2.2.2')).toBe(429);
+});
+
 it('believes no forwarded address unless it was told to', async () => {
   app = await listenApp({ LEADS_RATE_LIMIT: '1' });
   const insertFrom = (address: string) =>
