@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../../../cli/leads.ts', import.meta.url));
 /** Starts `leads deliver` in a process of its own. */
 export const startDeliverer = (env: Record<string, string>, ...options: string[]): ChildProcess =>
   spawn(process.execPath, [script, 'deliver', ...options], {
-    env: { ...process.env, ...env },
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
