@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saoPauloDay } from '../../server/saoPauloDay.ts';
+import { funnelDay } from '../../server/funnel/funnelDay.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../runLeads.ts';
@@ -9,7 +9,7 @@ import { runLeads } from '../runLeads.ts';
 /** Each of these tests starts a thread. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const today = saoPauloDay(new Date());
+const today = funnelDay(new Date());
 const old = { day: '2026-01-31', event: 'page', detail: '/', count: 7 } as const;
 const view = { ...old, day: today, count: 3 };
 

@@ -1,5 +1,5 @@
 import { readFunnel } from '../../server/desk/funnelCounts.ts';
-import { saoPauloDay } from '../../server/saoPauloDay.ts';
+import { funnelDay } from '../../server/funnel/funnelDay.ts';
 import { chartFunnel } from '../funnel/chartFunnel.ts';
 import { funnelCsv } from '../funnel/funnelCsv.ts';
 import { openDatabase } from '../openDatabase.ts';
@@ -32,7 +32,7 @@ export async function funnel(
   if (operands.length > 0) throw new UsageError('funnel não recebe argumentos');
   allowOnly('funnel', options, ['from', 'until', 'format']);
   const format = chooseFormat(options.format, ['table', 'json', 'csv']);
-  const until = parseDay('--until', options.until ?? saoPauloDay(new Date()));
+  const until = parseDay('--until', options.until ?? funnelDay(new Date()));
   const from = parseDay('--from', options.from ?? daysBefore(until, usualDays - 1));
   if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
   const database = await openDatabase(terminal.env);
