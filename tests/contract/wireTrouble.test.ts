@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { RuleBrokenError } from '../../server/store/LeadStore.ts';
+import { RuleBrokenError, TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
@@ -26,6 +26,14 @@ describe('trouble in the store', () => {
     const message =
       'new row for relation "merchant_leads" violates check constraint "merchant_leads_new_rule"';
     await expectRefusal(await callRest(app.url, { body: lead }), 400, { code: '23514', message });
+  });
+
+  it('over the rate of a store that counts itself is 429', async () => {
+    app = await listenApp();
+    app.store.failure = new TooManyInsertsError(7);
+    const answer = await callRest(app.url, { body: lead });
+    expect(answer.headers.get('retry-after')).toBe('7');
+    await expectRefusal(answer, 429, { code: 'PT429', message: 'Too many requests' });
   });
 
   it('anything else is 500 and says nothing of its cause', async () => {
