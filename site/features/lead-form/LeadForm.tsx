@@ -10,6 +10,7 @@ import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
 import { LeadFormSent } from './LeadFormSent.tsx';
 import { LeadFormSummary } from './LeadFormSummary.tsx';
+import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
@@ -75,6 +76,9 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
         count={Object.keys(errors).length}
         template={template?.summary}
       />
+      {site.backend.url !== '' && (
+        <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
+      )}
       <input type="hidden" name="notice" value={noticeVersion} />
       {fields.map((field) => (
         <LeadFormField
