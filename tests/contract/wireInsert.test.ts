@@ -108,7 +108,9 @@ describe('a valid insert', () => {
     expect(answer.headers.get('content-range')).toBe('*/*');
     expect(answer.headers.get('content-type')).toBeNull();
     expect(answer.headers.get('preference-applied')).toBeNull();
-    expect(app.store.inserts).toEqual([{ rows: [lead], idempotencyKey: null, context: null }]);
+    expect(app.store.inserts).toEqual([
+      { rows: [lead], idempotencyKey: null, context: null, address: '127.0.0.1' },
+    ]);
   });
 
   it('says which preferences it applied', async () => {

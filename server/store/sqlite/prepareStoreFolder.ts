@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StoreOpenError } from './StoreOpenError.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');

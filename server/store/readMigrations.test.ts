@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readMigrations } from './readMigrations.ts';
 
 it('reads the migrations in the order of their names, whatever their line ends', () => {
