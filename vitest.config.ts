@@ -24,7 +24,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/ensureBuiltSite.ts',
+          globalSetup: [
+            'tests/support/ensureBuiltSite.ts',
+            'tests/support/postgres/providePostgres.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

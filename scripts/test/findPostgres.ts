@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+type Environment = Record<string, string | undefined>;
+
+export type FoundPostgres = {
+  /** A server that is there for tests, which may make databases and roles in it. */
+  url: string | undefined;
+  /** Where the programs of the newest installed version lie, as Debian has them. */
+  programs: string | undefined;
+  /** How to get it, in one line. */
+  advice: string;
+};
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+/** The Postgres that tests can have: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
+export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): FoundPostgres {
+  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
+  return {
+    url: TEST_DATABASE_URL || undefined,
+    programs: newest && dirname(newest),
+    advice: 'on Debian, apt-get install postgresql; elsewhere, set TEST_DATABASE_URL',
+  };
+}
+
+/** Whether a missing Postgres is a failure: on a build machine. */
+export const postgresIsRequired = ({ CI }: Environment = process.env): boolean => CI === 'true';
