@@ -29,9 +29,12 @@ const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => 
   query_timeout: migrationTime,
 });
 
+/** Asked of a table: `to_regclass` answers from a cache, which misses what was committed while we waited for the lock. */
+const findLedger = `SELECT FROM pg_tables
+  WHERE schemaname = 'supabase_migrations' AND tablename = 'schema_migrations'`;
+
 async function readLedger(client: PoolClient): Promise<string[]> {
-  const { rows: found } = await client.query('SELECT to_regclass($1)::text AS ledger', [ledger]);
-  if (found[0]?.ledger === null) return [];
+  if ((await client.query(findLedger)).rowCount === 0) return [];
   const { rows } = await client.query(`SELECT version FROM ${ledger} ORDER BY version`);
   return rows.map(({ version }) => version);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, postgresIsRequired } from '../../../scripts/test/findPostgres.ts';
+import { migrate } from '../../../server/store/postgres/migrate.ts';
+import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
 import { startPostgres } from '../startPostgres.ts';
-import { migrationFile } from './migrationFile.ts';
 
 type ProvidedPostgres = {
   /** Of a database whose role may do everything. */
@@ -39,9 +39,13 @@ const makeTemplate = async (url: string, name: string) => {
   );
   const template = new URL(url);
   template.pathname = name;
-  await asAdministrator(template.href, (client) =>
-    client.query(readFileSync(migrationFile, 'utf8')),
-  );
+  const connections = new PrimaryConnections([template.href], {
+    connections: 1,
+    connect: 10_000,
+    answer: 10_000,
+  });
+  await migrate(connections);
+  await connections.close();
 };
 
 const dropDatabases = (url: string, prefix: string) =>
