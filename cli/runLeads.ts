@@ -1,7 +1,14 @@
 import { CommandFailure } from './CommandFailure.ts';
+import { audit } from './commands/audit.ts';
+import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
+import { note } from './commands/note.ts';
+import { purge } from './commands/purge.ts';
+import { quarantine } from './commands/quarantine.ts';
+import { release } from './commands/release.ts';
 import { show } from './commands/show.ts';
+import { status } from './commands/status.ts';
 import { help } from './help.ts';
 import { type CommandLine, parseOptions } from './parseOptions.ts';
 import type { Terminal } from './Terminal.ts';
@@ -11,6 +18,13 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   list,
   show,
   export: exportLeads,
+  status,
+  note,
+  quarantine,
+  release,
+  erase,
+  purge,
+  audit,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {
