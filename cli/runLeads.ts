@@ -1,5 +1,6 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
+import { copy } from './commands/copy.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
@@ -25,6 +26,7 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   erase,
   purge,
   audit,
+  copy,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

@@ -51,7 +51,6 @@ const expectLead = async (page: Page, site: HostedSite, work: () => Promise<void
   expect((await stored).status()).toBe(201);
   expect(inserts.map(({ body, url }) => [url.origin, body])).toEqual([[hostedBackend.url, [row]]]);
   expect(inserts[0]?.headers).toMatchObject({
-    origin: site.url,
     apikey: hostedBackend.key,
     authorization: `Bearer ${hostedBackend.key}`,
     prefer: 'return=minimal',
