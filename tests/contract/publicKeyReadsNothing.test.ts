@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { type LeadPlace, openDatabase } from '../../server/database/openDatabase.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
+import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { type Attempt, readingAttempts } from '../support/readingAttempts.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
@@ -26,26 +28,29 @@ const copies = 230;
 /** Headers that change with time or connection, not with what is stored. */
 const passing = ['date', 'connection', 'keep-alive', 'retry-after'];
 
-let empty: RunningServer;
-let filled: RunningServer;
+type Place = { server: RunningServer; leads: LeadPlace };
 
-const readAll = async ({ dataDir }: RunningServer) => {
-  const database = openSqliteDatabase(dataDir);
+const startOnSqlite = async (): Promise<Place> => {
+  const server = await startServer();
+  onTestFinished(() => void server.stop());
+  return { server, leads: { database: null, dataDir: server.dataDir } };
+};
+
+const startOnPostgres = async (): Promise<Place> => {
+  const url = await makeDatabase('migrated');
+  const server = await startServer({ env: { DATABASE_URL: url } });
+  onTestFinished(() => void server.stop());
+  return { server, leads: { database: readDatabaseUrl(url), dataDir: server.dataDir } };
+};
+
+const readAll = async (place: LeadPlace) => {
+  const database = await openDatabase(place);
   try {
     return await Array.fromAsync(listLeads(database, {}));
   } finally {
     await database.close();
   }
 };
-
-beforeAll(async () => {
-  [empty, filled] = await Promise.all([startServer(), startServer()]);
-  for (let stored = 0; stored < copies; stored += 10) {
-    const body = Array.from({ length: 10 }, () => marked.rows[0]);
-    expect((await callRest(filled.url, { body })).status).toBe(201);
-  }
-});
-afterAll(() => Promise.all([empty.stop(), filled.stop()]));
 
 async function tryOn({ url }: RunningServer, { method, path, headers = {}, body }: Attempt) {
   const response = await fetch(`${url}${path}`, {
@@ -62,24 +67,37 @@ async function tryOn({ url }: RunningServer, { method, path, headers = {}, body 
   return { status: response.status, headers: said, body: await response.text() };
 }
 
-it('answers with leads exactly as without any, so no answer tells anything of them', async () => {
-  const before = await readAll(filled);
-  expect(before).toHaveLength(copies);
-  const attempts = readingAttempts();
-  expect(attempts.length).toBeGreaterThan(1000);
-  for (const attempt of attempts) {
-    const [without, withLeads] = await Promise.all([tryOn(empty, attempt), tryOn(filled, attempt)]);
-    expect({ attempt, ...withLeads }).toEqual({ attempt, ...without });
-    const text = JSON.stringify(withLeads);
-    expect(text, JSON.stringify(attempt)).not.toMatch(traces);
-    expect(text, JSON.stringify(attempt)).not.toMatch(new RegExp(`\\b${copies}\\b`));
-    if (attempt.path.startsWith('/rest/v1')) {
-      expect([attempt, withLeads.status >= 400 || attempt.method === 'OPTIONS']).toEqual([
-        attempt,
-        true,
-      ]);
+const places = [
+  ['the embedded store', startOnSqlite],
+  ['Postgres', startOnPostgres],
+] as const;
+
+it.each(inject('postgres') ? places : places.slice(0, 1))(
+  'on %s the server answers with leads exactly as without any, so no answer tells anything of them',
+  async (_, start) => {
+    const [empty, filled] = await Promise.all([start(), start()]);
+    for (let stored = 0; stored < copies; stored += 10) {
+      const body = Array.from({ length: 10 }, () => marked.rows[0]);
+      expect((await callRest(filled.server.url, { body })).status).toBe(201);
     }
-  }
-  expect(await readAll(filled)).toEqual(before);
-  expect(await readAll(empty)).toEqual([]);
-}, 60_000);
+    const before = await readAll(filled.leads);
+    expect(before).toHaveLength(copies);
+    const attempts = readingAttempts();
+    expect(attempts.length).toBeGreaterThan(1000);
+    for (const attempt of attempts) {
+      const [without, withLeads] = await Promise.all([
+        tryOn(empty.server, attempt),
+        tryOn(filled.server, attempt),
+      ]);
+      expect({ attempt, ...withLeads }).toEqual({ attempt, ...without });
+      const text = JSON.stringify(withLeads);
+      expect(text, JSON.stringify(attempt)).not.toMatch(traces);
+      expect(text, JSON.stringify(attempt)).not.toMatch(new RegExp(`\\b${copies}\\b`));
+      if (!attempt.path.startsWith('/rest/v1') || attempt.method === 'OPTIONS') continue;
+      expect(withLeads.status, JSON.stringify(attempt)).toBeGreaterThanOrEqual(400);
+    }
+    expect(await readAll(filled.leads)).toEqual(before);
+    expect(await readAll(empty.leads)).toEqual([]);
+  },
+  60_000,
+);
