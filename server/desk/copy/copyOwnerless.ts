@@ -38,7 +38,7 @@ export async function copyOwnerless(source: Queries, target: Queries): Promise<v
     const known = new Set(await readTexts(target, table, columns));
     const rows = new Set(await readTexts(source, table, columns, where));
     const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-    for (const text of rows.difference(known)) {
+    for (const text of [...rows].filter((row) => !known.has(row))) {
       const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) ${rest}`;
       await target.run(sql, JSON.parse(text));
     }

@@ -13,7 +13,7 @@ export async function serveFetch(handle: Handle) {
     const response = await handle(
       new Request(`http://${incoming.headers.host}${url}`, {
         method,
-        headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+        headers: incoming.headers as Record<string, string>,
         ...(body.length > 0 && { body }),
       }),
     );
