@@ -24,5 +24,6 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
   };
 }
 
-/** Whether a missing Postgres is a failure: on a build machine. */
-export const postgresIsRequired = ({ CI }: Environment = process.env): boolean => CI === 'true';
+/** Whether a missing Postgres is a failure: by POSTGRES=required or POSTGRES=optional; without it, on a build machine only. */
+export const postgresIsRequired = ({ POSTGRES, CI }: Environment = process.env): boolean =>
+  POSTGRES ? POSTGRES === 'required' : CI === 'true';
