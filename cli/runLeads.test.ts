@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillStore } from '../tests/support/fillStore.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { commands } from './runLeads.ts';
 
 /** Each of these tests starts threads or processes. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -155,6 +156,8 @@ it('says that there is no store yet', async () => {
 it('helps in Portuguese', async () => {
   const { code, output } = await leads('--help');
   expect(code).toBe(0);
-  expect(output).toContain('npm run leads -- list');
+  for (const name of Object.keys(commands))
+    expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect((await leads('list', '-h')).output).toBe(output);
 });

@@ -1,5 +1,6 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
+import { backup } from './commands/backup.ts';
 import { copy } from './commands/copy.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
@@ -8,6 +9,7 @@ import { note } from './commands/note.ts';
 import { purge } from './commands/purge.ts';
 import { quarantine } from './commands/quarantine.ts';
 import { release } from './commands/release.ts';
+import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { status } from './commands/status.ts';
 import { help } from './help.ts';
@@ -15,7 +17,8 @@ import { type CommandLine, parseOptions } from './parseOptions.ts';
 import type { Terminal } from './Terminal.ts';
 import { UsageError } from './UsageError.ts';
 
-const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+/** Every command by its name. */
+export const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
   list,
   show,
   export: exportLeads,
@@ -27,6 +30,8 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   purge,
   audit,
   copy,
+  backup,
+  restore,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
-import { readMigrations } from '../../server/store/sqlite/readMigrations.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
