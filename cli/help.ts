@@ -34,6 +34,7 @@ Medir
 Guardar
   backup                  cópia do banco embutido, conferida, com o servidor em execução
   restore <arquivo>       volta a um backup; pare o servidor antes
+  copy --to postgres://…  leva o banco embutido para um Postgres; sem a opção, vale DATABASE_URL
 
 Filtros de list e export
   --from   2026-11-01     a partir desse dia
@@ -61,6 +62,8 @@ ou no arquivo de --output, que é substituído se já existir. Com --new, os lea
 como exportados depois de gravados por inteiro.
 
 backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco anterior ao lado.
+
+copy mantém os números e confere tudo. Pode ser repetido: leva só o que falta.
 
 DATA_DIR é a pasta dos dados (padrão: ./data). Pode ser usado com o servidor em execução.
 Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.

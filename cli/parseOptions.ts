@@ -15,6 +15,7 @@ const options = {
   duplicates: text,
   new: { type: 'boolean' },
   note: text,
+  to: text,
   'older-than': text,
   yes: { type: 'boolean' },
   state: text,

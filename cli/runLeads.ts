@@ -3,6 +3,7 @@ import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { deliver } from './commands/deliver.ts';
 import { deliveries } from './commands/deliveries.ts';
+import { copy } from './commands/copy.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { funnel } from './commands/funnel.ts';
@@ -32,6 +33,7 @@ export const commands: Record<string, (line: CommandLine, terminal: Terminal) =>
   erase,
   purge,
   audit,
+  copy,
   backup,
   restore,
   deliveries,

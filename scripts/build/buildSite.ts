@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBackend } from '../../config/backend.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
 import { writeBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';
@@ -11,6 +13,7 @@ import { rewritePages } from './rewritePages.ts';
 import { runToEnd } from './runToEnd.ts';
 import { trimPolicy } from './trimPolicy.ts';
 import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
+import { writeStaticHost } from './writeStaticHost.ts';
 
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -30,20 +33,29 @@ const removeAbandonedBuilds = () => {
   }
 };
 
-/** Builds the pages beside `dist`, tidies and precompresses them, and only then puts them in its place. */
-export async function buildSite(): Promise<void> {
-  checkConfig();
-  warnOfPlaceholders(process.env);
-  const stamp = hashSources(projectRoot, readBuildSettings());
+/**
+ * Builds the pages beside `dist`, tidies and precompresses them, and only then puts them in its
+ * place; for a hosted backend `dist-static` beside it.
+ * @param folder where both are put
+ */
+export async function buildSite(settings = process.env, folder = projectRoot): Promise<void> {
+  checkConfig(readSiteConfig, settings);
+  warnOfPlaceholders(settings);
+  const stamp = hashSources(projectRoot, readBuildSettings(settings));
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds();
   const output = join(cache, `build-${process.pid}`);
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
   rewritePages(output, (html) => trimPolicy(liftStyles(html)));
   await precompress(output);
   writeBuildStamp(output, stamp);
-  replaceDirectory(output, join(projectRoot, 'dist'));
+  mkdirSync(folder, { recursive: true });
+  const forHost =
+    readBackend(settings).url === '' ? null : writeStaticHost(output, `${output}-static`);
+  replaceDirectory(output, join(folder, 'dist'));
+  if (forHost) replaceDirectory(forHost, join(folder, 'dist-static'));
+  else rmSync(join(folder, 'dist-static'), { recursive: true, force: true });
 }

@@ -3,9 +3,12 @@ import { buildVariables, readSiteConfig } from '../../config/siteConfig.ts';
 import { fail } from '../project.mjs';
 
 /** Ends the command with the setting's own line when the configuration is wrong. */
-export function checkConfig(read: (env: typeof process.env) => unknown = readSiteConfig): void {
+export function checkConfig(
+  read: (env: typeof process.env) => unknown = readSiteConfig,
+  env = process.env,
+): void {
   try {
-    read(process.env);
+    read(env);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     throw error;

@@ -21,6 +21,8 @@ export type LeadFormCopy = {
   sent: { title: string; text: string };
   /** What stays under the form after a failure; the link opens the messaging app. */
   failed: { text: string; link: string };
+  /** For browsers that run no script, where a static host may have nobody to take the form. */
+  withoutScript: { text: string; link: string };
   /** `{brand}` stands for the brand. */
   privacy: { text: string; link: string };
 };

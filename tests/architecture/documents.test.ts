@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { findDeadPaths, findUnnamedFolders } from './documents.ts';
 import { allPaths, readSource } from './sourceFiles.ts';
 
-const generated = ['node_modules', 'dist', 'data', 'test-results', '.cache', '.astro'];
+const generated = [
+  'node_modules',
+  'dist',
+  'dist-static',
+  'data',
+  'test-results',
+  '.cache',
+  '.astro',
+];
 const documents = allPaths.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 const small = { paths: ['README.md', 'leads/phone.ts', 'leads/forms/quick.ts'], generated };
 

@@ -16,6 +16,10 @@ export const quickFormCopy: LeadFormCopy = {
     text: 'Sua mensagem não saiu, mas continua aqui. Tente de novo ou',
     link: 'fale com a gente pelo WhatsApp',
   },
+  withoutScript: {
+    text: 'Sem JavaScript o envio pode não chegar. Se a confirmação não aparecer,',
+    link: 'fale com a gente pelo WhatsApp',
+  },
   privacy: {
     text: 'A {brand} usa estes dados só para responder você. Veja a',
     link: 'Política de Privacidade',

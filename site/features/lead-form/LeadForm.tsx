@@ -11,6 +11,7 @@ import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
 import { LeadFormSent } from './LeadFormSent.tsx';
 import { LeadFormSummary } from './LeadFormSummary.tsx';
 import { LeadFormTrap } from './LeadFormTrap.tsx';
+import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
@@ -76,6 +77,9 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
         count={Object.keys(errors).length}
         template={template?.summary}
       />
+      {site.backend.url !== '' && (
+        <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
+      )}
       <input type="hidden" name="notice" value={noticeVersion} />
       {fields.map((field) => (
         <LeadFormField

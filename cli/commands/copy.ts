@@ -1,0 +1,46 @@
+import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
+import type { TableSum } from '../../server/desk/copy/tableSum.ts';
+import { copyLeads } from '../../server/desk/copyLeads.ts';
+import { CommandFailure } from '../CommandFailure.ts';
+import { countedLeads } from '../countedLeads.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import type { Terminal } from '../Terminal.ts';
+import { UsageError } from '../UsageError.ts';
+
+function explain({ fault, place }: CopyConflict): string {
+  if (fault === 'changed') {
+    return `A origem mudou durante a conferência (${place}). O que foi copiado está inteiro; execute a cópia de novo.`;
+  }
+  return `O destino tem leads que não são desta origem (a partir do nº ${place}). Nada deles foi alterado: use um banco vazio ou apague-os lá.`;
+}
+
+const describeSum = ({ table, rows, checksum }: TableSum) =>
+  `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
+
+/** `copy`: all leads of the embedded store to a Postgres, compared column by column afterwards. */
+export async function copy({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
+  if (operands.length > 0) throw new UsageError('copy não recebe argumentos; use --to endereço');
+  allowOnly('copy', options, ['to']);
+  const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
+  if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');
+  const { DATABASE_URL: _, ...embedded } = terminal.env;
+  const source = await openDatabase(embedded);
+  try {
+    const target = await openDatabase({ DATABASE_URL: address });
+    try {
+      const { touched, sums } = await copyLeads(source, target);
+      terminal.out.write(sums.map(describeSum).join(''));
+      const done = touched === 0 ? 'Nada a copiar' : `${countedLeads(touched, 'copiado')}`;
+      terminal.err.write(
+        `${done}. Origem e destino (${target.place}) conferem em todas as colunas.\n`,
+      );
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    throw error instanceof CopyConflict ? new CommandFailure(explain(error)) : error;
+  } finally {
+    await source.close();
+  }
+}

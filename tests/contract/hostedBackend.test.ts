@@ -1,0 +1,148 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { InsertError, insertLead } from '../../leads/insertLead.ts';
+import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { hostedBackend } from '../support/hostedBuild.ts';
+import { type Lite, startLite } from '../support/lite/startLite.ts';
+import { describePostgres } from '../support/postgres/describePostgres.ts';
+import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import { readingAttempts } from '../support/readingAttempts.ts';
+import { sampleLead } from '../support/sampleLead.ts';
+
+const { key } = hostedBackend;
+const context = { form: 'quick', page: '/', notice: '1' } as const;
+
+describePostgres('a hosted project', () => {
+  let lite: Lite;
+  beforeAll(async () => {
+    // Lite prints every refusal, with the row that was refused.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    lite = await startLite(await makeDatabase('empty'));
+  });
+  afterAll(() => lite.stop());
+  beforeEach(() => lite.database.query('TRUNCATE public.merchant_leads CASCADE'));
+
+  const stored = async () => {
+    const { rows } = await lite.database.query(
+      'SELECT name, company, notes, context::json, status FROM lead_desk.stored_leads ORDER BY id',
+    );
+    return rows;
+  };
+  const clientWith = (headers: Record<string, string> = {}) =>
+    createClient(lite.url, key, { global: { headers }, auth: { persistSession: false } });
+  const post = (row: object, headers: Record<string, string> = {}) =>
+    fetch(`${lite.url}/rest/v1/merchant_leads`, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify([row]),
+    });
+
+  it('takes the official client’s insert once for each key, with its context beside it', async () => {
+    const client = clientWith({
+      'idempotency-key': 'a key of the form, kept',
+      'x-lead-context': encodeLeadContext(context),
+    });
+    for (const _ of ['first', 'repeat']) {
+      const { error, status } = await client
+        .from('merchant_leads')
+        .insert([sampleLead({ notes: 'Olá' })]);
+      expect({ error, status }).toEqual({ error: null, status: 201 });
+    }
+    const { rows } = await lite.database.query('SELECT notes, context FROM lead_desk.stored_leads');
+    expect(rows).toEqual([{ notes: 'Olá', context: expect.any(String) }]);
+    expect(JSON.parse(rows[0].context)).toEqual(context);
+  });
+
+  it('takes the page’s own insert, and a repeat of it', async () => {
+    const backend = { url: lite.url, key };
+    const extra = { idempotencyKey: 'another key of a form', context };
+    await insertLead(backend, sampleLead({ company: '' }), extra);
+    await insertLead(backend, sampleLead({ company: '' }), extra);
+    expect(await stored()).toEqual([
+      { name: 'Ana Conceição', company: '', notes: null, context, status: 'new' },
+    ]);
+  });
+
+  it('refuses the official client everything else', async () => {
+    const table = clientWith().from('merchant_leads');
+    await post(sampleLead());
+    const calls = [
+      table.select('*'),
+      table.select('id', { count: 'exact', head: true }),
+      table.insert(sampleLead()).select(),
+      table.update({ name: 'Outra' }).eq('id', 1),
+      table.delete().gt('id', 0),
+      table.upsert({ id: 1, ...sampleLead() }),
+      clientWith().schema('lead_desk').from('stored_leads').select('*'),
+      clientWith().rpc('take_turn', { address: 'x', per_minute: 1 }),
+    ];
+    for (const { data, count, error, status } of await Promise.all(calls)) {
+      expect(error).not.toBeNull();
+      expect({ data, count }).toEqual({ data: null, count: null });
+      expect([401, 403, 404, 406]).toContain(status);
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('tells nothing of its leads, whatever is tried', async () => {
+    const marked = sampleLead({ name: 'Zwxqv', email: 'kjhgf@loja.example', notes: 'Qpwoe' });
+    await post(marked);
+    const before = await stored();
+    const attempts = readingAttempts().filter(({ path }) => path.startsWith('/rest/v1'));
+    for (const { method, path, headers, body } of attempts) {
+      const answer = await fetch(`${lite.url}${path}`, {
+        method,
+        headers: { apikey: key, 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body }),
+      });
+      const said = JSON.stringify([[...answer.headers], await answer.text()]);
+      expect([method, path, said]).toEqual([
+        method,
+        path,
+        expect.not.stringMatching(/zwxqv|kjhgf|qpwoe/i),
+      ]);
+    }
+    expect(await stored()).toEqual(before);
+  }, 60_000);
+
+  it('lets pages of other origins send all that the form sends', async () => {
+    const asked =
+      'apikey,authorization,content-profile,content-type,idempotency-key,prefer,x-lead-context';
+    const answer = await fetch(`${lite.url}/rest/v1/merchant_leads`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://loja.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': asked,
+      },
+    });
+    expect(answer.ok).toBe(true);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toBe(asked);
+  });
+
+  it('counts the calls of an address, and says when to come again', async () => {
+    await lite.database.query('UPDATE lead_desk.settings SET insert_limit_per_minute = 1');
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const codes = [await post(sampleLead(), from), await post(sampleLead(), from)];
+    await lite.database.query('UPDATE lead_desk.settings SET insert_limit_per_minute = 120');
+    expect(codes.map(({ status }) => status)).toEqual([201, 429]);
+    expect(Number(codes[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a broken rule, which PostgREST answers with 400 and 23514', { name: ' ' }, 500, 'SUP'],
+    ['a missing column', { name: null }, 400, '23502'],
+    ['a wrong type', { abandoned_carts: 'x' }, 400, '22P02'],
+    ['an unknown column', { coupon: 'x' }, 400, 'PGRST204'],
+  ])('refuses %s', async (_, change, status, code) => {
+    const answer = await post({ ...sampleLead(), ...change });
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+    expect(await stored()).toEqual([]);
+    const send = insertLead({ url: lite.url, key }, { ...sampleLead(), ...change } as never, {
+      idempotencyKey: 'a key of a bad form',
+      context,
+    });
+    await expect(send).rejects.toThrow(InsertError);
+  });
+});

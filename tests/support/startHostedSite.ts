@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { ensureHostedBuild } from './hostedBuild.ts';
+import { startLite } from './lite/startLite.ts';
+import { startPostgres } from './startPostgres.ts';
+import { startStaticHost } from './startStaticHost.ts';
+
+/** The site as its owner runs it without a server of ours: its files on a static host, its leads in a hosted project. */
+export async function startHostedSite() {
+  const { forHost } = await ensureHostedBuild();
+  const postgres = await startPostgres({ durable: false });
+  const [lite, host] = await Promise.all([
+    startLite(postgres.url),
+    startStaticHost(join(forHost, 'site')),
+  ]);
+  return {
+    url: host.url,
+    lite,
+    stop: async () => {
+      await Promise.all([lite.stop(), host.stop()]);
+      await postgres.stop();
+    },
+  };
+}
+
+export type HostedSite = Awaited<ReturnType<typeof startHostedSite>>;
