@@ -10,12 +10,15 @@ const options = {
   limit: text,
   format: text,
   output: text,
+  'no-browser': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+type OptionName = keyof typeof options;
+
 export type Options = {
-  [Name in Exclude<keyof typeof options, 'help'>]?: string;
-} & { help?: boolean };
+  [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
+};
 
 export type CommandLine = { command: string | undefined; operands: string[]; options: Options };
 

@@ -1,6 +1,7 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
+import { open } from './commands/open.ts';
 import { show } from './commands/show.ts';
 import { help } from './help.ts';
 import { type CommandLine, parseOptions } from './parseOptions.ts';
@@ -11,6 +12,7 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   list,
   show,
   export: exportLeads,
+  open,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../../server/database/Database.ts';
+import { addNote, isNoteText, listNotes } from '../../server/desk/leadNotes.ts';
+import { findLead } from '../../server/desk/listLeads.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
+import { leadStatuses } from '../../server/desk/StoredLead.ts';
+import { setStatus } from '../../server/desk/setStatus.ts';
+import { toCsv } from '../output/csv.ts';
+import type { InboxError, LeadDetails } from './InboxApi.ts';
+import { readLeadQuery } from './readLeadQuery.ts';
+import { pageOfLeads, selectLeads } from './selectLeads.ts';
+
+/** Leads of one part of the list: more than a screen holds. */
+const pageSize = 50;
+
+const leadPath = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+});
+const statusBody = v.object({ status: v.picklist(leadStatuses) });
+const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
+const quarantineBody = v.object({ isKept: v.boolean() });
+
+const idOf = (params: unknown) => v.parse(leadPath, params).id;
+
+const answerUnknown = (reply: FastifyReply) =>
+  reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
+
+/** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
+export function addLeadRoutes(api: FastifyInstance, database: Database): void {
+  const answerLead = async (id: number, reply: FastifyReply) => {
+    const lead = await findLead(database, id);
+    if (!lead) return answerUnknown(reply);
+    return { lead, notes: await listNotes(database, id) } satisfies LeadDetails;
+  };
+
+  api.get('/leads', ({ query }) => pageOfLeads(database, readLeadQuery(query), pageSize));
+
+  api.get('/leads.csv', ({ query }, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="contatos.csv"')
+      .send(Readable.from(toCsv(selectLeads(database, readLeadQuery(query))))),
+  );
+
+  api.get('/leads/:id', ({ params }, reply) => answerLead(idOf(params), reply));
+
+  api.put('/leads/:id/status', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    await setStatus(database, id, v.parse(statusBody, body).status);
+    return answerLead(id, reply);
+  });
+
+  api.post('/leads/:id/notes', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    await addNote(database, id, v.parse(noteBody, body).text);
+    return answerLead(id, reply);
+  });
+
+  api.put('/leads/:id/quarantine', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    const change = v.parse(quarantineBody, body).isKept ? putInQuarantine : releaseFromQuarantine;
+    await change(database, id);
+    return answerLead(id, reply);
+  });
+}

@@ -1,0 +1,3 @@
+export function DeliveriesView() {
+  return null;
+}

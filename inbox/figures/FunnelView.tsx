@@ -1,0 +1,3 @@
+export function FunnelView() {
+  return null;
+}
