@@ -58,7 +58,7 @@ export function buildInboxApp(deps: InboxDeps): FastifyInstance {
       : reply.type(html).send(noticePage({ message }));
   });
 
-  app.get(entry.path, (request, reply) => {
+  app.get(entry.path, (_, reply) => {
     const cookie = entry.use();
     onEntry(cookie !== null);
     reply.type(html);

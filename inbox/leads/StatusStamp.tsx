@@ -4,8 +4,8 @@ import { statusNames } from '../words/leadWords.ts';
 /** The state as a rubber stamp; the choice below it says the same in words, so it is for the eye alone. */
 export function StatusStamp({ status }: { status: LeadStatus }) {
   return (
-    <span className="status-stamp" data-status={status} aria-hidden="true">
-      <svg viewBox="0 0 168 52">
+    <span className="status-stamp" data-status={status}>
+      <svg viewBox="0 0 168 52" aria-hidden="true">
         <g fill="none" stroke="currentColor">
           <rect x="2" y="2" width="164" height="48" rx="6" strokeWidth="4" />
           <rect x="8" y="8" width="152" height="36" rx="3" strokeWidth="1.5" />

@@ -20,5 +20,10 @@ export interface Database extends Queries {
   readonly place: string;
   /** Does the work as a whole or, where it throws, not at all. Only the given `queries` belong to it. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Takes what was deleted out of the files themselves. Absent where the database does so by itself in time.
+   * @returns false when another process read on meanwhile, so that traces may be left: try again later
+   */
+  wipeDeleted?(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -44,6 +44,14 @@ export class SqliteDatabase implements Database {
     });
   }
 
+  /** The pages of deleted rows are overwritten (`secure_delete`), but stand in the write-ahead log until it is emptied. */
+  wipeDeleted(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      return result?.['busy'] === 0;
+    });
+  }
+
   async close(): Promise<void> {
     await this.#turn;
     if (this.#database.isOpen) this.#database.close();

@@ -13,6 +13,10 @@ export type LeadFilter = {
   status?: LeadStatus;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
+  /** The same for leads that repeat the e-mail address or phone of an earlier one. */
+  duplicates?: 'only' | 'none';
+  /** Only leads that `export --new` has not handed out yet. */
+  isNew?: boolean;
   /** Only what stands behind this lead in the list, where an earlier part of it ended. */
   after?: Pick<StoredLead, 'created_at' | 'id'>;
   /** At most so many. */
@@ -34,11 +38,14 @@ type Position = SqlRow & { created_at: string; id: number };
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
 /** The filter's conditions, from parameter `$5` on. */
-function conditionsOf({ status, quarantine }: LeadFilter): { sql: string; values: SqlValue[] } {
+function conditionsOf(filter: LeadFilter): { sql: string; values: SqlValue[] } {
+  const { status, quarantine, duplicates, isNew } = filter;
   const values = status ? [status] : [];
   const parts = [
     status && 'AND status = $5',
     quarantine && `AND quarantine IS ${quarantine === 'only' ? 'NOT NULL' : 'NULL'}`,
+    duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`,
+    isNew && 'AND exported_at IS NULL',
   ];
   return { sql: parts.filter(Boolean).join(' '), values };
 }

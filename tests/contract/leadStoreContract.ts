@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
+import { deskPromises } from './deskPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
@@ -18,5 +19,6 @@ export function leadStoreContract(
     idempotencyPromises(makePlace);
     rulePromises(makePlace);
     archivePromises(makePlace);
+    deskPromises(makePlace);
   });
 }

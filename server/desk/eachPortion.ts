@@ -1,0 +1,19 @@
+/** Far below the number of parameters that either database takes: 32,766 and 65,535. */
+const portionSize = 500;
+
+/**
+ * Does the work for portions of a list of any length.
+ * @param work gets `$1, $2 …` for the values of its portion, and says how many rows it changed
+ * @returns how many rows were changed in all
+ */
+export async function eachPortion(
+  values: readonly number[],
+  work: (places: string, portion: readonly number[]) => Promise<number>,
+): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < values.length; start += portionSize) {
+    const portion = values.slice(start, start + portionSize);
+    changed += await work(portion.map((_, index) => `$${index + 1}`).join(', '), portion);
+  }
+  return changed;
+}

@@ -1,0 +1,35 @@
+import type { Queries, SqlRow } from '../database/Database.ts';
+
+/** What operators do that the law or the team asks about later. */
+export const operatorActions = ['erase', 'disclose', 'purge', 'export', 'restore', 'copy'] as const;
+
+export type OperatorAction = (typeof operatorActions)[number];
+
+/** One line of the audit: it names nobody. */
+export type RecordedAction = {
+  id: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  happened_at: string;
+  action: OperatorAction;
+  /** How many leads it was about. */
+  leads: number;
+};
+
+/** Writes down that something was done with so many leads. */
+export async function recordAction(
+  queries: Queries,
+  action: OperatorAction,
+  leads: number,
+): Promise<void> {
+  await queries.run('INSERT INTO operator_actions (action, leads) VALUES ($1, $2)', [
+    action,
+    leads,
+  ]);
+}
+
+/** What was done, newest first. @param limit at most so many */
+export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
+  queries.all<RecordedAction & SqlRow>(
+    'SELECT id, happened_at, action, leads FROM operator_actions ORDER BY id DESC LIMIT $1',
+    [limit],
+  );
