@@ -1,4 +1,4 @@
-import type { LeadNote } from '../../server/desk/leadNotes.ts';
+import type { LeadDossier } from '../../server/desk/leadDossier.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 
 /** `GET api/leads`: a part of the list. */
@@ -8,10 +8,11 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** `GET api/leads/:id`: a lead and what is kept beside it. */
+/** `GET api/leads/:id`, and the answer to each change of a lead. */
 export type LeadDetails = {
-  lead: StoredLead;
-  notes: LeadNote[];
+  lead: LeadDossier;
+  /** Other leads of the same e-mail address or phone, oldest first. */
+  samePerson: Pick<StoredLead, 'id' | 'created_at' | 'name'>[];
 };
 
 /** Any refusal. */

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../server/database/Database.ts';
-import { addNote, isNoteText, listNotes } from '../../server/desk/leadNotes.ts';
-import { findLead } from '../../server/desk/listLeads.ts';
+import { addNote, isNoteText } from '../../server/desk/leadNotes.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { leadStatuses } from '../../server/desk/StoredLead.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
 import { toCsv } from '../output/csv.ts';
-import type { InboxError, LeadDetails } from './InboxApi.ts';
+import type { InboxError } from './InboxApi.ts';
+import { readDetails } from './readDetails.ts';
 import { readLeadQuery } from './readLeadQuery.ts';
 import { pageOfLeads, selectLeads } from './selectLeads.ts';
 
@@ -30,9 +30,8 @@ const answerUnknown = (reply: FastifyReply) =>
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
 export function addLeadRoutes(api: FastifyInstance, database: Database): void {
   const answerLead = async (id: number, reply: FastifyReply) => {
-    const lead = await findLead(database, id);
-    if (!lead) return answerUnknown(reply);
-    return { lead, notes: await listNotes(database, id) } satisfies LeadDetails;
+    const details = await readDetails(database, id);
+    return details ?? answerUnknown(reply);
   };
 
   api.get('/leads', ({ query }) => pageOfLeads(database, readLeadQuery(query), pageSize));

@@ -1,12 +1,12 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
 import { leadHash } from '../useRoute.ts';
 import { formatMoment } from '../words/formatMoment.ts';
 import { leadNumber } from '../words/leadWords.ts';
 import { StatusStamp } from './StatusStamp.tsx';
 
 /** The head of a lead's sheet: its number and time, who it is, and the stamp of its state. */
-export function LeadHead({ lead }: { lead: StoredLead }) {
-  const { id, created_at, name, company, repeats, status } = lead;
+export function LeadHead({ lead, samePerson }: LeadDetails) {
+  const { id, created_at, name, company, status } = lead;
   return (
     <header className="lead-head">
       <p className="lead-line mono">
@@ -24,9 +24,14 @@ export function LeadHead({ lead }: { lead: StoredLead }) {
         )}
       </div>
       <StatusStamp key={status} status={status} />
-      {repeats !== null && (
+      {samePerson.length > 0 && (
         <p className="lead-repeats">
-          Mesmo e-mail ou telefone de <a href={leadHash(repeats)}>{leadNumber(repeats)}</a>.
+          Mesmo e-mail ou telefone:{' '}
+          {samePerson.map((other) => (
+            <a key={other.id} href={leadHash(other.id)} title={formatMoment(other.created_at)}>
+              {leadNumber(other.id)}
+            </a>
+          ))}
         </p>
       )}
     </header>

@@ -28,7 +28,7 @@ export function LeadSheet({ id }: { id: number }) {
           <div className="slot" aria-hidden="true" />
           <div className="tape">
             <div className="lead-paper zig">
-              <LeadHead lead={details.data.lead} />
+              <LeadHead {...details.data} />
               {details.data.lead.quarantine && (
                 <Quarantine reason={details.data.lead.quarantine} onChange={change.mutate} />
               )}
@@ -37,7 +37,7 @@ export function LeadSheet({ id }: { id: number }) {
               <StatusChoice status={details.data.lead.status} onChange={change.mutate} />
               <LeadFacts lead={details.data.lead} />
               <LeadNotes
-                notes={details.data.notes}
+                notes={details.data.lead.team_notes}
                 onAdd={(text) => change.mutateAsync({ part: 'notes', body: { text } })}
               />
               {!details.data.lead.quarantine && (
