@@ -2,7 +2,13 @@ import { type Ref, useId } from 'react';
 import { PeriodFields } from '../PeriodFields.tsx';
 import { formNames, statusNames } from '../words/leadWords.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import { isFiltered, type LeadFilters, leadQuery, noFilters } from './leadFilters.ts';
+import {
+  countConditions,
+  isFiltered,
+  type LeadFilters,
+  leadQuery,
+  noFilters,
+} from './leadFilters.ts';
 
 type FilterBarProps = {
   filters: LeadFilters;
@@ -21,6 +27,7 @@ const countOf = ({ count, isAll }: { count: number; isAll: boolean }) =>
 export function FilterBar({ filters, onFilter, searchField, found }: FilterBarProps) {
   const id = useId();
   const change = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part });
+  const conditions = countConditions(filters);
   return (
     <div className="filter-bar">
       <search>
@@ -40,7 +47,7 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           onChange={({ target }) => change({ text: target.value })}
         />
         <details className="filter-more">
-          <summary>Filtros</summary>
+          <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="filter-fields">
             <FilterSelect
               label="Situação"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { LeadNote } from '../../server/desk/leadNotes.ts';
 import { formatMoment } from '../words/formatMoment.ts';
 
@@ -15,7 +15,7 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  const add = async (event: FormEvent) => {
+  const add = async (event: SubmitEvent) => {
     event.preventDefault();
     setSending(true);
     await onAdd(text).then(

@@ -14,7 +14,9 @@ export function LeadSheet({ id }: { id: number }) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;
-    if (isAlone) sheet.current?.focus();
+    if (!isAlone) return;
+    scrollTo(0, 0);
+    sheet.current?.focus({ preventScroll: true });
   }, []);
   return (
     <article ref={sheet} className="lead-sheet" tabIndex={-1} aria-label={`Contato ${id}`}>

@@ -23,12 +23,16 @@ export function LeadSlip({ lead, isChosen, now }: LeadSlipProps) {
         </time>
       </span>
       <bdi className="slip-name">{name}</bdi>
-      <bdi className="slip-more">{company || email}</bdi>
-      <span className="slip-marks mono">
+      <span className="slip-foot">
+        <bdi>{company || email}</bdi>
         <StatusBadge status={status} />
-        {quarantine !== null && <span className="mark-quarantine">Quarentena</span>}
-        {repeats !== null && <span>Repete {leadNumber(repeats)}</span>}
       </span>
+      {(quarantine !== null || repeats !== null) && (
+        <span className="slip-marks mono">
+          {quarantine !== null && <b>Em quarentena</b>}
+          {repeats !== null && <span>Repete {leadNumber(repeats)}</span>}
+        </span>
+      )}
     </a>
   );
 }

@@ -28,3 +28,7 @@ export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): 
 /** Whether anything is filtered out. */
 export const isFiltered = (filters: LeadFilters): boolean =>
   leadQuery(filters, new Date()).size > 0;
+
+/** How many of the closed-up filters are set; the search is always in view. */
+export const countConditions = ({ status, quarantine, form, period }: LeadFilters): number =>
+  [status, quarantine, form, period.name === 'always' ? '' : period.name].filter(Boolean).length;
