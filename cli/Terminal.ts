@@ -7,4 +7,6 @@ export type Terminal = {
   err: Writable;
   /** Columns of the terminal; Infinity where the answer goes elsewhere. */
   width: number;
+  /** Asks the person at the terminal; absent where there is none. */
+  confirm?: (question: string) => Promise<boolean>;
 };

@@ -1,3 +1,4 @@
+import { askOnTerminal } from './askOnTerminal.ts';
 import { runLeads } from './runLeads.ts';
 
 /** A reader that has seen enough (`| head`) closes the pipe: that is no failure. */
@@ -10,4 +11,5 @@ process.exitCode = await runLeads(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
+  ...(process.stdin.isTTY && { confirm: askOnTerminal }),
 });

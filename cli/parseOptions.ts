@@ -10,6 +10,13 @@ const options = {
   limit: text,
   format: text,
   output: text,
+  status: text,
+  quarantine: text,
+  duplicates: text,
+  new: { type: 'boolean' },
+  note: text,
+  'older-than': text,
+  yes: { type: 'boolean' },
   'no-browser': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

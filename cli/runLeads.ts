@@ -1,8 +1,15 @@
 import { CommandFailure } from './CommandFailure.ts';
+import { audit } from './commands/audit.ts';
+import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
+import { note } from './commands/note.ts';
 import { open } from './commands/open.ts';
+import { purge } from './commands/purge.ts';
+import { quarantine } from './commands/quarantine.ts';
+import { release } from './commands/release.ts';
 import { show } from './commands/show.ts';
+import { status } from './commands/status.ts';
 import { help } from './help.ts';
 import { type CommandLine, parseOptions } from './parseOptions.ts';
 import type { Terminal } from './Terminal.ts';
@@ -12,6 +19,13 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   list,
   show,
   export: exportLeads,
+  status,
+  note,
+  quarantine,
+  release,
+  erase,
+  purge,
+  audit,
   open,
 };
 

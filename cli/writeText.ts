@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /** A text in pieces, each as it becomes ready. */
@@ -7,11 +6,15 @@ export type Pieces = AsyncIterable<string> | Iterable<string>;
 /** Characters gathered before they are written at once. */
 const bufferSize = 65_536;
 
-async function write(target: Writable, text: string): Promise<void> {
-  if (!target.write(text)) await once(target, 'drain');
-}
+const write = (target: Writable, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    target.write(text, (error) => (error ? reject(error) : resolve()));
+  });
 
-/** Writes the pieces as fast as the reader takes them, so that a long answer never piles up in memory. */
+/**
+ * Writes the pieces as fast as the reader takes them, so that a long answer never piles up in memory.
+ * It resolves once the last of them was taken.
+ */
 export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';
   for await (const piece of pieces) {

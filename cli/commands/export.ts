@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { markExported } from '../../server/desk/markExported.ts';
+import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import { countedLeads } from '../countedLeads.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { chooseFormat, formatLeads } from '../output/formats.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import { leadLayout } from '../output/leadLayout.ts';
 import { filterOptions, parseFilter } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
 import { replaceFile } from '../replaceFile.ts';
@@ -10,7 +14,10 @@ import type { Terminal } from '../Terminal.ts';
 import { UsageError } from '../UsageError.ts';
 import { writeText } from '../writeText.ts';
 
-/** `export`: the leads that the filter lets through, for a spreadsheet or another program. */
+/**
+ * `export`: the leads that the filter lets through, for a spreadsheet or another program. With
+ * `--new` they count as exported from then on, but only once the whole answer was taken.
+ */
 export async function exportLeads(
   { operands, options }: CommandLine,
   terminal: Terminal,
@@ -21,18 +28,21 @@ export async function exportLeads(
   const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
   const filter = parseFilter(options);
   const database = await openDatabase(terminal.env);
-  let count = 0;
-  const counted = async function* (): AsyncIterable<StoredLead> {
+  const written: number[] = [];
+  const noted = async function* (): AsyncIterable<StoredLead> {
     for await (const lead of listLeads(database, filter)) {
-      count += 1;
+      written.push(lead.id);
       yield lead;
     }
   };
-  const pieces = formatLeads(format, counted(), terminal.width);
+  const pieces = formatRows(format, noted(), leadLayout, terminal.width);
   try {
-    if (options.output === undefined) return await writeText(terminal.out, pieces);
-    await replaceFile(options.output, pieces);
-    const leads = count === 1 ? '1 lead gravado' : `${count} leads gravados`;
+    if (options.output === undefined) await writeText(terminal.out, pieces);
+    else await replaceFile(options.output, pieces);
+    if (filter.isNew) await markExported(database, written);
+    if (written.length > 0) await recordAction(database, 'export', written.length);
+    if (options.output === undefined) return;
+    const leads = countedLeads(written.length, 'gravado');
     terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
   } finally {
     await database.close();

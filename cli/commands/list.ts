@@ -1,6 +1,7 @@
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { chooseFormat, formatLeads } from '../output/formats.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import { leadLayout } from '../output/leadLayout.ts';
 import { filterOptions, parseFilter } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
 import type { Terminal } from '../Terminal.ts';
@@ -16,7 +17,8 @@ export async function list({ operands, options }: CommandLine, terminal: Termina
   const filter = parseFilter(options);
   const database = await openDatabase(terminal.env);
   try {
-    await writeText(terminal.out, formatLeads(format, listLeads(database, filter), terminal.width));
+    const leads = listLeads(database, filter);
+    await writeText(terminal.out, formatRows(format, leads, leadLayout, terminal.width));
   } finally {
     await database.close();
   }

@@ -1,27 +1,33 @@
-import { findLead } from '../../server/desk/listLeads.ts';
-import { CommandFailure } from '../CommandFailure.ts';
+import { readDossier } from '../../server/desk/leadDossier.ts';
+import { recordAction } from '../../server/desk/operatorActions.ts';
+import { findSubject } from '../findSubject.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { toCard } from '../output/card.ts';
-import { chooseFormat, formatLeads } from '../output/formats.ts';
+import { toCards } from '../output/card.ts';
+import { dossierLayout } from '../output/dossierLayout.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { parseSubject } from '../parseSubject.ts';
 import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
 import { writeText } from '../writeText.ts';
 
-/** `show <id>`: one lead in full. */
+/**
+ * `show`: one lead in full by its number; by e-mail or phone everything that is kept about a person
+ * (LGPD art. 18), which is written down.
+ */
 export async function show({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  const [id = '', ...others] = operands;
-  if (!/^\d{1,15}$/.test(id) || others.length > 0) {
-    throw new UsageError('show recebe o número de um lead, por exemplo: show 42');
-  }
+  const subject = parseSubject('show', operands);
   allowOnly('show', options, ['format']);
   const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
   const database = await openDatabase(terminal.env);
   try {
-    const lead = await findLead(database, Number(id));
-    if (!lead) throw new CommandFailure(`Não há lead com o número ${id}.`);
-    const text = format === 'table' ? toCard(lead) : formatLeads(format, [lead], terminal.width);
+    const leads = await findSubject(database, subject);
+    const dossiers = await Promise.all(leads.map((lead) => readDossier(database, lead)));
+    const text =
+      format === 'table'
+        ? toCards(dossiers)
+        : formatRows(format, dossiers, dossierLayout, terminal.width);
     await writeText(terminal.out, text);
+    if ('contact' in subject) await recordAction(database, 'disclose', leads.length);
   } finally {
     await database.close();
   }

@@ -1,13 +1,12 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { LeadDossier } from '../../server/desk/leadDossier.ts';
 import { harmlessText } from '../harmlessText.ts';
-import { type LeadColumn, leadColumns } from './leadColumns.ts';
+import { dossierLayout } from './dossierLayout.ts';
 
-const columns: LeadColumn[] = Object.values(leadColumns);
+const { columns } = dossierLayout;
 
 const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
 
-/** One lead in full, a labelled line for each column that has something to say; longer texts are indented. */
-export function* toCard(lead: StoredLead): Iterable<string> {
+function* toCard(lead: LeadDossier): Iterable<string> {
   for (const { heading, text } of columns) {
     const lines = harmlessText(text(lead))
       .trimEnd()
@@ -15,5 +14,18 @@ export function* toCard(lead: StoredLead): Iterable<string> {
     if (lines.join('') === '') continue;
     const indented = lines.join(`\n${' '.repeat(labelWidth + 2)}`);
     yield `${heading.padEnd(labelWidth)}  ${indented}\n`;
+  }
+}
+
+/**
+ * Leads in full, with an empty line between two of them: a labelled line for each column that has
+ * something to say; longer texts are indented.
+ */
+export function* toCards(leads: Iterable<LeadDossier>): Iterable<string> {
+  let before = '';
+  for (const lead of leads) {
+    yield before;
+    yield* toCard(lead);
+    before = '\n';
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedLead } from '../../tests/support/storedLead.ts';
 import { csvCell, toCsv } from './csv.ts';
+import { leadLayout } from './leadLayout.ts';
 
 /** Reads one quoted or plain cell back, as a spreadsheet does. */
 const readCell = (cell: string) =>
@@ -72,16 +73,16 @@ describe('a cell', () => {
 
 describe('the file', () => {
   it('begins with the byte order mark and a heading', async () => {
-    const [file = ''] = await Array.fromAsync(toCsv([]));
+    const [file = ''] = await Array.fromAsync(toCsv([], leadLayout.columns));
     expect(file).toMatch(/^\ufeffNº;Recebido em;Nome;Telefone;E-mail;/);
     expect(file).toMatch(/\r\n$/);
   });
 
   it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
     const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
-    const file = (await Array.fromAsync(toCsv([lead]))).join('');
+    const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
     expect(readLines(file)[1]).toBe(
-      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;',
+      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;',
     );
   });
 });

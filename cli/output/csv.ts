@@ -1,6 +1,6 @@
 import { harmlessText } from '../harmlessText.ts';
-import type { Leads } from './Leads.ts';
-import { type LeadColumn, leadColumns } from './leadColumns.ts';
+import type { Column } from './Column.ts';
+import type { Rows } from './Rows.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -18,16 +18,17 @@ export function csvCell(text: string): string {
   return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const columns: LeadColumn[] = Object.values(leadColumns);
-
 const line = (cells: string[]) => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */
-export async function* toCsv(leads: Leads): AsyncIterable<string> {
+export async function* toCsv<Row>(
+  rows: Rows<Row>,
+  columns: readonly Column<Row>[],
+): AsyncIterable<string> {
   yield byteOrderMark + line(columns.map(({ heading }) => csvCell(heading)));
-  for await (const lead of leads) {
+  for await (const row of rows) {
     yield line(
-      columns.map(({ origin, text }) => (origin === 'own' ? text(lead) : csvCell(text(lead)))),
+      columns.map(({ origin, text }) => (origin === 'own' ? text(row) : csvCell(text(row)))),
     );
   }
 }

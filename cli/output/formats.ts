@@ -2,19 +2,11 @@ import { UsageError } from '../UsageError.ts';
 import { toCsv } from './csv.ts';
 import { toJson } from './json.ts';
 import { toJsonLines } from './jsonl.ts';
-import type { Leads } from './Leads.ts';
+import type { RowLayout } from './RowLayout.ts';
+import type { Rows } from './Rows.ts';
 import { toTable } from './table.ts';
 
-type Format = (leads: Leads, width: number) => AsyncIterable<string>;
-
-const formats = {
-  table: toTable,
-  json: toJson,
-  jsonl: toJsonLines,
-  csv: toCsv,
-} as const satisfies Record<string, Format>;
-
-export type FormatName = keyof typeof formats;
+export type FormatName = 'table' | 'json' | 'jsonl' | 'csv';
 
 const isAmong = (names: readonly FormatName[], text: string): text is FormatName =>
   names.some((name) => name === text);
@@ -29,6 +21,14 @@ export function chooseFormat(
   throw new UsageError(`--format: use ${names.join(', ')}`);
 }
 
-/** The leads as text, piece by piece. @param width columns of the terminal, for the table */
-export const formatLeads = (name: FormatName, leads: Leads, width: number): AsyncIterable<string> =>
-  formats[name](leads, width);
+/** The rows as text, piece by piece. @param width columns of the terminal, for the table */
+export function formatRows<Row>(
+  name: FormatName,
+  rows: Rows<Row>,
+  layout: RowLayout<Row>,
+  width: number,
+): AsyncIterable<string> {
+  if (name === 'table') return toTable(rows, layout, width);
+  if (name === 'csv') return toCsv(rows, layout.columns);
+  return name === 'json' ? toJson(rows) : toJsonLines(rows);
+}

@@ -1,7 +1,7 @@
 import { jsonText } from './jsonText.ts';
-import type { Leads } from './Leads.ts';
+import type { Rows } from './Rows.ts';
 
-/** JSON lines: one lead a line, under the names of the table's columns. */
-export async function* toJsonLines(leads: Leads): AsyncIterable<string> {
-  for await (const lead of leads) yield `${jsonText(lead)}\n`;
+/** JSON lines: one row a line, under the names of the table's columns. */
+export async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
+  for await (const row of rows) yield `${jsonText(row)}\n`;
 }

@@ -1,5 +1,7 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { QuarantineReason, StoredLead } from '../../server/desk/StoredLead.ts';
+import { leadStatusNames } from '../leadStatusNames.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
+import type { Column } from './Column.ts';
 
 /** `1499,00`: reais with a decimal comma, as a Brazilian spreadsheet reads them. */
 const decimal = (reais: number | null) => reais?.toFixed(2).replace('.', ',') ?? '';
@@ -11,12 +13,10 @@ const formNames: Record<string, string> = {
   'how-it-works': 'Como funciona',
 };
 
-export type LeadColumn = {
-  /** What the sales team reads above the column. */
-  heading: string;
-  /** `typed`: text that a visitor wrote. `own`: made by us, so it cannot be harmful. */
-  origin: 'typed' | 'own';
-  text: (lead: StoredLead) => string;
+const quarantineReasons: Record<QuarantineReason, string> = {
+  honeypot: 'campo-isca preenchido',
+  haste: 'enviado rápido demais',
+  operator: 'decisão da equipe',
 };
 
 /** Every column of a lead in pt-BR, in the order of exports. */
@@ -59,4 +59,19 @@ export const leadColumns = {
     origin: 'typed',
     text: ({ context }) => context?.notice ?? '',
   },
-} as const satisfies Record<string, LeadColumn>;
+  status: {
+    heading: 'Situação',
+    origin: 'own',
+    text: ({ status }) => leadStatusNames[status],
+  },
+  quarantine: {
+    heading: 'Quarentena',
+    origin: 'own',
+    text: ({ quarantine }) => (quarantine ? quarantineReasons[quarantine] : ''),
+  },
+  repeats: {
+    heading: 'Repete o Nº',
+    origin: 'own',
+    text: ({ repeats }) => String(repeats ?? ''),
+  },
+} as const satisfies Record<string, Column<StoredLead>>;

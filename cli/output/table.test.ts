@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { storedLead } from '../../tests/support/storedLead.ts';
 import { displayWidth } from '../displayWidth.ts';
+import { leadLayout } from './leadLayout.ts';
 import { toTable } from './table.ts';
 
-const linesOf = async (leads: Parameters<typeof toTable>[0], width: number) =>
-  (await Array.fromAsync(toTable(leads, width))).join('').split('\n').slice(0, -1);
+const linesOf = async (leads: StoredLead[], width: number) =>
+  (await Array.fromAsync(toTable(leads, leadLayout, width))).join('').split('\n').slice(0, -1);
 
 describe('the table', () => {
   it('says that nothing was found', async () => {
@@ -14,10 +16,17 @@ describe('the table', () => {
 
   it('stands under headings in Portuguese, in São Paulo time', async () => {
     expect(await linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
-      'Nº  Recebido em          Nome           Telefone         E-mail                     Empresa          Plataforma',
-      '──  ───────────────────  ─────────────  ───────────────  ─────────────────────────  ───────────────  ─────────────────────',
-      '7   21/11/2026 09:05:07  Ana Conceição  (11) 98765-4321  ana@calcadosaurora.com.br  Calçados Aurora  Via formulário rápido',
+      'Nº  Recebido em          Situação  Nome           Telefone         E-mail                     Empresa          Plataforma',
+      '──  ───────────────────  ────────  ─────────────  ───────────────  ─────────────────────────  ───────────────  ─────────────────────',
+      '7   21/11/2026 09:05:07  novo      Ana Conceição  (11) 98765-4321  ana@calcadosaurora.com.br  Calçados Aurora  Via formulário rápido',
     ]);
+  });
+
+  it('marks what is to be known before a lead is called', async () => {
+    const marks = { status: 'contacted', quarantine: 'haste', repeats: 12 } as const;
+    const [, , line] = await linesOf([storedLead(marks)], 200);
+    expect(line).toContain('  contatado, quarentena, repete Nº 12  ');
+    expect((await linesOf([storedLead({ repeats: 12 })], 80)).at(-1)).toContain('novo, repete Nº');
   });
 
   it('is never wider than the terminal, whatever the leads hold', async () => {

@@ -1,25 +1,11 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { displayWidth, fitToWidth } from '../displayWidth.ts';
 import { harmlessLine } from '../harmlessText.ts';
-import type { Leads } from './Leads.ts';
-import { type LeadColumn, leadColumns } from './leadColumns.ts';
+import type { RowLayout } from './RowLayout.ts';
+import type { Rows } from './Rows.ts';
 import { gap, layOut } from './tableLayout.ts';
 
-/** Most important first: a narrow terminal drops the last ones. */
-const shown: { column: LeadColumn; least: number }[] = [
-  { column: leadColumns.id, least: 15 },
-  { column: leadColumns.createdAt, least: 19 },
-  { column: leadColumns.name, least: 10 },
-  { column: leadColumns.phone, least: 15 },
-  { column: leadColumns.email, least: 14 },
-  { column: leadColumns.company, least: 8 },
-  { column: leadColumns.platform, least: 10 },
-];
-
-/** So many leads are looked at to choose the widths. */
+/** So many rows are looked at to choose the widths. */
 const sample = 200;
-
-const cellsOf = (lead: StoredLead) => shown.map(({ column }) => harmlessLine(column.text(lead)));
 
 const toLine = (cells: string[], widths: number[]) =>
   `${widths
@@ -28,10 +14,15 @@ const toLine = (cells: string[], widths: number[]) =>
     .trimEnd()}\n`;
 
 /**
- * A table that is no wider than the terminal, with one line a lead.
+ * A table that is no wider than the terminal, with one line a row.
  * @param width columns of the terminal; Infinity where there is none
  */
-export async function* toTable(leads: Leads, width: number): AsyncIterable<string> {
+export async function* toTable<Row>(
+  rows: Rows<Row>,
+  { shown, empty }: Pick<RowLayout<Row>, 'shown' | 'empty'>,
+  width: number,
+): AsyncIterable<string> {
+  const cellsOf = (row: Row) => shown.map(({ column }) => harmlessLine(column.text(row)));
   const headings = shown.map(({ column }) => column.heading);
   const first: string[][] = [];
   let widths: number[] | null = null;
@@ -45,10 +36,10 @@ export async function* toTable(leads: Leads, width: number): AsyncIterable<strin
     const lines = [headings, rule, ...first].map((cells) => toLine(cells, widths ?? []));
     return lines.join('');
   };
-  for await (const lead of leads) {
-    if (widths) yield toLine(cellsOf(lead), widths);
-    else if (first.push(cellsOf(lead)) === sample) yield start();
+  for await (const row of rows) {
+    if (widths) yield toLine(cellsOf(row), widths);
+    else if (first.push(cellsOf(row)) === sample) yield start();
   }
-  if (first.length === 0) yield 'Nenhum lead encontrado.\n';
+  if (first.length === 0) yield `${empty}\n`;
   else if (!widths) yield start();
 }

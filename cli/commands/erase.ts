@@ -1,0 +1,31 @@
+import { eraseLeads } from '../../server/desk/eraseLeads.ts';
+import { confirmDeletion } from '../confirmDeletion.ts';
+import { countedLeads } from '../countedLeads.ts';
+import { findSubject } from '../findSubject.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { parseSubject } from '../parseSubject.ts';
+import type { Terminal } from '../Terminal.ts';
+import { wipeTraces } from '../wipeTraces.ts';
+
+const namedAtMost = 20;
+
+const named = (ids: readonly number[]) =>
+  `Nº ${ids.slice(0, namedAtMost).join(', ')}${ids.length > namedAtMost ? '…' : ''}`;
+
+/** `erase`: deletes a lead, or all of a person, with everything kept beside them, from the files too. */
+export async function erase({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
+  const subject = parseSubject('erase', operands);
+  allowOnly('erase', options, ['yes']);
+  const database = await openDatabase(terminal.env);
+  try {
+    await wipeTraces(database);
+    const ids = (await findSubject(database, subject)).map(({ id }) => id);
+    await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
+    const erased = await eraseLeads(database, ids);
+    await wipeTraces(database);
+    terminal.err.write(`${countedLeads(erased, 'apagado')}. Backups e exportações não mudam.\n`);
+  } finally {
+    await database.close();
+  }
+}

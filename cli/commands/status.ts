@@ -1,0 +1,31 @@
+import { addNote } from '../../server/desk/leadNotes.ts';
+import { setStatus } from '../../server/desk/setStatus.ts';
+import { requireLead } from '../findSubject.ts';
+import { leadStatusNames, parseStatus } from '../leadStatusNames.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { parseNote } from '../parseNote.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { parseLeadNumber } from '../parseSubject.ts';
+import type { Terminal } from '../Terminal.ts';
+
+/** `status`: writes down how far the team has come with a lead, with a note if there is one. */
+export async function status(
+  { operands: [number = '', word = '', ...others], options }: CommandLine,
+  terminal: Terminal,
+): Promise<void> {
+  const id = parseLeadNumber('status', [number, ...others]);
+  const chosen = parseStatus(`status ${id}`, word);
+  allowOnly('status', options, ['note']);
+  const note = options.note === undefined ? null : parseNote(options.note);
+  const database = await openDatabase(terminal.env);
+  try {
+    await requireLead(database, id);
+    await database.transaction(async (queries) => {
+      await setStatus(queries, id, chosen);
+      if (note !== null) await addNote(queries, id, note);
+    });
+    terminal.err.write(`Lead ${id}: ${leadStatusNames[chosen]}.\n`);
+  } finally {
+    await database.close();
+  }
+}
