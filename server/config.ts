@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ConfigError } from '../config/ConfigError.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import type { Backend } from '../leads/insertLead.ts';
+import { type DeliveryConfig, readDeliveryConfig } from './delivery/deliveryConfig.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,6 +29,8 @@ export type ServerConfig = {
   siteUrl: string;
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
+  /** How leads go out to others; null where they do not. */
+  delivery: DeliveryConfig | null;
 };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -120,5 +123,6 @@ export function readServerConfig(env: Environment): ServerConfig {
     logLevel: read('LOG_LEVEL'),
     siteUrl,
     backend,
+    delivery: readDeliveryConfig(env),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '../config/ConfigError.ts';
 import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
@@ -15,6 +16,21 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${shownHost(host)}:${port}`;
 };
 
+/** Delivers the leads of the store, if a channel is set up. Loaded only then. */
+async function deliverLeads({ delivery, dataDir }: ServerConfig, { log }: FastifyInstance) {
+  if (!delivery) return null;
+  const { startDelivery } = await import('./delivery/startDelivery.ts');
+  return startDelivery({ delivery, dataDir }, log);
+}
+
+/** Who keeps the leads must also deliver them: here nobody would. */
+function requireOwnLeads({ delivery }: ServerConfig, { takesInserts }: OpenedStore): void {
+  if (!delivery || takesInserts) return;
+  throw new ConfigError(
+    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Unset both here.',
+  );
+}
+
 /** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   let config: ServerConfig | null = null;
@@ -29,6 +45,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     ]);
     const site = loadSite(config.siteDir);
     opened = await openStore(config);
+    requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const app = await buildApp({ store, site, config, takesInserts });
     await app.listen({
@@ -36,7 +53,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       host: config.host,
       listenTextResolver: () => 'listening',
     });
-    handleProcessEnd(app, store);
+    handleProcessEnd(app, store, await deliverLeads(config, app));
     process.stdout.write(`Site: ${addressOf(app, config.host)}\nLeads: ${place}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);

@@ -1,3 +1,4 @@
+import { formNames } from '../../leads/formNames.ts';
 import type { QuarantineReason, StoredLead } from '../../server/desk/StoredLead.ts';
 import { leadStatusNames } from '../leadStatusNames.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
@@ -5,13 +6,6 @@ import type { Column } from './Column.ts';
 
 /** `1499,00`: reais with a decimal comma, as a Brazilian spreadsheet reads them. */
 const decimal = (reais: number | null) => reais?.toFixed(2).replace('.', ',') ?? '';
-
-const formNames: Record<string, string> = {
-  quick: 'Formulário rápido',
-  calculator: 'Calculadora',
-  benefits: 'Benefícios',
-  'how-it-works': 'Como funciona',
-};
 
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'campo-isca preenchido',

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
+import { deliveryPromises } from './deliveryPromises.ts';
 import { deskPromises } from './deskPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
@@ -19,6 +20,7 @@ export function leadStoreContract(
     idempotencyPromises(makePlace);
     rulePromises(makePlace);
     archivePromises(makePlace);
+    deliveryPromises(makePlace);
     deskPromises(makePlace);
   });
 }

@@ -1,19 +1,9 @@
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../../threadEnvironment.ts';
 import type { StoreReply, StoreRequest } from './storeMessages.ts';
 
 /** Keeps the thread small: it holds one batch at a time. In megabytes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
-
-/**
- * The thread uses the compile cache of the process, if there is one: it then needs no TypeScript
- * parser of its own, which would cost 35 MB and 50 ms.
- */
-const threadEnvironment = () => {
-  const cache = getCompileCacheDir();
-  return cache ? { ...process.env, NODE_COMPILE_CACHE: dirname(cache) } : process.env;
-};
 
 /**
  * The line to the store's thread: one request at a time, each with one reply.

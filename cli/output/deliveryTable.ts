@@ -1,0 +1,2 @@
+import type { ChannelName } from '../../server/delivery/Channel.ts';
+import type { DeliveryRecord, DeliveryState } from '../../server/delivery/deliveryLog.ts';

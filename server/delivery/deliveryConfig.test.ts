@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../config/ConfigError.ts';
+import { channelsOf, readDeliveryConfig } from './deliveryConfig.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const webhook = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: secret };
+const email = {
+  SMTP_URL: 'smtps://vendas%40loja.example:x@smtp.example',
+  LEADS_NOTIFY_TO: 'a@loja.example',
+};
+
+it('has no channel until one is set up', () => {
+  expect(readDeliveryConfig({})).toBeNull();
+  expect(readDeliveryConfig({ SMTP_URL: ' ', LEADS_WEBHOOK_URL: '' })).toBeNull();
+});
+
+it('reads the webhook, with secrets that are being changed over', () => {
+  const both = readDeliveryConfig({ ...webhook, LEADS_WEBHOOK_SECRET: ` ${secret}  ${secret} ` });
+  expect(both).toEqual({
+    webhook: { url: 'https://crm.example/leads', secrets: [secret, secret] },
+    email: null,
+  });
+  expect(both && channelsOf(both)).toEqual(['webhook']);
+});
+
+describe('the e-mail', () => {
+  it('goes to one address or several, from the account, under the name of the brand', () => {
+    const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
+    expect(readDeliveryConfig(env)?.email).toEqual({
+      smtpUrl: email.SMTP_URL,
+      to: ['a@loja.example', 'b@loja.example'],
+      from: { name: 'Loja', address: 'vendas@loja.example' },
+    });
+  });
+
+  it('comes from the address that is set, else from the contact where the account is none', () => {
+    const sender = (env: Record<string, string>) =>
+      readDeliveryConfig({ ...email, ...env })?.email?.from.address;
+    expect(sender({ LEADS_NOTIFY_FROM: 'site@loja.example' })).toBe('site@loja.example');
+    const key = { SMTP_URL: 'smtp://apikey:x@smtp.example' };
+    expect(sender({ ...key, CONTACT_EMAIL: 'oi@loja.example' })).toBe('oi@loja.example');
+    expect(() => sender(key)).toThrow(/^LEADS_NOTIFY_FROM must be/);
+  });
+});
+
+it.each([
+  ['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: webhook.LEADS_WEBHOOK_URL }],
+  ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_SECRET: secret }],
+  ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'http://crm.example/leads' }],
+  ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://ana:geheim@crm.example' }],
+  ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'file:///etc/geheim' }],
+  ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'geheim' }],
+  ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_Z2VoZWlt' }],
+  ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: `${secret} geheim` }],
+  ['LEADS_NOTIFY_TO', { SMTP_URL: email.SMTP_URL }],
+  ['LEADS_NOTIFY_TO', { ...email, LEADS_NOTIFY_TO: 'a@loja.example, geheim' }],
+  ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
+  ['SMTP_URL', { LEADS_NOTIFY_FROM: 'a@loja.example' }],
+  ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
+  ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
+])('names %s and quotes nothing of %j', (variable, env) => {
+  const read = () => readDeliveryConfig(env);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${variable} must be`));
+  expect(read).not.toThrow(/geheim/);
+});
+
+it('takes plain http inside the own network', () => {
+  const inside = { ...webhook, LEADS_WEBHOOK_URL: 'http://n8n:5678/webhook/leads' };
+  expect(readDeliveryConfig(inside)?.webhook?.url).toBe('http://n8n:5678/webhook/leads');
+});

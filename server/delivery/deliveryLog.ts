@@ -1,0 +1,89 @@
+import type { Database, Queries, SqlValue } from '../database/Database.ts';
+import type { ChannelName } from './Channel.ts';
+import { addDeliveries } from './DeliveryQueue.ts';
+
+export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
+export type DeliveryRecord = {
+  id: number;
+  lead_id: number;
+  channel: ChannelName;
+  state: DeliveryState;
+  /** How often it was tried since it was due first or was asked for again. */
+  attempts: number;
+  created_at: string;
+  /** For a waiting one: when it is tried next, or when the lease of the attempt under way ends. */
+  due_at: string;
+  delivered_at: string | null;
+  /** Why the last attempt failed, without personal data. */
+  failure: string | null;
+};
+
+export type DeliveryFilter = {
+  state?: DeliveryState;
+  channel?: ChannelName;
+  leadId?: number;
+  /** At most so many. */
+  limit?: number;
+};
+
+const pageSize = 500;
+
+/** Newest first, read in pages: no read stays open while the reader pauses. */
+export async function* listDeliveries(
+  queries: Queries,
+  filter: DeliveryFilter,
+): AsyncIterable<DeliveryRecord> {
+  const conditions: [string, SqlValue | undefined][] = [
+    ['state', filter.state],
+    ['channel', filter.channel],
+    ['lead_id', filter.leadId],
+  ];
+  const given = conditions.filter((pair): pair is [string, SqlValue] => pair[1] !== undefined);
+  const where = given.map(([column], index) => `AND ${column} = $${index + 3}`).join(' ');
+  const sql = `SELECT id, lead_id, channel, state, attempts, created_at, due_at, delivered_at, failure
+    FROM deliveries WHERE id < $1 ${where} ORDER BY id DESC LIMIT $2`;
+  let left = filter.limit ?? Number.MAX_SAFE_INTEGER;
+  let last = Number.MAX_SAFE_INTEGER;
+  while (left > 0) {
+    const size = Math.min(pageSize, left);
+    const values = [last, size, ...given.map(([, value]) => value)];
+    const page = await queries.all<DeliveryRecord>(sql, values);
+    yield* page;
+    if (page.length < size) return;
+    left -= size;
+    last = page.at(-1)?.id ?? 0;
+  }
+}
+
+/** Every delivery of one lead, or all dead letters. */
+export type RedeliveryWish = { leadId: number } | { dead: true };
+
+const again = `UPDATE deliveries
+  SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
+
+/**
+ * Has leads delivered again, at once and with all attempts before them, delivered ones too; a lead that
+ * had no delivery for one of the channels gets it. A lead in quarantine gets none: it is released first.
+ * @param channels the ones that are set up
+ * @returns how many deliveries are now waiting because of it
+ */
+export function redeliver(
+  database: Database,
+  wish: RedeliveryWish,
+  { channels, now }: { channels: readonly ChannelName[]; now: Date },
+): Promise<number> {
+  const due = now.toISOString();
+  return database.transaction(async (queries) => {
+    if ('dead' in wish) return queries.run(`${again} WHERE state = 'dead'`, [due]);
+    const { leadId } = wish;
+    const isOpen = 'SELECT lead_id FROM lead_states WHERE lead_id = $1 AND quarantine IS NULL';
+    if ((await queries.all(isOpen, [leadId])).length === 0) return 0;
+    for (const channel of channels) await addDeliveries(queries, [leadId], channel, now);
+    await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [leadId]);
+    return queries.run(`${again} WHERE lead_id = $2`, [due, leadId]);
+  });
+}

@@ -1,0 +1,160 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import { storedLead } from '../../../tests/support/storedLead.ts';
+import { leadEmail } from './leadEmail.ts';
+
+const full = storedLead({
+  company: 'Calçados & Cia',
+  notes: 'Olá!\nQuero o checkout.',
+  abandoned_carts: 1200,
+  average_value: 1499.9,
+  potential_revenue: 719952,
+  repeats: 3,
+});
+
+it('says in Portuguese what there is to know', () => {
+  const { subject, text, replyTo } = leadEmail(full);
+  expect(subject).toBe('Novo lead nº 7: Ana Conceição (Calçados & Cia)');
+  expect(replyTo).toEqual({ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' });
+  expect(text).toBe(`Nome: Ana Conceição
+E-mail: ana@calcadosaurora.com.br
+Telefone: (11) 98765-4321
+Empresa: Calçados & Cia
+Plataforma: Via formulário rápido
+Mensagem:
+Olá!
+Quero o checkout.
+
+Carrinhos abandonados por mês: 1.200
+Valor médio: R$ 1.499,90
+Receita potencial por mês: R$ 719.952,00
+Formulário: Formulário rápido
+Página: /
+Recebido em: 21/11/2026, 09:05
+Mesmo contato: já escreveu antes: lead nº 3
+
+Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
+`);
+});
+
+it('leads to the person by e-mail, phone and messenger', () => {
+  const page = load(leadEmail(full).html);
+  expect(
+    page('a')
+      .map((_, link) => page(link).attr('href'))
+      .get(),
+  ).toEqual([
+    'mailto:ana%40calcadosaurora.com.br',
+    'tel:+5511987654321',
+    'https://wa.me/5511987654321',
+  ]);
+});
+
+it('leaves out what there is not', () => {
+  const { subject, text, html } = leadEmail(storedLead({ context: null }));
+  expect(subject).toBe('Novo lead nº 7: Ana Conceição');
+  for (const body of [text, html]) expect(body).not.toMatch(/Empresa|Mensagem|Valor|Página|null/);
+});
+
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '" onmouseover="x',
+    "'</td>",
+    '&lt;b&gt;',
+    '\r\nBcc: x@evil.example',
+    '\u202egnp.exe',
+    '\ud800',
+  ),
+);
+
+/** Line feeds are shown as they are, everything else that cannot be seen is left out. */
+const asShown = (text: string) =>
+  text.toWellFormed().replace(/[\p{Cc}\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+
+it('shows whatever was typed as text', () => {
+  fc.assert(
+    fc.property(typed, typed, typed, (name, company, notes) => {
+      const page = load(leadEmail(storedLead({ name: `x${name}`, company, notes })).html);
+      expect(page('script, img, b').length).toBe(0);
+      expect(page('*').filter((_, element) => 'onmouseover' in element.attribs).length).toBe(0);
+      const cells = page('td')
+        .map((_, cell) => asShown(page(cell).text()))
+        .get();
+      expect(cells[0]).toBe(asShown(`x${name}`));
+      if (asShown(notes)) expect(cells).toContain(asShown(notes));
+    }),
+  );
+});
+
+/** The message as a mail program reads it. */
+const received = async (lead: ReturnType<typeof storedLead>) => {
+  const { replyTo, ...content } = leadEmail(lead);
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail({
+    ...content,
+    ...(replyTo && { replyTo }),
+    from: 'site@loja.example',
+    to: 'vendas@loja.example',
+  });
+  return PostalMime.parse(message as Buffer);
+};
+
+it('lets nobody write headers, recipients or another address to answer to', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, company) => {
+      const mail = await received(storedLead({ name: `x${name}`, company }));
+      const names = mail.headers.map(({ key }) => key).sort();
+      expect(names).toEqual([
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'reply-to',
+        'subject',
+        'to',
+      ]);
+      expect(mail.to).toEqual([{ address: 'vendas@loja.example', name: '' }]);
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ana@calcadosaurora.com.br']);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it.each([
+  'a,b@c.example',
+  '<a>b@c.example',
+  '"a"b@c.example',
+  'a;b@c.example',
+  'a@[1.2.3.4]',
+  'ã@c.example',
+  'a..b@c.example',
+])('offers no answer to %s, and shows it', async (address) => {
+  const lead = storedLead({ email: address });
+  const mail = await received(lead);
+  expect(mail.replyTo ?? []).toEqual([]);
+  expect(mail.text).toContain(`E-mail: ${address}`);
+  expect(mail.text).not.toContain('Responda a este e-mail');
+  expect(load(leadEmail(lead).html)('a[href^="mailto:"]').length).toBe(0);
+});
+
+it('takes an address of another script', async () => {
+  const mail = await received(storedLead({ email: 'oi@calçados.example' }));
+  expect(mail.replyTo).toMatchObject([
+    { address: `oi@${new URL('http://calçados.example').hostname}` },
+  ]);
+});
+
+it('survives the longest texts', async () => {
+  const notes = '🙂'.repeat(5000);
+  const mail = await received(
+    storedLead({ name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes }),
+  );
+  expect(mail.subject).toBe(`Novo lead nº 7: ${'Ñ'.repeat(100)} (${'ß'.repeat(120)})`);
+  expect(mail.text).toContain(notes);
+});

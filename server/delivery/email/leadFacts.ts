@@ -1,0 +1,62 @@
+import { formNames } from '../../../leads/formNames.ts';
+import { formatReais } from '../../../leads/money.ts';
+import { nationalDigits } from '../../../leads/phone.ts';
+import type { StoredLead } from '../../desk/StoredLead.ts';
+import { centsFromReais } from '../../store/cents.ts';
+import { mailboxOf } from './mailboxOf.ts';
+import { visibleLine, visibleText } from './visibleText.ts';
+
+export type Link = { text: string; href: string };
+
+/** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
+export type LeadFact = { label: string; value: string; links: readonly Link[] };
+
+/** Leads come from Brazil and its sales team reads them. */
+const time = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const count = new Intl.NumberFormat('pt-BR');
+
+const amount = (reais: number | null) => (reais === null ? '' : formatReais(centsFromReais(reais)));
+
+function phoneLinks(phone: string): Link[] {
+  const digits = nationalDigits(phone);
+  if (!/^\d{10,11}$/.test(digits)) return [];
+  return [
+    { text: 'Ligar', href: `tel:+55${digits}` },
+    { text: 'WhatsApp', href: `https://wa.me/55${digits}` },
+  ];
+}
+
+function emailLinks(email: string): Link[] {
+  const mailbox = mailboxOf(email);
+  return mailbox ? [{ text: 'Responder', href: `mailto:${encodeURIComponent(mailbox)}` }] : [];
+}
+
+/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+export function leadFacts(lead: StoredLead): LeadFact[] {
+  const { context, repeats } = lead;
+  const fact = (label: string, value: string, links: Link[] = []) => ({ label, value, links });
+  const facts = [
+    fact('Nome', visibleLine(lead.name)),
+    fact('E-mail', visibleLine(lead.email), emailLinks(lead.email)),
+    fact('Telefone', visibleLine(lead.phone), phoneLinks(lead.phone)),
+    fact('Empresa', visibleLine(lead.company ?? '')),
+    fact('Plataforma', visibleLine(lead.platform)),
+    fact('Mensagem', visibleText(lead.notes ?? '').trim()),
+    fact(
+      'Carrinhos abandonados por mês',
+      lead.abandoned_carts === null ? '' : count.format(lead.abandoned_carts),
+    ),
+    fact('Valor médio', amount(lead.average_value)),
+    fact('Receita potencial por mês', amount(lead.potential_revenue)),
+    fact('Formulário', context ? visibleLine(formNames[context.form] ?? context.form) : ''),
+    fact('Página', visibleLine(context?.page ?? '')),
+    fact('Recebido em', time.format(new Date(lead.created_at))),
+    fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

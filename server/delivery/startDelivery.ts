@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { threadEnvironment } from '../threadEnvironment.ts';
+import type { DeliveryReport } from './DeliveryReport.ts';
+import type { DeliveryTask } from './deliveryThread.ts';
+
+export type Delivery = {
+  /** Finishes what is under way, or gives it back; resolves when the thread has ended. */
+  stop(): Promise<void>;
+};
+
+/** How long to wait before a thread that broke is started anew, in milliseconds. */
+const restartDelay = 5000;
+
+/** Keeps the thread small. In megabytes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+const levels = {
+  delivered: 'info',
+  retry: 'warn',
+  'given back': 'info',
+  'no longer ours': 'warn',
+  dead: 'error',
+  'store away': 'error',
+  'store back': 'info',
+} as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
+
+/** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
+export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Delivery {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let isStopping = false;
+  let restart: NodeJS.Timeout | undefined;
+  let thread = start();
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./deliveryThread.ts', import.meta.url), {
+      workerData: task,
+      env: threadEnvironment(),
+      resourceLimits,
+    });
+    worker.on('message', ({ event, ...facts }: DeliveryReport) =>
+      log[levels[event]](facts, `delivery: ${event}`),
+    );
+    worker.on('error', (err) => log.error({ err }, 'delivery broke'));
+    worker.on('exit', () => {
+      if (isStopping) return end();
+      restart = setTimeout(() => {
+        thread = start();
+      }, restartDelay);
+    });
+    return worker;
+  }
+
+  const stop = () => {
+    isStopping = true;
+    clearTimeout(restart);
+    if (thread.threadId === -1) end();
+    else thread.postMessage('stop');
+    return ended;
+  };
+  return { stop };
+}

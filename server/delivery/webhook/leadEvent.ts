@@ -1,0 +1,7 @@
+import type { StoredLead } from '../../desk/StoredLead.ts';
+
+/** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
+export function leadEvent(lead: StoredLead): string {
+  const { status: _status, quarantine: _quarantine, ...data } = lead;
+  return JSON.stringify({ type: 'lead.created', timestamp: lead.created_at, data });
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { expect, it } from 'vitest';
+import type { Outcome } from '../../server/delivery/Channel.ts';
+import { createWebhookChannel } from '../../server/delivery/webhook/createWebhookChannel.ts';
+import { leadEvent } from '../../server/delivery/webhook/leadEvent.ts';
+import { freePort } from '../support/freePort.ts';
+import { type Receiver, startReceiver } from '../support/startReceiver.ts';
+import { storedLead } from '../support/storedLead.ts';
+
+const [oldKey, newKey] = [Buffer.alloc(32, 3), Buffer.alloc(24, 250)];
+const secretOf = (key: Buffer) => `whsec_${key.toString('base64')}`;
+const never = new AbortController().signal;
+
+const post = (
+  { url }: Pick<Receiver, 'url'>,
+  { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
+): Promise<Outcome> => createWebhookChannel({ url, secrets }, now).send(storedLead(), signal);
+
+const headersOf = ({ headers }: Receiver['calls'][number]) => ({
+  'webhook-id': String(headers['webhook-id']),
+  'webhook-timestamp': String(headers['webhook-timestamp']),
+  'webhook-signature': String(headers['webhook-signature']),
+});
+
+it('posts the lead, signed so that the library of a receiver accepts it', async () => {
+  const receiver = await startReceiver((response) => response.writeHead(204).end());
+  expect(await post(receiver)).toEqual({ kind: 'delivered' });
+  const [call] = receiver.calls;
+  if (!call) throw new Error('Nothing arrived');
+  expect(call.body).toBe(leadEvent(storedLead()));
+  expect(call.headers['content-type']).toBe('application/json');
+  const receiverSide = new Webhook(secretOf(newKey));
+  expect(receiverSide.verify(call.body, headersOf(call))).toMatchObject({ type: 'lead.created' });
+  expect(() => receiverSide.verify(`${call.body} `, headersOf(call))).toThrow(
+    'No matching signature',
+  );
+});
+
+it('signs as Standard Webhooks computes it by hand, under one id however often', async () => {
+  const receiver = await startReceiver();
+  const now = () => new Date('2026-11-22T12:00:00.900Z');
+  await post(receiver, { now });
+  await post(receiver);
+  const [first, second] = receiver.calls;
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': time,
+    'webhook-signature': signature,
+  } = headersOf(first as Receiver['calls'][number]);
+  expect([id, time]).toEqual(['lead_7_mwqd2aa9', '1795348800']);
+  const hmac = createHmac('sha256', newKey).update(`${id}.${time}.${first?.body}`).digest('base64');
+  expect(signature).toBe(`v1,${hmac}`);
+  expect(second?.headers['webhook-id']).toBe(id);
+});
+
+it('signs with each secret while they are being changed over', async () => {
+  const receiver = await startReceiver();
+  await post(receiver, { secrets: [secretOf(newKey), secretOf(oldKey)] });
+  const [call] = receiver.calls;
+  for (const key of [oldKey, newKey]) {
+    const verify = () =>
+      new Webhook(secretOf(key)).verify(call?.body ?? '', headersOf(call as never));
+    expect(verify).not.toThrow();
+  }
+});
+
+it.each([400, 401, 404, 409, 410, 413, 422])('takes %i for a refusal', async (status) => {
+  const receiver = await startReceiver((response) => response.writeHead(status).end('no'));
+  expect(await post(receiver)).toEqual({ kind: 'refused', failure: `HTTP ${status}` });
+});
+
+it.each([408, 425, 429, 500, 502, 503, 504])('tries again after %i', async (status) => {
+  const receiver = await startReceiver((response) => response.writeHead(status).end());
+  const failed = { kind: 'failed', failure: `HTTP ${status}`, notBefore: null };
+  expect(await post(receiver)).toEqual(failed);
+});
+
+it.each([429, 503, 500])('heeds Retry-After of %i', async (status) => {
+  const receiver = await startReceiver((response) =>
+    response.writeHead(status, { 'retry-after': '7200' }).end(),
+  );
+  const now = () => new Date('2026-11-22T12:00:00.000Z');
+  expect(await post(receiver, { now })).toMatchObject({
+    notBefore: new Date('2026-11-22T14:00:00.000Z'),
+  });
+});
+
+it.each([301, 302, 303, 307, 308])('does not follow %i into the own network', async (status) => {
+  const inside = await startReceiver();
+  const receiver = await startReceiver((response) =>
+    response.writeHead(status, { location: inside.url }).end(),
+  );
+  expect(await post(receiver)).toEqual({ kind: 'refused', failure: `HTTP ${status}` });
+  expect([receiver.calls.length, inside.calls.length]).toEqual([1, 0]);
+});
+
+it('says by a code what is wrong with the way there', async () => {
+  const gone = { url: `http://127.0.0.1:${await freePort()}/` };
+  const broken = await startReceiver((response) => response.destroy());
+  const failed = { kind: 'failed', notBefore: null };
+  expect(await post(gone)).toEqual({ ...failed, failure: 'ECONNREFUSED' });
+  expect(await post(broken)).toMatchObject({
+    ...failed,
+    failure: expect.stringMatching(/^[A-Z_]+$/),
+  });
+});
+
+it('gives up a receiver that does not answer, or does not end', async () => {
+  const hanging = await startReceiver(() => {});
+  const endless = await startReceiver((response) => void response.writeHead(200).write('{'));
+  const cut = new AbortController();
+  const outcome = post(hanging, { signal: cut.signal });
+  expect(await post(endless)).toEqual({ kind: 'delivered' });
+  cut.abort(new DOMException('', 'TimeoutError'));
+  expect(await outcome).toEqual({ kind: 'failed', failure: 'timeout', notBefore: null });
+});

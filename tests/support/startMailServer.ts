@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = { from: string; to: string[]; mail: Email };
+
+/** A refusal as SMTP has it: 4xx for now, 5xx for good. */
+export const refusal = (responseCode: number): Error =>
+  Object.assign(new Error('Refused'), { responseCode });
+
+/** A real SMTP server without TLS that keeps what it gets; it goes away with the running test. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(await text(stream));
+      const { mailFrom, rcptTo } = session.envelope;
+      mails.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        mail,
+      });
+      done();
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const socket = server.listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`, mails };
+}
