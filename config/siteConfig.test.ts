@@ -14,11 +14,14 @@ describe('readSiteConfig', () => {
       siteUrl: 'https://consigo.example',
       cnpj: null,
       showsRating: true,
+      countsSteps: true,
+      retention: null,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
     expect(placeholders({})).toContain(
       'SITE_URL is not set: the pages say https://consigo.example.',
     );
+    expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_RETENTION/);
     expect(placeholders({})).toContain('LEGAL_CNPJ is not set: the pages leave it out.');
     expect(placeholders({})).toContain(
       'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
@@ -32,6 +35,8 @@ describe('readSiteConfig', () => {
       CONTACT_PHONE: '+55 (11) 4002-8922',
       LEGAL_CNPJ: '11222333000181',
       SITE_RATING: 'off',
+      SITE_FUNNEL: 'off',
+      LEADS_RETENTION: '24m',
     };
     expect(readSiteConfig(env)).toMatchObject({
       brand: 'Holerite Pay',
@@ -39,6 +44,8 @@ describe('readSiteConfig', () => {
       phone: '551140028922',
       cnpj: '11.222.333/0001-81',
       showsRating: false,
+      countsSteps: false,
+      retention: { count: 24, unit: 'months' },
     });
     expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ|SITE_RATING/);
   });
@@ -53,6 +60,10 @@ describe('readSiteConfig', () => {
     ['CHECKOUT_SCRIPT_URL', 'http://checkout.example/v1.js'],
     ['BRAND_NAME', '   '],
     ['SITE_RATING', 'no'],
+    ['SITE_FUNNEL', 'yes'],
+    ['LEADS_RETENTION', '24'],
+    ['LEADS_RETENTION', '0d'],
+    ['LEADS_RETENTION', '2 years'],
   ])('names %s when it is %j', (variable, value) => {
     expect(() => readSiteConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
   });

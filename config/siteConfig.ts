@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
 import { readBackend } from './backend.ts';
 import { ConfigError } from './ConfigError.ts';
+import { cnpj } from './cnpj.ts';
+import { type Retention, retentionText } from './retention.ts';
 
 /** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = {
@@ -24,6 +26,10 @@ export type SiteConfig = {
   address: string | null;
   /** Whether the pages print the average rating, and its structured data with it. */
   showsRating: boolean;
+  /** Whether page views and steps towards a lead are counted. */
+  countsSteps: boolean;
+  /** How long leads are kept, as the privacy policy says; null leaves the time out. */
+  retention: Retention | null;
   backend: Backend;
 };
 
@@ -51,24 +57,6 @@ const scriptUrl = v.pipe(
   v.string(),
   v.url(),
   v.check((text) => new URL(text).protocol === 'https:'),
-);
-
-/** Check digits of a CNPJ: weights 2…9 from the right, modulo 11 (Instrução Normativa RFB 2.119/2022). */
-const hasCnpjCheckDigits = (digits: string) =>
-  [12, 13].every((length) => {
-    const sum = [...digits.slice(0, length)]
-      .reverse()
-      .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
-    return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  });
-const cnpj = v.nullable(
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\D/g, '')),
-    v.length(14),
-    v.check(hasCnpjCheckDigits),
-    v.transform((d) => d.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')),
-  ),
 );
 
 const onOrOff = v.pipe(
@@ -100,7 +88,7 @@ const settings = {
     'an https address',
   ],
   legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
-  cnpj: ['LEGAL_CNPJ', cnpj, null, '14 digits with valid check digits'],
+  cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
   showsRating: [
     'SITE_RATING',
@@ -111,7 +99,15 @@ const settings = {
   ],
 } as const;
 
-type SettingName = keyof typeof settings;
+/** The same for what is right as it stands: nobody has to set it before going live. */
+const choices = {
+  countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
+  retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
+} as const;
+
+const readings = { ...settings, ...choices };
+
+type SettingName = keyof typeof readings;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
@@ -121,12 +117,12 @@ const isSet = (value: string | undefined): value is string => value !== undefine
  */
 export function readSiteConfig(env: Environment): SiteConfig {
   const read = (name: SettingName) => {
-    const [variable, schema, placeholder, expected] = settings[name];
+    const [variable, schema, placeholder, expected] = readings[name];
     const result = v.safeParse(schema, isSet(env[variable]) ? env[variable] : placeholder);
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return [name, result.output];
   };
-  const values = Object.fromEntries((Object.keys(settings) as SettingName[]).map(read));
+  const values = Object.fromEntries((Object.keys(readings) as SettingName[]).map(read));
   return { ...values, backend: readBackend(env) } as SiteConfig;
 }
 
@@ -149,7 +145,7 @@ export const describePlaceholder = ({ variable, consequence }: Placeholder): str
 
 /** Every variable that a build bakes into the pages: a change of one makes the build stale. */
 export const buildVariables: readonly string[] = [
-  ...Object.values(settings).map(([variable]) => variable),
+  ...Object.values(readings).map(([variable]) => variable),
   'PUBLIC_SUPABASE_URL',
   'PUBLIC_SUPABASE_KEY',
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeLeadContext, encodeLeadContext } from './leadContext.ts';
+import { decodeLeadContext, encodeLeadContext, type LeadContext } from './leadContext.ts';
+import { campaignKeys } from './leadSource.ts';
 
 describe('the lead context', () => {
   it('survives the header, accents and all', () => {
@@ -38,5 +39,41 @@ describe('the lead context', () => {
       page: 'p'.repeat(200),
       notice: '1',
     });
+  });
+
+  it('carries where the visit came from, and nothing else that was put there', () => {
+    const source = { landing: '/', referrer: 'busca.example', utm_source: 'boletim', gclid: 'x1' };
+    const context = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
+    expect(decodeLeadContext(encodeLeadContext(context))).toEqual(context);
+    const more = { ...source, email: 'ana@loja.com', utm_term: 7, utm_medium: '' };
+    const written = btoa(JSON.stringify({ ...context, source: more }));
+    expect(decodeLeadContext(written)).toEqual(context);
+  });
+
+  it.each(['x', null, [], { referrer: 'busca.example' }, { landing: 3 }])(
+    'does without the source %j',
+    (source) => {
+      const context = { form: 'quick', page: '/', notice: '1' } as const;
+      expect(decodeLeadContext(btoa(JSON.stringify({ ...context, source })))).toEqual(context);
+    },
+  );
+
+  it('fits the header whatever the address of the first page holds', () => {
+    const text = fc.string({ unit: 'binary', minLength: 100, maxLength: 2000 });
+    const keys = ['landing', 'referrer', ...campaignKeys] as const;
+    const sources = fc.record(Object.fromEntries(keys.map((key) => [key, text])));
+    fc.assert(
+      fc.property(sources, text, (source, page) => {
+        const context = { form: 'quick', page, notice: page, source } as LeadContext;
+        const header = encodeLeadContext(context);
+        expect(header.length).toBeLessThanOrEqual(4096);
+        const read = decodeLeadContext(header)?.source ?? {};
+        for (const part of Object.values<string>(read)) expect(part.length).toBeLessThan(201);
+      }),
+      { numRuns: 30 },
+    );
+    const worst = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
+    const context = { form: 'quick', page: '/', notice: '1', source: worst } as unknown;
+    expect(decodeLeadContext(encodeLeadContext(context as LeadContext))?.source).toBeDefined();
   });
 });

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { ownPublicKey } from '../config/backend.ts';
 import type { LeadFormKind } from '../leads/leadFormKind.ts';
 import type { ServerConfig } from './config.ts';
+import { createPageCounter } from './funnel/createPageCounter.ts';
+import { FunnelTally } from './funnel/FunnelTally.ts';
+import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { createPageServer } from './http/createPageServer.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
@@ -30,7 +33,7 @@ export type AppDeps = {
   site: Site;
   config: Pick<
     ServerConfig,
-    'backend' | 'proxyTrust' | 'allowedOrigins' | 'leadsRateLimit' | 'logLevel'
+    'backend' | 'countsSteps' | 'proxyTrust' | 'allowedOrigins' | 'leadsRateLimit' | 'logLevel'
   >;
   /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
@@ -47,6 +50,8 @@ const transportHeaders = headersOf(strictTransport);
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const tally = config.countsSteps && takesInserts ? new FunnelTally(store) : null;
+  const countPage = tally ? createPageCounter(site, tally) : undefined;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
-    serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle),
+    serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle, countPage),
     schemaController: noSchemas,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
@@ -79,6 +84,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limit = await createInsertLimit(app, config.leadsRateLimit);
   addPageRoutes(app, site);
   await app.register(healthRoute, { store });
+  await app.register(funnelRoute, { tally, pages: site.pages });
+  app.addHook('onClose', () => tally?.flush());
   await app.register(async (inserts) => {
     logInserts(inserts);
     await inserts.register(formRoutes, { store, site, limit });

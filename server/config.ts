@@ -27,6 +27,8 @@ export type ServerConfig = {
   logLevel: (typeof logLevels)[number];
   /** Canonical origin of the site. */
   siteUrl: string;
+  /** Whether page views and steps towards a lead are counted. */
+  countsSteps: boolean;
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
   /** How leads go out to others; null where they do not. */
@@ -111,7 +113,7 @@ export function readServerConfig(env: Environment): ServerConfig {
       'DATABASE_URL is not supported by this version: leads would go elsewhere than you expect. Unset it.',
     );
   }
-  const { siteUrl, backend } = readSiteConfig(env);
+  const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -122,6 +124,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     allowedOrigins: read('ALLOWED_ORIGINS'),
     logLevel: read('LOG_LEVEL'),
     siteUrl,
+    countsSteps,
     backend,
     delivery: readDeliveryConfig(env),
   };

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import type { PageCounter } from '../funnel/createPageCounter.ts';
 import { limits } from '../limits.ts';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
@@ -17,6 +18,7 @@ export function createPageServer(
   site: Site,
   proxyTrust: ProxyTrust | null,
   handle: RequestListener,
+  countPage: PageCounter = () => {},
 ): Server {
   const options = {
     maxHeaderSize: limits.headers,
@@ -29,8 +31,9 @@ export function createPageServer(
     const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
     const page = answerPage(site, request, isHttps);
     if (!server.listening) response.shouldKeepAlive = false;
-    if (page) writeAnswer(request, response, page, keepAliveSeconds);
-    else handle(request, response);
+    if (!page) return handle(request, response);
+    writeAnswer(request, response, page, keepAliveSeconds);
+    countPage(request, page);
   });
   server.maxConnections = limits.connections;
   return server;

@@ -13,6 +13,8 @@ import { addressOf, aliasesOf, isImmutable } from './sitePaths.ts';
 export type Site = {
   /** By address, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;
+  /** Addresses of the files that are pages. */
+  pages: ReadonlySet<string>;
   /** Other spellings of a page's address, and where they lead. */
   redirects: ReadonlyMap<string, string>;
   /** Prerendered forms that the server fills in, by address. */
@@ -69,6 +71,7 @@ export function loadSite(directory: string): Site {
   };
 
   const files = new Map<string, SiteFile>();
+  const pages = new Set<string>();
   const redirects = new Map<string, string>();
   const formPages = new Map<string, FormPage>();
   const errorPages = new Map<string, SiteFile>();
@@ -86,12 +89,15 @@ export function loadSite(directory: string): Site {
     } else {
       files.set(address, readFile(name, 200));
     }
-    if (isPage) for (const alias of aliasesOf(address)) redirects.set(alias, address);
+    if (!isPage) continue;
+    pages.add(address);
+    for (const alias of aliasesOf(address)) redirects.set(alias, address);
   }
   const errorPage = (status: 404 | 500, text: string) =>
     errorPages.get(`/${status}`) ?? createPlainPage(status, text);
   return {
     files,
+    pages,
     redirects,
     formPages,
     notFound: errorPage(404, 'Oops! Page not found'),

@@ -1,5 +1,6 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
+import type { FunnelCount } from '../funnel/FunnelCount.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
@@ -35,7 +36,7 @@ export class RuleBrokenError extends Error {
   }
 }
 
-/** What the server needs: leads go in, nothing comes out. */
+/** What the server needs: leads and counts go in, nothing comes out. */
 export interface LeadStore {
   /**
    * Stores the rows durably: it resolves only once they would survive a power cut.
@@ -43,6 +44,11 @@ export interface LeadStore {
    * @throws {RuleBrokenError} when a row breaks a constraint
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
+  /**
+   * Adds to the counts of days, all of them or none. It must never hold up an insert for long.
+   * @throws {StoreUnavailableError} when nothing was added
+   */
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
   /** Proves by a real write that inserts would succeed. @throws {StoreUnavailableError} */
   checkWritable(): Promise<void>;
   /** Finishes the inserts under way, then releases the store. */

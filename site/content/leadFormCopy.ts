@@ -3,6 +3,9 @@ import type { FieldName } from '../../leads/leadForm.ts';
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
 export const noticeVersion = '2026-11-21';
 
+/** What a field that only machines fill in says to whoever meets it without styles. */
+export const trapLabel = 'Deixe este campo em branco';
+
 /** Every word of a lead form but the messages of its rules, which it shares with the server. */
 export type LeadFormCopy = {
   labels: Partial<Record<FieldName, string>>;

@@ -75,6 +75,18 @@ it('keeps a message emptied on purpose, where the empty form has one written alr
   expect(await answer.text()).toContain('<textarea></textarea>');
 });
 
+it('tells a machine that filled in the hidden field what it tells everybody, and marks its lead', async () => {
+  app = await listenApp();
+  const form = { ...filled, notice: '1' };
+  const answer = await post({ ...form, subject: 'Oferta' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/obrigado']);
+  expect((await post({ ...form, subject: '' })).status).toBe(303);
+  const [trapped, person] = app.store.inserts;
+  expect(trapped?.context).toEqual({ form: 'quick', page: '/', notice: '1', trap: 'honeypot' });
+  expect(person).toMatchObject({ rows: trapped?.rows ?? [] });
+  expect(person?.context).toEqual({ form: 'quick', page: '/', notice: '1' });
+});
+
 it('stores a double click or a resend once, and another message apart', async () => {
   app = await listenApp();
   for (const _ of [1, 2]) expect((await post(filled)).status).toBe(303);

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
 import { deliveryPromises } from './deliveryPromises.ts';
 import { deskPromises } from './deskPromises.ts';
+import { funnelPromises } from './funnelPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
@@ -20,6 +21,7 @@ export function leadStoreContract(
     idempotencyPromises(makePlace);
     rulePromises(makePlace);
     archivePromises(makePlace);
+    funnelPromises(makePlace);
     deliveryPromises(makePlace);
     deskPromises(makePlace);
   });

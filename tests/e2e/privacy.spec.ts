@@ -14,12 +14,19 @@ const findTraces = async (page: Page) => {
       databases: databases.map(({ name }) => name),
       caches: await caches.keys(),
       workers: (workers ?? []).map(({ scope }) => scope),
+      history: navigation
+        .entries()
+        .map((entry) => entry.getState())
+        .filter(Boolean),
     };
   });
   return { ...inPage, cookies: await page.context().cookies() };
 };
 
-const nothing = { local: [], session: [], databases: [], caches: [], workers: [], cookies: [] };
+const nothing = {
+  ...{ local: [], session: [], databases: [], caches: [], workers: [], cookies: [] },
+  history: [],
+};
 
 const watchOthers = (page: Page, origin = '') => {
   const others: string[] = [];

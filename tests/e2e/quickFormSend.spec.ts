@@ -56,6 +56,7 @@ test('sends exactly the fields of the form, and thanks', async ({ page }) => {
     form: 'quick',
     page: '/',
     notice: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    source: { landing: '/' },
   });
 });
 

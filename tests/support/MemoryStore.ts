@@ -1,3 +1,4 @@
+import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -10,6 +11,7 @@ export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   /** Insert calls that have come in, stored or not. */
   arrivals = 0;
+  readonly counts: FunnelCount[] = [];
   checks = 0;
   isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
@@ -31,6 +33,12 @@ export class MemoryStore implements LeadStore {
     if (key && this.inserts.some(({ idempotencyKey }) => idempotencyKey === key)) return 'repeated';
     this.inserts.push(insert);
     return 'stored';
+  }
+
+  async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    await this.gate;
+    if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
+    this.counts.push(...counts);
   }
 
   async checkWritable(): Promise<void> {

@@ -6,7 +6,7 @@ import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import { isLeadFormKind, type LeadFormKind } from '../../../leads/leadFormKind.ts';
 
 /** The forms that may be posted without JavaScript. */
-const formDefinitions: Record<LeadFormKind, LeadFormDefinition> = {
+export const formDefinitions: Record<LeadFormKind, LeadFormDefinition> = {
   quick: quickForm,
   calculator: calculatorForm,
   benefits: benefitsForm,

@@ -11,7 +11,8 @@ it('is the same for the same lead on the same day only', () => {
     formIdempotencyKey('quick', row, new Date('2026-03-02T00:00:00Z')),
     formIdempotencyKey('benefits', row, noon),
     formIdempotencyKey('quick', { ...row, name: 'Ano' }, noon),
+    formIdempotencyKey('quick', row, noon, 'honeypot'),
   ];
-  expect(new Set([key, ...others]).size).toBe(4);
+  expect(new Set([key, ...others]).size).toBe(5);
   expect(key).toMatch(/^form-[0-9a-f]{64}$/);
 });

@@ -48,7 +48,7 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
     if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== formType) {
       return sendForm(reply, 415, definition, {}, {}, failureNotice);
     }
-    const { values, notice } = readFormBody(definition, request.body);
+    const { values, notice, trap } = readFormBody(definition, request.body);
     const wait = await limit(request);
     if (wait !== null) {
       reply.header('retry-after', String(wait));
@@ -63,8 +63,8 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
     try {
       await store.insert({
         rows: [row],
-        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date()),
-        context: { form: definition.kind, page: page.slice(0, 200), notice },
+        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
+        context: { form: definition.kind, page: page.slice(0, 200), notice, ...(trap && { trap }) },
       });
     } catch (error) {
       const reason = error instanceof StoreUnavailableError ? error.reason : null;

@@ -1,10 +1,12 @@
+import type { LeadTrap } from '../../../leads/leadContext.ts';
 import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { findLeadTrap, honeypotField } from '../../../leads/leadTrap.ts';
 
 /** Longest text kept of the hidden field that names the privacy notice. */
 const maxNotice = 200;
 
-/** A posted form: its fields as typed, and which privacy notice stood beside the button. */
-export type PostedForm = { values: FieldValues; notice: string };
+/** A posted form: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
+export type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
 
 /**
  * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
@@ -16,5 +18,6 @@ export function readFormBody({ fields }: LeadFormDefinition, body: unknown): Pos
   const values = Object.fromEntries(
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
-  return { values, notice: read('notice').slice(0, maxNotice) };
+  const trap = findLeadTrap(read(honeypotField));
+  return { values, notice: read('notice').slice(0, maxNotice), trap };
 }

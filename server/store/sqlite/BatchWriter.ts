@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneDigits } from '../../../leads/contactKeys.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';
-import type { CallResult, InsertCall, StoreCall } from './storeMessages.ts';
+import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessages.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
@@ -13,6 +13,9 @@ const insertState = `INSERT INTO lead_states (lead_id, quarantine, email_key, ph
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`;
+
+const addCount = `INSERT INTO funnel_counts (day, event, detail, count) VALUES (?, ?, ?, ?)
+  ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`;
 
 /** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
 export class BatchWriter {
@@ -28,6 +31,7 @@ export class BatchWriter {
   readonly #context: StatementSync;
   readonly #state: StatementSync;
   readonly #outbox: StatementSync;
+  readonly #count: StatementSync;
   readonly #beat: StatementSync;
 
   constructor(database: DatabaseSync) {
@@ -43,6 +47,7 @@ export class BatchWriter {
     this.#context = database.prepare('INSERT INTO lead_contexts (lead_id, context) VALUES (?, ?)');
     this.#state = database.prepare(insertState);
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
+    this.#count = database.prepare(addCount);
     this.#beat = database.prepare(beat);
   }
 
@@ -65,7 +70,7 @@ export class BatchWriter {
   #tryCall(call: StoreCall): CallResult {
     this.#savepoint.run();
     try {
-      const outcome = call === 'check' ? this.#check() : this.#insert(call);
+      const outcome = this.#carryOut(call);
       this.#release.run();
       return outcome;
     } catch (error) {
@@ -75,6 +80,16 @@ export class BatchWriter {
       this.#release.run();
       return { broken };
     }
+  }
+
+  #carryOut(call: StoreCall): CallResult {
+    if (call === 'check') return this.#check();
+    return 'counts' in call ? this.#addCounts(call) : this.#insert(call);
+  }
+
+  #addCounts({ counts }: CountsCall): CallResult {
+    for (const { day, event, detail, count } of counts) this.#count.run(day, event, detail, count);
+    return 'stored';
   }
 
   #check(): CallResult {

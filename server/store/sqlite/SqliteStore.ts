@@ -1,3 +1,4 @@
+import type { FunnelCount } from '../../funnel/FunnelCount.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -30,6 +31,10 @@ export class SqliteStore implements LeadStore {
       quarantine: context?.trap ?? null,
       rows: rows.map(columnValues),
     });
+  }
+
+  async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    await this.#add({ counts });
   }
 
   async checkWritable(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LeadTrap } from '../../../leads/leadContext.ts';
+import type { FunnelCount } from '../../funnel/FunnelCount.ts';
 import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
 import type { StoreOpenFault } from './StoreOpenError.ts';
 import type { ColumnValue } from './storedRow.ts';
@@ -13,8 +14,10 @@ export type InsertCall = {
   rows: ColumnValue[][];
 };
 
+export type CountsCall = { counts: readonly FunnelCount[] };
+
 /** `check` writes the heartbeat. */
-export type StoreCall = InsertCall | 'check';
+export type StoreCall = InsertCall | CountsCall | 'check';
 
 /** What became of one call; `broken` names the constraint. */
 export type CallResult = InsertOutcome | { broken: string };

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
+import { countStep } from '../../browser/countStep.ts';
 import { loadDraft } from '../lead-form/leadDraft.ts';
 import { useNumberInput } from './useNumberInput.ts';
 
@@ -42,6 +43,7 @@ export function useCalculator() {
     if (isCalledOff) return setPending(null);
     const timer = setTimeout(() => {
       setResult(pending);
+      countStep('calculator', 'calculated');
       setPending(null);
     }, calculationDelay);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
+import type { DemoStep } from '../../../leads/demoSteps.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
-import type { DemoAction, DemoStep } from './demoSteps.ts';
+import type { DemoAction } from './demoSteps.ts';
 
 type DemoButtonProps = {
   goTo: DemoStep;

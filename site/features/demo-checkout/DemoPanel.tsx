@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DemoStep, demoSteps } from './demoSteps.ts';
+import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 
 type DemoPanelProps = {
   step: DemoStep;

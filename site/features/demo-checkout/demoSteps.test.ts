@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoReducer, demoStart, demoSteps, installmentOptions } from './demoSteps.ts';
+import { demoSteps } from '../../../leads/demoSteps.ts';
+import { demoReducer, demoStart, installmentOptions } from './demoSteps.ts';
 
 describe('the demo', () => {
   it('goes through six steps in the order of the spec, and back to the first', () => {

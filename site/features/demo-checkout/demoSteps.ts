@@ -1,14 +1,4 @@
-/** The steps of the demo checkout in their order; the last leads back to the first. */
-export const demoSteps = [
-  'select-payment',
-  'select-installment',
-  'analyzing-credit',
-  'credit-approved',
-  'sign-contract',
-  'payment-confirmed',
-] as const;
-
-export type DemoStep = (typeof demoSteps)[number];
+import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 
 /** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;

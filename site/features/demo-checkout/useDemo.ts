@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { countStep } from '../../browser/countStep.ts';
 import { analysisDelay, demoReducer, demoStart } from './demoSteps.ts';
 
 /** Takes over what was chosen before the script was there. */
@@ -33,6 +34,7 @@ export function useDemo(stageRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
+    countStep('demo', step);
     focusHeading(stageRef.current);
   }, [step, stageRef]);
 

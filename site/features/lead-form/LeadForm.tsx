@@ -10,6 +10,7 @@ import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
 import { LeadFormSent } from './LeadFormSent.tsx';
 import { LeadFormSummary } from './LeadFormSummary.tsx';
+import { LeadFormTrap } from './LeadFormTrap.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
@@ -89,6 +90,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
       <Button ref={submitRef} type="submit" disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>
+      <LeadFormTrap />
       <LeadFormFailure
         copy={copy.failed}
         isShown={status === 'failed'}

@@ -1,4 +1,5 @@
 import type { FieldName, FieldValues } from '../../../leads/leadForm.ts';
+import { honeypotField } from '../../../leads/leadTrap.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,6 +9,12 @@ export function fieldControl(form: HTMLFormElement, field: FieldName): Control {
   if (control === null || control instanceof RadioNodeList)
     throw new TypeError(`No field ${field}`);
   return control as Control;
+}
+
+/** What stands in the field that nobody sees. */
+export function honeypotValue(form: HTMLFormElement): string {
+  const control = form.elements.namedItem(honeypotField);
+  return control instanceof HTMLInputElement ? control.value : '';
 }
 
 /** The phone's input, or null in a form without one. */

@@ -17,10 +17,11 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import { maskPhone } from '../../../leads/phone.ts';
-import { noticeVersion } from '../../content/leadFormCopy.ts';
+import { countStep } from '../../browser/countStep.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
 import { showToast } from '../../ui/toast/showToast.tsx';
 import { fieldControl, phoneControl, readValues, restoreValues } from './formValues.ts';
+import { leadContextOf } from './leadContextOf.ts';
 import { useDraft } from './useDraft.ts';
 import { useMask } from './useMask.ts';
 
@@ -39,6 +40,7 @@ type LeadFormBehaviour = {
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { definition, fields, given, backend, toastLimit, sentToast = true, onSent } = behaviour;
+  const { kind } = definition;
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<LeadFormStatus>('idle');
@@ -49,6 +51,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
+    if (form.closest('dialog')) countStep('dialog', location.pathname);
     draft.restore((values) => restoreValues(form, fields, values));
     maskPhoneInput(phoneControl(form, fields));
   }, [fields, draft, maskPhoneInput]);
@@ -81,14 +84,19 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     wasSubmitted.current = true;
     setErrors(found);
     const firstInvalid = fields.find((field) => found[field]);
-    if (firstInvalid) return fieldControl(form, firstInvalid).focus();
+    if (firstInvalid) {
+      for (const field of Object.keys(found)) countStep('error', `${kind}.${field as FieldName}`);
+      return fieldControl(form, firstInvalid).focus();
+    }
 
+    const context = leadContextOf(form, kind);
     setStatus('sending');
     try {
       await insertLead(backend, toLeadRow(definition, values), {
         idempotencyKey: draft.keyToSend(values),
-        context: { form: definition.kind, page: location.pathname, notice: noticeVersion },
+        context,
       });
+      if (!context.trap) countStep('submit', kind);
       draft.finish();
       wasSubmitted.current = false;
       form.reset();

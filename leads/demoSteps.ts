@@ -1,0 +1,11 @@
+/** The steps of the demo checkout in their order; the last leads back to the first. */
+export const demoSteps = [
+  'select-payment',
+  'select-installment',
+  'analyzing-credit',
+  'credit-approved',
+  'sign-contract',
+  'payment-confirmed',
+] as const;
+
+export type DemoStep = (typeof demoSteps)[number];

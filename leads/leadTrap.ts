@@ -1,0 +1,25 @@
+import type { LeadTrap } from './leadContext.ts';
+
+/**
+ * Name of the field that no person sees. Machines fill in a subject wherever they find one; no
+ * browser and no password manager keeps one to fill in by itself, as they do a website, a company or
+ * a second address.
+ */
+export const honeypotField = 'subject';
+
+/**
+ * The least time, in milliseconds, from the start of a page's loading to a form that a person has sent.
+ * Opening the form, filling in three fields and pressing the button takes people several seconds, a
+ * restored draft or autofill included; a second leaves room for the fastest of them.
+ */
+export const leastFillingTime = 1000;
+
+/**
+ * The trap that a form's sender fell into, or null for a person.
+ * @param honeypot what stands in the hidden field
+ * @param elapsed milliseconds since the page began to load; left out where nobody could measure
+ */
+export function findLeadTrap(honeypot: string, elapsed = leastFillingTime): LeadTrap | null {
+  if (honeypot !== '') return 'honeypot';
+  return elapsed < leastFillingTime ? 'haste' : null;
+}

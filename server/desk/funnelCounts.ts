@@ -1,0 +1,13 @@
+import type { Queries, SqlRow } from '../database/Database.ts';
+import type { FunnelCount } from '../funnel/FunnelCount.ts';
+
+/** The counts of the days `from` to `until`, both inclusive (`2026-11-21`), by day, event and detail. */
+export const readFunnel = (
+  queries: Queries,
+  { from, until }: { from: string; until: string },
+): Promise<FunnelCount[]> =>
+  queries.all<FunnelCount & SqlRow>(
+    `SELECT day, event, detail, count FROM funnel_counts
+     WHERE day BETWEEN $1 AND $2 ORDER BY day, event, detail`,
+    [from, until],
+  );

@@ -1,0 +1,14 @@
+import type { FunnelStep } from '../../leads/funnelStep.ts';
+
+/** What is counted: the pages that the server hands out, and the steps that pages tell of. */
+export type FunnelEvent = 'page' | FunnelStep[0];
+
+/** How often something happened in a day; it names nobody. */
+export type FunnelCount = {
+  /** Of São Paulo: `2026-11-21`. */
+  day: string;
+  event: FunnelEvent;
+  /** From a fixed list of each event: a page's path, a step of the demo, a form, a field. */
+  detail: string;
+  count: number;
+};

@@ -1,0 +1,57 @@
+import { saoPauloDay } from '../saoPauloDay.ts';
+import type { LeadStore } from '../store/LeadStore.ts';
+import type { FunnelCount, FunnelEvent } from './FunnelCount.ts';
+
+/** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
+const interval = 5000;
+
+/**
+ * Gathers counts in memory and writes them to the store together: no request waits for it. What the
+ * store cannot take is kept for the next time. Its size is bounded by the lists that details come from.
+ */
+export class FunnelTally {
+  readonly #store: Pick<LeadStore, 'addFunnelCounts'>;
+  #counts = new Map<string, FunnelCount>();
+  /** Of the first count since the last writing: seconds around midnight may fall on the other day. */
+  #day = '';
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(store: Pick<LeadStore, 'addFunnelCounts'>) {
+    this.#store = store;
+  }
+
+  /** Counts one event; `detail` must come from a fixed list. */
+  add(event: FunnelEvent, detail: string): void {
+    if (this.#timer === null) {
+      this.#day = saoPauloDay(new Date());
+      this.#timer = setTimeout(() => void this.flush(), interval).unref();
+    }
+    this.#addCount({ day: this.#day, event, detail, count: 1 });
+  }
+
+  /** Writes what has been counted so far; never rejects. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    const counts = [...this.#counts.values()];
+    this.#counts.clear();
+    try {
+      if (counts.length > 0) await this.#store.addFunnelCounts(counts);
+    } catch {
+      for (const count of counts) this.#addCount(count);
+    }
+    this.#timer = null;
+  }
+
+  #addCount(added: FunnelCount): void {
+    const key = `${added.day} ${added.event} ${added.detail}`;
+    const known = this.#counts.get(key);
+    if (known) known.count += added.count;
+    else this.#counts.set(key, added);
+  }
+}

@@ -1,0 +1,50 @@
+import { type LeadSource, leadSourceOf } from '../../leads/leadSource.ts';
+import { asksForPrivacy } from './asksForPrivacy.ts';
+
+/** What a page leaves in the tab's history: the host of the site that led to it. */
+type Mark = { cameFrom?: string } | undefined;
+
+/** The pages of this visit in this tab: what lies between two other sites. Older browsers tell of none. */
+const pagesOfVisit = (): NavigationHistoryEntry[] => window.navigation?.entries() ?? [];
+
+const pageBefore = (): URL | null => (document.referrer ? new URL(document.referrer) : null);
+
+const isOwn = ({ origin }: URL) => origin === location.origin;
+
+function hostBefore(): string | null {
+  const before = pageBefore();
+  return before && !isOwn(before) ? before.host : null;
+}
+
+/** The oldest page in the tab; in a tab of its own, and in older browsers, the one whose link led here. */
+function firstPage(): URL {
+  const [first] = pagesOfVisit();
+  const before = pageBefore();
+  if (before && isOwn(before) && first?.sameDocument !== false) return before;
+  return new URL(first?.url ?? location.href);
+}
+
+const hostBeforeVisit = (): string | null =>
+  pagesOfVisit()
+    .map((page) => (page.getState() as Mark)?.cameFrom)
+    .find(Boolean) ?? hostBefore();
+
+/**
+ * Where this visit came from, as far as the tab's own history says it: nothing is stored for it, and
+ * it is gone with the tab. Null where the visitor asks not to be followed.
+ */
+export function visitSource(): LeadSource | null {
+  try {
+    return asksForPrivacy() ? null : leadSourceOf(firstPage(), hostBeforeVisit());
+  } catch {
+    return null;
+  }
+}
+
+/** Only its first page knows which site led to a visit: the history keeps it for the pages after. */
+function markHistory(): void {
+  const cameFrom = asksForPrivacy() ? null : hostBefore();
+  if (cameFrom) window.navigation?.updateCurrentEntry({ state: { cameFrom } satisfies Mark });
+}
+
+if (!import.meta.env.SSR) markHistory();

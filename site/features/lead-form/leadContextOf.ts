@@ -1,0 +1,17 @@
+import type { LeadContext } from '../../../leads/leadContext.ts';
+import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
+import { findLeadTrap } from '../../../leads/leadTrap.ts';
+import { visitSource } from '../../browser/visitSource.ts';
+import { noticeVersion } from '../../content/leadFormCopy.ts';
+import { honeypotValue } from './formValues.ts';
+
+/** What is to be kept beside the lead that this form is about to become. */
+export function leadContextOf(form: HTMLFormElement, kind: LeadFormKind): LeadContext {
+  const trap = findLeadTrap(honeypotValue(form), performance.now());
+  const source = visitSource();
+  return {
+    ...{ form: kind, page: location.pathname, notice: noticeVersion },
+    ...(trap && { trap }),
+    ...(source && { source }),
+  };
+}
