@@ -1,4 +1,7 @@
 import { dirname } from 'node:path';
+import { ConfigError } from '../../config/ConfigError.ts';
+import type { ChannelName } from '../../server/delivery/Channel.ts';
+import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
 import { inboxFolder } from '../inbox/inboxFolder.ts';
 import { openBrowser } from '../inbox/openBrowser.ts';
 import { readInboxFiles } from '../inbox/readInboxFiles.ts';
@@ -12,6 +15,18 @@ const hour = 3_600_000;
 
 const refusedEntry =
   'Aviso: o endereço foi aberto de novo e recusado. Se o primeiro acesso não foi seu, encerre com Ctrl-C.\n';
+
+/** The channels that are set up; where the settings are wrong, none, and a line about it: leads can be read all the same. */
+function readChannels({ env, err }: Terminal): ChannelName[] {
+  try {
+    const config = readDeliveryConfig(env);
+    return config ? channelsOf(config) : [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    err.write(`Aviso: ${error.message}\n`);
+    return [];
+  }
+}
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -31,6 +46,7 @@ export async function open({ operands, options }: CommandLine, terminal: Termina
     const inbox = await startInbox({
       database,
       files: readInboxFiles(inboxFolder),
+      channels: readChannels(terminal),
       idleTime: hour,
       onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
       onFailure: (line) => terminal.err.write(`${line}\n`),

@@ -1,27 +1,21 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Database } from '../../server/database/Database.ts';
 import { describeError } from '../../server/describeError.ts';
 import { noSchemas } from '../../server/http/noSchemas.ts';
+import { addDeliveryRoutes } from './deliveryRoutes.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
 import type { InboxError } from './InboxApi.ts';
+import type { InboxDeps } from './InboxDeps.ts';
 import { inboxHeaders } from './inboxHeaders.ts';
 import { addLeadRoutes } from './leadRoutes.ts';
 import { noticePage } from './noticePage.ts';
 import type { OneTimeEntry } from './OneTimeEntry.ts';
-import type { InboxFiles } from './readInboxFiles.ts';
 import { refuseRequest } from './refuseRequest.ts';
 
-export type InboxDeps = {
-  database: Database;
-  files: InboxFiles;
+type Deps = InboxDeps & {
   entry: OneTimeEntry;
   /** Called for each request that is let in. */
   onUse: () => void;
-  /** Called when the address was opened: by the first, or by somebody who was refused. */
-  onEntry: (isFirst: boolean) => void;
-  /** Takes a line about what went wrong, without personal data. */
-  onFailure: (line: string) => void;
 };
 
 const html = 'text/html; charset=utf-8';
@@ -32,8 +26,8 @@ const usedUp =
 const authorityOf = ({ socket }: FastifyRequest) => `${socket.localAddress}:${socket.localPort}`;
 
 /** The inbox's server, without a port of its own: one way in, and a room that only the session sees. */
-export function buildInboxApp(deps: InboxDeps): FastifyInstance {
-  const { database, files, entry, onUse, onEntry, onFailure } = deps;
+export function buildInboxApp(deps: Deps): FastifyInstance {
+  const { files, entry, onUse, onEntry, onFailure } = deps;
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -74,8 +68,9 @@ export function buildInboxApp(deps: InboxDeps): FastifyInstance {
   }
   app.register(
     async (data) => {
-      addLeadRoutes(data, database);
-      addFigureRoutes(data, database);
+      addLeadRoutes(data, deps);
+      addFigureRoutes(data, deps.database);
+      addDeliveryRoutes(data, deps);
     },
     { prefix: api },
   );

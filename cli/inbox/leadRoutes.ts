@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Database } from '../../server/database/Database.ts';
+import { redeliver } from '../../server/delivery/deliveryLog.ts';
 import { addNote, isNoteText } from '../../server/desk/leadNotes.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { leadStatuses } from '../../server/desk/StoredLead.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
-import { toCsv } from '../output/csv.ts';
+import { exportCsv } from './exportCsv.ts';
 import type { InboxError } from './InboxApi.ts';
+import type { InboxDeps } from './InboxDeps.ts';
 import { readDetails } from './readDetails.ts';
 import { readLeadQuery } from './readLeadQuery.ts';
-import { pageOfLeads, selectLeads } from './selectLeads.ts';
+import { pageOfLeads } from './selectLeads.ts';
 
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
@@ -28,7 +29,10 @@ const answerUnknown = (reply: FastifyReply) =>
   reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
 
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
-export function addLeadRoutes(api: FastifyInstance, database: Database): void {
+export function addLeadRoutes(
+  api: FastifyInstance,
+  { database, channels }: Pick<InboxDeps, 'database' | 'channels'>,
+): void {
   const answerLead = async (id: number, reply: FastifyReply) => {
     const details = await readDetails(database, id);
     return details ?? answerUnknown(reply);
@@ -40,7 +44,7 @@ export function addLeadRoutes(api: FastifyInstance, database: Database): void {
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="contatos.csv"')
-      .send(Readable.from(toCsv(selectLeads(database, readLeadQuery(query))))),
+      .send(Readable.from(exportCsv(database, readLeadQuery(query)))),
   );
 
   api.get('/leads/:id', ({ params }, reply) => answerLead(idOf(params), reply));
@@ -61,6 +65,12 @@ export function addLeadRoutes(api: FastifyInstance, database: Database): void {
     const id = idOf(params);
     const change = v.parse(quarantineBody, body).isKept ? putInQuarantine : releaseFromQuarantine;
     await change(database, id);
+    return answerLead(id, reply);
+  });
+
+  api.post('/leads/:id/deliveries', async ({ params }, reply) => {
+    const id = idOf(params);
+    await redeliver(database, { leadId: id }, { channels, now: new Date() });
     return answerLead(id, reply);
   });
 }

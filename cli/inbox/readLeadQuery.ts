@@ -53,6 +53,14 @@ const given = <Query extends object>(query: Query) =>
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   given(v.parse(span, query));
 
+const days = v.object({
+  from: v.optional(day, '0000-01-01'),
+  until: v.optional(day, '9999-12-31'),
+});
+
+/** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
+export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
+
 /** The filter in an address, and the form that it asks for. @throws {v.ValiError} for a value that it cannot have */
 export function readLeadQuery(query: unknown): { filter: LeadFilter; form: LeadQuery['form'] } {
   const { form, ...filter } = v.parse(leadQuery, query);

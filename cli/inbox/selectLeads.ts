@@ -4,7 +4,7 @@ import { type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import type { LeadPage } from './InboxApi.ts';
 
-type Selection = {
+export type Selection = {
   filter: LeadFilter;
   /** Only leads of this form. */
   form: LeadFormKind | undefined;

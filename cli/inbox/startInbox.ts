@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { buildInboxApp, type InboxDeps } from './buildInboxApp.ts';
+import { buildInboxApp } from './buildInboxApp.ts';
+import type { InboxDeps } from './InboxDeps.ts';
 import { OneTimeEntry } from './OneTimeEntry.ts';
 
 export type Inbox = {
@@ -10,7 +11,7 @@ export type Inbox = {
   close(): Promise<void>;
 };
 
-type Options = Omit<InboxDeps, 'entry' | 'onUse'> & {
+type Options = InboxDeps & {
   /** Milliseconds without a request after which it closes by itself. */
   idleTime: number;
 };

@@ -4,17 +4,22 @@ type CountTableProps = {
   title: string;
   /** Heading of the first column. */
   what: string;
+  /** Heading of the counts. */
+  unit: string;
+  /** Heading of the shares. */
+  share?: string;
   rows: readonly Column[];
+  /** What the shares are of; the sum of the rows when left out. */
+  whole?: number;
 };
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Counts as a ledger whose rows carry their bar: each is its share of all. */
-export function CountTable({ title, what, rows }: CountTableProps) {
-  const sum = Math.max(
-    1,
-    rows.reduce((total, { count }) => total + count, 0),
-  );
+const sumOf = (rows: readonly Column[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** Counts as a ledger whose rows carry their bar, the longest for the most. */
+export function CountTable(props: CountTableProps) {
+  const { title, what, unit, share = 'Parte', rows, whole = sumOf(rows) } = props;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className="count-table">
@@ -22,8 +27,8 @@ export function CountTable({ title, what, rows }: CountTableProps) {
       <thead>
         <tr>
           <th scope="col">{what}</th>
-          <th scope="col">Contatos</th>
-          <th scope="col">Parte</th>
+          <th scope="col">{unit}</th>
+          <th scope="col">{share}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +41,7 @@ export function CountTable({ title, what, rows }: CountTableProps) {
               </svg>
             </th>
             <td>{count}</td>
-            <td>{percent.format(count / sum)}</td>
+            <td>{percent.format(count / Math.max(1, whole))}</td>
           </tr>
         ))}
       </tbody>

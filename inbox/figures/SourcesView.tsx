@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formNames } from '../../leads/formNames.ts';
 import type { LeadFigures } from '../../server/desk/leadFigures.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
 import { anyTime } from '../period.ts';
 import { spanQuery } from '../spanQuery.ts';
-import { formNames, statusNames } from '../words/leadWords.ts';
+import { statusNames } from '../words/leadWords.ts';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { countColumns } from './countColumns.ts';
@@ -27,16 +28,19 @@ function Figures({ figures }: { figures: LeadFigures }) {
       <CountTable
         title="De onde vieram"
         what="Origem"
+        unit="Contatos"
         rows={sources.map(({ of, count }) => ({ label: of ?? direct, count }))}
       />
       <CountTable
         title="Por formulário"
         what="Formulário"
+        unit="Contatos"
         rows={forms.map(({ of, count }) => ({ label: of ? formNames[of] : unknownForm, count }))}
       />
       <CountTable
         title="Em que situação estão"
         what="Situação"
+        unit="Contatos"
         rows={statuses.map(({ of, count }) => ({ label: statusNames[of], count }))}
       />
     </div>

@@ -1,7 +1,8 @@
 import { type Ref, useId } from 'react';
+import { formNames } from '../../leads/formNames.ts';
+import { FilterSelect } from '../FilterSelect.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
-import { formNames, statusNames } from '../words/leadWords.ts';
-import { FilterSelect } from './FilterSelect.tsx';
+import { statusNames } from '../words/leadWords.ts';
 import {
   countConditions,
   isFiltered,

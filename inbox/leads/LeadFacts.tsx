@@ -1,11 +1,16 @@
+import { formNames } from '../../leads/formNames.ts';
+import type { LeadSource } from '../../leads/leadSource.ts';
 import { formatReais } from '../../leads/money.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
-import { formNames } from '../words/leadWords.ts';
 
 const reais = (amount: number | null) =>
   amount === null ? null : formatReais(BigInt(Math.round(amount * 100)));
 
 const count = new Intl.NumberFormat('pt-BR');
+
+/** `google / cpc / natal`: what is known of the campaign, else the site whose link led here. */
+const sourceOf = ({ utm_source, utm_medium, utm_campaign, referrer }: LeadSource) =>
+  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');
 
 /** What the visitor told, and where: the facts that are there, each with its name. */
 function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
@@ -19,6 +24,8 @@ function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
     ['Valor médio', reais(average_value)],
     ['Formulário', context && (formNames[context.form] ?? context.form)],
     ['Página', context?.page],
+    ['Origem', context?.source && sourceOf(context.source)],
+    ['Entrou por', context?.source?.landing],
     ['Aviso de privacidade', context && `versão ${context.notice}`],
   ] as const;
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));

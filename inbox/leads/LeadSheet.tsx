@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../Notice.tsx';
 import { ContactActions } from './ContactActions.tsx';
+import { LeadDeliveries } from './LeadDeliveries.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -41,6 +42,10 @@ export function LeadSheet({ id }: { id: number }) {
               <LeadNotes
                 notes={details.data.lead.team_notes}
                 onAdd={(text) => change.mutateAsync({ part: 'notes', body: { text } })}
+              />
+              <LeadDeliveries
+                deliveries={details.data.lead.deliveries}
+                onRepeat={() => change.mutate({ part: 'deliveries' })}
               />
               {!details.data.lead.quarantine && (
                 <Quarantine reason={null} onChange={change.mutate} />

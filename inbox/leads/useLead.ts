@@ -7,7 +7,10 @@ import { requestJson } from '../api/requestJson.ts';
 export type LeadChange =
   | { part: 'status'; body: { status: LeadStatus } }
   | { part: 'notes'; body: { text: string } }
-  | { part: 'quarantine'; body: { isKept: boolean } };
+  | { part: 'quarantine'; body: { isKept: boolean } }
+  | { part: 'deliveries' };
+
+const methods = { status: 'PUT', notes: 'POST', quarantine: 'PUT', deliveries: 'POST' } as const;
 
 /** One lead with what is kept beside it, and how to change it. */
 export function useLead(id: number) {
@@ -17,11 +20,8 @@ export function useLead(id: number) {
     queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
   });
   const change = useMutation({
-    mutationFn: ({ part, body }: LeadChange) =>
-      requestJson<LeadDetails>(`leads/${id}/${part}`, {
-        method: part === 'notes' ? 'POST' : 'PUT',
-        body,
-      }),
+    mutationFn: ({ part, ...rest }: LeadChange) =>
+      requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
     onSuccess: (changed) => {
       queries.setQueryData(['lead', id], changed);
       return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });

@@ -1,4 +1,3 @@
-import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { LeadStatus, QuarantineReason } from '../../server/desk/StoredLead.ts';
 
 /** The states of a lead in the order of the work. */
@@ -10,13 +9,6 @@ export const statusNames: Record<LeadStatus, string> = {
 };
 
 export const statuses = Object.keys(statusNames) as LeadStatus[];
-
-export const formNames: Record<LeadFormKind, string> = {
-  quick: 'Formulário rápido',
-  calculator: 'Calculadora',
-  benefits: 'Benefícios',
-  'how-it-works': 'Como funciona',
-};
 
 export const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',

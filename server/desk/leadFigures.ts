@@ -1,4 +1,5 @@
-import { isLeadFormKind, type LeadFormKind } from '../../leads/leadFormKind.ts';
+import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { Queries, SqlRow } from '../database/Database.ts';
 import type { LeadStatus, QuarantineReason } from './StoredLead.ts';
 
@@ -72,8 +73,6 @@ class Tally<Of> {
   }
 }
 
-type Context = { form?: unknown; source?: { utm_source?: string; referrer?: string } };
-
 const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
 
 /** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
@@ -89,9 +88,9 @@ export async function readFigures(queries: Queries, span: Span): Promise<LeadFig
     total += 1;
     days.add(saoPauloDay.format(new Date(created_at)));
     statuses.add(status);
-    const { form, source } = JSON.parse(context ?? '{}') as Context;
-    forms.add(isLeadFormKind(form) ? form : null);
-    sources.add(source?.utm_source ?? source?.referrer ?? null);
+    const facts = context === null ? null : (JSON.parse(context) as LeadContext);
+    forms.add(facts?.form ?? null);
+    sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
   }
   return {
     ...{ total, quarantined },

@@ -58,8 +58,7 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   const target = zoneOf(to);
   if (isTest(from) && target === 'tests/support') return true;
   if (zone === 'config' && typesOnly && target === 'leads') return true;
-  if (zone === 'inbox' && typesOnly && /^(cli\/inbox|server\/desk|server\/delivery)\//.test(to))
-    return true;
+  if (zone === 'inbox' && typesOnly && /^(cli\/inbox|server)\//.test(to)) return true;
   if (zone === 'site/content' && typesOnly && /^(site|leads|config)\//.test(to)) return true;
   if (zone === 'site/features' && target === zone) {
     return featureOf(to) === featureOf(from) || featureOf(to) === sharedFeature;
