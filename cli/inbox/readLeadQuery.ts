@@ -54,7 +54,7 @@ export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   given(v.parse(span, query));
 
 const days = v.object({
-  from: v.optional(day, '0000-01-01'),
+  from: v.optional(day, '2000-01-01'),
   until: v.optional(day, '9999-12-31'),
 });
 

@@ -63,6 +63,7 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
       </section>
       {chosen === null ? (
         <div className="leads-blank">
+          <div className="slot" aria-hidden="true" />
           <p>Escolha um contato na lista.</p>
         </div>
       ) : (
