@@ -12,6 +12,8 @@ import { useLead } from './useLead.ts';
 /** One lead in full: who it is, how to reach them, what was done. */
 export function LeadSheet({ id }: { id: number }) {
   const { details, change } = useLead(id);
+  const { isPending, variables } = change;
+  const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;
@@ -37,7 +39,10 @@ export function LeadSheet({ id }: { id: number }) {
               )}
               <ContactActions lead={details.data.lead} />
               {change.isError && <Notice kind="failure">{change.error.message}</Notice>}
-              <StatusChoice status={details.data.lead.status} onChange={change.mutate} />
+              <StatusChoice
+                status={pendingStatus ?? details.data.lead.status}
+                onChange={change.mutate}
+              />
               <LeadFacts lead={details.data.lead} />
               <LeadNotes
                 notes={details.data.lead.team_notes}
