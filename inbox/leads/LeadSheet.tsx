@@ -29,7 +29,7 @@ export function LeadSheet({ id }: { id: number }) {
       {details.isPending && <p className="desk-wait">Buscando o contato…</p>}
       {details.isError && <Notice kind="failure">{details.error.message}</Notice>}
       {details.data && (
-        <>
+        <div className="lead-printed">
           <div className="slot" aria-hidden="true" />
           <div className="tape">
             <div className="lead-paper zig">
@@ -57,7 +57,7 @@ export function LeadSheet({ id }: { id: number }) {
               )}
             </div>
           </div>
-        </>
+        </div>
       )}
     </article>
   );

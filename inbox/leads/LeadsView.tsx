@@ -63,8 +63,10 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
       </section>
       {chosen === null ? (
         <div className="leads-blank">
-          <div className="slot" aria-hidden="true" />
-          <p>Escolha um contato na lista.</p>
+          <div className="lead-printed">
+            <div className="slot" aria-hidden="true" />
+            <p>Escolha um contato na lista.</p>
+          </div>
         </div>
       ) : (
         <LeadSheet key={chosen} id={chosen} />
