@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [`${house}/**/*.test.{ts,tsx}`],
           css: true,
           testTimeout: 20_000,
@@ -24,7 +25,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/ensureBuiltSite.ts',
+          globalSetup: [
+            'tests/support/ensureBuiltSite.ts',
+            'tests/support/postgres/providePostgres.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,8 +1,9 @@
 import { ownPublicKey } from '../config/backend.ts';
+import { findPostgres } from '../scripts/test/findPostgres.ts';
+import { startPostgres } from '../tests/support/startPostgres.ts';
 import type { Figure } from './Figure.ts';
 import { startInserts } from './load/startWrk.ts';
 import { Missing } from './peers/Missing.ts';
-import { startPostgres } from './peers/startPostgres.ts';
 import { startPostgresPeer } from './peers/startPostgresPeer.ts';
 import { startOurs } from './startOurs.ts';
 
@@ -21,6 +22,7 @@ const figure = (clients: number, ours: number[], reference: number[], against: s
 });
 
 async function measure(): Promise<Figure[]> {
+  if (!findPostgres().programs) throw new Missing('Postgres is not installed');
   const postgres = await startPostgres();
   const ours = await startOurs();
   const figures: Figure[] = [];

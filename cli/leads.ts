@@ -11,5 +11,5 @@ process.exitCode = await runLeads(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
-  ...(process.stdin.isTTY && { confirm: askOnTerminal }),
+  ...(process.stdin.isTTY && { confirm: (question: string) => askOnTerminal(question) }),
 });

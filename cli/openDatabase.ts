@@ -1,17 +1,43 @@
 import { resolve } from 'node:path';
 import type { Database } from '../server/database/Database.ts';
-import { openSqliteDatabase } from '../server/database/openSqliteDatabase.ts';
-import { StoreOpenError } from '../server/store/sqlite/StoreOpenError.ts';
+import { type LeadPlace, openDatabase as open } from '../server/database/openDatabase.ts';
+import { StoreUnavailableError } from '../server/store/LeadStore.ts';
+import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
+import { StoreOpenError } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './CommandFailure.ts';
 
-/** Opens the leads that the environment names. @throws {CommandFailure} when there are none yet */
-export async function openDatabase(env: Record<string, string | undefined>): Promise<Database> {
-  const folder = resolve(env['DATA_DIR'] || './data');
+type Environment = Record<string, string | undefined>;
+
+function readPlace(env: Environment): LeadPlace {
+  const url = env['DATABASE_URL']?.trim();
+  const database = url ? readDatabaseUrl(url) : null;
+  if (url && !database) {
+    throw new CommandFailure(
+      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco).',
+    );
+  }
+  return { database, dataDir: resolve(env['DATA_DIR'] || './data') };
+}
+
+/** What the operator reads instead of an error of the store; null for any other error. */
+function explain(error: unknown, { database, dataDir }: LeadPlace): string | null {
+  const place = database?.place ?? dataDir;
+  if (error instanceof StoreUnavailableError) {
+    const states = { away: 'não responde', busy: 'está ocupado', full: 'está sem espaço' };
+    return `O banco de leads em ${place} ${states[error.reason]}. Tente de novo mais tarde.`;
+  }
+  if (!(error instanceof StoreOpenError)) return null;
+  if (error.fault !== 'missing') return error.message;
+  return `Ainda não há leads guardados em ${place}. A pasta é criada quando o servidor inicia (npm start).`;
+}
+
+/** Opens the leads that the environment names. @throws {CommandFailure} when there are none yet, or no way to them */
+export async function openDatabase(env: Environment): Promise<Database> {
+  const place = readPlace(env);
   try {
-    return openSqliteDatabase(folder);
+    return await open(place);
   } catch (error) {
-    if (!(error instanceof StoreOpenError)) throw error;
-    const missing = `Ainda não há leads guardados em ${folder}. A pasta é criada quando o servidor inicia (npm start).`;
-    throw new CommandFailure(error.fault === 'missing' ? missing : error.message);
+    const message = explain(error, place);
+    throw message === null ? error : new CommandFailure(message);
   }
 }

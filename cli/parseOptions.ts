@@ -17,6 +17,10 @@ const options = {
   note: text,
   'older-than': text,
   yes: { type: 'boolean' },
+  state: text,
+  channel: text,
+  dead: { type: 'boolean' },
+  once: { type: 'boolean' },
   'no-browser': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { syncDirectory } from '../server/store/sqlite/syncDirectory.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import { type Pieces, writeText } from './writeText.ts';
 
 /**
  * Writes a file that only its owner may read, whole or not at all: what stood there before stays until the end.
+ * When it resolves, the file would survive a power cut.
  * @throws {CommandFailure} naming the folder when it cannot be written
  */
 export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
@@ -19,6 +21,7 @@ export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
     stream.end();
     await ended;
     await rename(unfinished, resolve(path));
+    syncDirectory(dirname(resolve(path)));
   } catch (error) {
     await rm(unfinished, { force: true });
     const { code } = error as NodeJS.ErrnoException;

@@ -1,36 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
-import { sampleInsert } from '../tests/support/sampleLead.ts';
+import { fillStore } from '../tests/support/fillStore.ts';
+import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { runLeads } from './runLeads.ts';
+import { commands } from './runLeads.ts';
 
 /** Each of these tests starts threads or processes. */
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 
-const leads = async (...args: string[]) => {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([buffer(out), buffer(err)]);
-  const code = await runLeads(args, { env: { DATA_DIR: folder }, out, err, width: 120 });
-  out.end();
-  err.end();
-  const [output, errors] = await printed;
-  return { code, output: output.toString(), errors: errors.toString() };
-};
+const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
-const fill = async () => {
-  const store = await openSqliteStore(folder);
-  await store.insert(sampleInsert({ name: 'Ana', notes: 'Olá\nBom dia \u001b[31m' }));
-  await store.insert(
-    sampleInsert({ name: 'João', company: 'Calçados Aurora', average_value: 12.3 }),
-  );
-  await store.close();
-};
+const fill = () =>
+  fillStore(folder, [
+    { name: 'Ana', notes: 'Olá\nBom dia \u001b[31m' },
+    { name: 'João', company: 'Calçados Aurora', average_value: 12.3 },
+  ]);
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -127,6 +114,26 @@ describe('with two leads', () => {
     [['show'], 'show recebe o número de um lead'],
     [['show', 'x'], 'show recebe o número de um lead'],
     [['show', '1', '2'], 'show recebe o número de um lead'],
+    [['list', '--status', 'antigo'], '--status: use novo, contatado, qualificado, perdido'],
+    [['list', '--quarantine', 'sim'], '--quarantine: use only'],
+    [['export', '--duplicates', 'sim'], '--duplicates: use only'],
+    [['list', '--new=1'], 'valor ausente ou a mais em --new'],
+    [['status', 'x', 'novo'], 'status recebe o número de um lead'],
+    [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
+    [['status', '1', 'novo', 'lost'], 'status recebe o número de um lead'],
+    [['status', '1', 'novo', '--note', ' '], 'a anotação tem de 1 a 5000 caracteres'],
+    [['note', '1'], 'a anotação tem de 1 a 5000 caracteres'],
+    [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
+    [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
+    [['quarantine'], 'quarantine recebe o número de um lead'],
+    [['release', 'ana@aurora.example'], 'release recebe o número de um lead'],
+    [['erase'], 'erase recebe o número de um lead'],
+    [['erase', '98765-4321'], 'erase recebe o número de um lead, um e-mail ou um telefone'],
+    [['erase', '1'], 'sem terminal para confirmar, use --yes'],
+    [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
+    [['purge', '24m'], 'purge não recebe argumentos'],
+    [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
+    [['audit', '--limit', '0'], '--limit: use um número inteiro'],
     [['open', '1'], 'open não recebe argumentos'],
     [['open', '--limit', '1'], 'open não tem a opção --limit'],
     [['list', '--no-browser'], 'list não tem a opção --no-browser'],
@@ -152,6 +159,8 @@ it('says that there is no store yet', async () => {
 it('helps in Portuguese', async () => {
   const { code, output } = await leads('--help');
   expect(code).toBe(0);
-  expect(output).toContain('npm run leads -- list');
+  for (const name of Object.keys(commands))
+    expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect((await leads('list', '-h')).output).toBe(output);
 });

@@ -1,13 +1,19 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
+import { backup } from './commands/backup.ts';
+import { deliver } from './commands/deliver.ts';
+import { deliveries } from './commands/deliveries.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
+import { funnel } from './commands/funnel.ts';
 import { list } from './commands/list.ts';
 import { note } from './commands/note.ts';
 import { open } from './commands/open.ts';
 import { purge } from './commands/purge.ts';
 import { quarantine } from './commands/quarantine.ts';
+import { redeliver } from './commands/redeliver.ts';
 import { release } from './commands/release.ts';
+import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { status } from './commands/status.ts';
 import { help } from './help.ts';
@@ -15,7 +21,8 @@ import { type CommandLine, parseOptions } from './parseOptions.ts';
 import type { Terminal } from './Terminal.ts';
 import { UsageError } from './UsageError.ts';
 
-const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+/** Every command by its name. */
+export const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
   list,
   show,
   export: exportLeads,
@@ -25,8 +32,14 @@ const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promis
   release,
   erase,
   purge,
-  audit,
   open,
+  audit,
+  backup,
+  restore,
+  deliveries,
+  redeliver,
+  deliver,
+  funnel,
 };
 
 async function run(args: string[], terminal: Terminal): Promise<void> {

@@ -1,7 +1,7 @@
-import { saoPauloDay } from '../server/saoPauloDay.ts';
-
 /** Leads come from Brazil and its sales team reads them: days and hours are those of São Paulo. */
 const timeZone = 'America/Sao_Paulo';
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
 const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone,
@@ -26,7 +26,7 @@ export function startOfSaoPauloDay(day: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
   const hours = [0, 1, 2, 3, 4, 5].map((hour) => new Date(midnight + hour * 3_600_000));
-  return hours.find((moment) => saoPauloDay(moment) === day) ?? null;
+  return hours.find((moment) => isoDay.format(moment) === day) ?? null;
 }
 
 /** `2026-12-01` after `2026-11-30`. */

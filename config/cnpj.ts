@@ -8,6 +8,7 @@ const hasCnpjCheckDigits = (digits: string) =>
       .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
     return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
   });
+
 /** A CNPJ however it is typed, formatted `00.000.000/0000-00`. */
 export const cnpj = v.pipe(
   v.string(),

@@ -18,6 +18,7 @@ describe('readSiteConfig', () => {
       retention: null,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
+    expect(config.isHosted).toBe(false);
     expect(placeholders({})).toContain(
       'SITE_URL is not set: the pages say https://consigo.example.',
     );
@@ -73,7 +74,12 @@ describe('readSiteConfig', () => {
     const key = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x' };
     expect(() => readSiteConfig(key)).toThrow(new ConfigError('supabaseUrl is required.'));
     expect(() => readSiteConfig(url)).toThrow(new ConfigError('supabaseKey is required.'));
-    expect(readSiteConfig({ ...url, ...key }).backend.url).toBe('https://x.supabase.example');
+    expect(readSiteConfig({ ...url, ...key })).toMatchObject({
+      backend: { url: 'https://x.supabase.example' },
+      isHosted: true,
+    });
+    const own = { SITE_URL: 'https://x.supabase.example' };
+    expect(readSiteConfig({ ...url, ...key, ...own }).isHosted).toBe(false);
     expect(() => readSiteConfig({ ...key, PUBLIC_SUPABASE_URL: 'ftp://x' })).toThrow(
       'PUBLIC_SUPABASE_URL must be',
     );

@@ -31,6 +31,8 @@ export type SiteConfig = {
   /** How long leads are kept, as the privacy policy says; null leaves the time out. */
   retention: Retention | null;
   backend: Backend;
+  /** Whether browsers send leads to a hosted backend, not to the server of this site. */
+  isHosted: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -123,7 +125,9 @@ export function readSiteConfig(env: Environment): SiteConfig {
     return [name, result.output];
   };
   const values = Object.fromEntries((Object.keys(readings) as SettingName[]).map(read));
-  return { ...values, backend: readBackend(env) } as SiteConfig;
+  const config = { ...values, backend: readBackend(env) } as Omit<SiteConfig, 'isHosted'>;
+  const { url } = config.backend;
+  return { ...config, isHosted: url !== '' && new URL(url).origin !== config.siteUrl };
 }
 
 /** A setting that nobody has made yet: its variable, and what the pages do instead. */

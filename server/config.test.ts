@@ -7,6 +7,7 @@ describe('readServerConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: expect.stringMatching(/[\\/]data$/),
+      database: null,
       siteDir: expect.stringMatching(/[\\/]dist$/),
       leadsRateLimit: 120,
       proxyTrust: null,
@@ -45,6 +46,7 @@ describe('readServerConfig', () => {
     ['TRUST_PROXY', 'true'],
     ['ALLOWED_ORIGINS', 'https://a.example/'],
     ['LOG_LEVEL', 'INFO'],
+    ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
   ])('names %s when it is %j', (variable, value) => {
     expect(() => readServerConfig({ [variable]: value })).toThrow(
       new RegExp(`^${variable} must be`),

@@ -6,6 +6,7 @@ import { readSiteConfig } from '../config/siteConfig.ts';
 import type { Backend } from '../leads/insertLead.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/deliveryConfig.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
+import { type DatabaseUrl, readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,6 +17,8 @@ export type ServerConfig = {
   host: string;
   /** Absolute path of the folder that holds the embedded store. */
   dataDir: string;
+  /** The Postgres that keeps the leads; null for the embedded store. */
+  database: DatabaseUrl | null;
   /** Absolute path of the built pages. */
   siteDir: string;
   /** Most inserts a minute from one address; null is no limit. */
@@ -60,6 +63,16 @@ const settings = {
   PORT: [integerFrom(0, 65_535), '3000', 'a number from 0 to 65535'],
   HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1', 'an address or a host name'],
   DATA_DIR: [folder, './data', 'a folder'],
+  DATABASE_URL: [
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? undefined : readDatabaseUrl(text))),
+      v.check((database) => database !== null),
+      v.transform((database) => database ?? null),
+    ),
+    '',
+    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database, with commas between several hosts',
+  ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
     v.union([
@@ -108,16 +121,12 @@ export function readServerConfig(env: Environment): ServerConfig {
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return result.output as v.InferOutput<Settings[Name][0]>;
   };
-  if (env['DATABASE_URL']) {
-    throw new ConfigError(
-      'DATABASE_URL is not supported by this version: leads would go elsewhere than you expect. Unset it.',
-    );
-  }
   const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   return {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: read('DATA_DIR'),
+    database: read('DATABASE_URL'),
     siteDir: read('SITE_DIR'),
     leadsRateLimit: read('LEADS_RATE_LIMIT'),
     proxyTrust: read('TRUST_PROXY'),

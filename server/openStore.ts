@@ -1,27 +1,29 @@
 import type { ServerConfig } from './config.ts';
 import { isOwnBackend } from './isOwnBackend.ts';
-import type { LeadStore } from './store/LeadStore.ts';
+import type { PlacedStore } from './store/PlacedStore.ts';
 
-export type OpenedStore = {
-  store: LeadStore;
-  /** Where the leads are kept, in words for the operator. */
-  place: string;
+export type OpenedStore = PlacedStore & {
   /** Whether browsers send their leads to this server. */
   takesInserts: boolean;
 };
 
-/** Opens the store that the configuration asks for; the other kind is not even loaded. */
-export async function openStore(config: ServerConfig): Promise<OpenedStore> {
-  if (!isOwnBackend(config)) {
-    const { createRemoteStore } = await import('./store/remoteStore.ts');
-    const place = `${config.backend.url} (hosted backend)`;
-    return { store: createRemoteStore(config.backend), place, takesInserts: false };
-  }
+async function openEmbedded(dataDir: string): Promise<PlacedStore> {
   const { openSqliteStore } = await import('./store/sqlite/openSqliteStore.ts');
   const { storeFile } = await import('./store/sqlite/prepareStoreFolder.ts');
-  return {
-    store: await openSqliteStore(config.dataDir),
-    place: `${storeFile(config.dataDir)} (embedded SQLite)`,
-    takesInserts: true,
-  };
+  const place = `${storeFile(dataDir)} (embedded SQLite)`;
+  return { store: await openSqliteStore(dataDir), place };
+}
+
+/** Opens the store that the configuration asks for; the other kinds are not even loaded. */
+export async function openStore(config: ServerConfig): Promise<OpenedStore> {
+  const { backend, database, dataDir, leadsRateLimit } = config;
+  const takesInserts = isOwnBackend(config);
+  if (database) {
+    const { openPostgresStore } = await import('./store/postgres/openPostgresStore.ts');
+    return { ...(await openPostgresStore(database, leadsRateLimit)), takesInserts };
+  }
+  if (takesInserts) return { ...(await openEmbedded(dataDir)), takesInserts };
+  const { createRemoteStore } = await import('./store/remoteStore.ts');
+  const place = `${backend.url} (hosted backend)`;
+  return { store: createRemoteStore(backend), place, takesInserts };
 }

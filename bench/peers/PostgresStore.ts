@@ -81,6 +81,8 @@ export class PostgresStore implements LeadStore {
     }
   }
 
+  async addFunnelCounts(): Promise<void> {}
+
   async checkWritable(): Promise<void> {
     await this.#pool.query('SELECT 1');
   }

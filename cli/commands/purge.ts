@@ -1,4 +1,6 @@
-import { parseRetention, type Retention, retentionStart } from '../../config/retention.ts';
+import * as v from 'valibot';
+import { type Retention, retentionText } from '../../config/retention.ts';
+import { retentionStart } from '../../config/retentionStart.ts';
 import { countLeadsBefore, purgeLeads } from '../../server/desk/purgeLeads.ts';
 import { confirmDeletion } from '../confirmDeletion.ts';
 import { countedLeads } from '../countedLeads.ts';
@@ -14,8 +16,8 @@ const setting = 'LEADS_RETENTION';
 function chooseRetention(asked: string | undefined, env: Terminal['env']): Retention {
   const text = asked ?? env[setting]?.trim();
   if (!text) throw new UsageError(`purge: informe --older-than 24m ou defina ${setting}`);
-  const retention = parseRetention(text);
-  if (retention) return retention;
+  const retention = v.safeParse(retentionText, text);
+  if (retention.success) return retention.output;
   const place = asked === undefined ? setting : '--older-than';
   throw new UsageError(`${place}: use meses ou dias, por exemplo 24m ou 730d`);
 }

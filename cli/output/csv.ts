@@ -3,7 +3,7 @@ import type { Column } from './Column.ts';
 import type { Rows } from './Rows.ts';
 
 /** Tells Excel that the file is UTF-8. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * A cell that a spreadsheet would run as a formula: it begins with = + - @ or one of their full-width
@@ -18,16 +18,17 @@ export function csvCell(text: string): string {
   return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const line = (cells: string[]) => `${cells.join(';')}\r\n`;
+/** A line of the file, of cells as `csvCell` leaves them. */
+export const csvLine = (cells: string[]): string => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */
 export async function* toCsv<Row>(
   rows: Rows<Row>,
   columns: readonly Column<Row>[],
 ): AsyncIterable<string> {
-  yield byteOrderMark + line(columns.map(({ heading }) => csvCell(heading)));
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => csvCell(heading)));
   for await (const row of rows) {
-    yield line(
+    yield csvLine(
       columns.map(({ origin, text }) => (origin === 'own' ? text(row) : csvCell(text(row)))),
     );
   }

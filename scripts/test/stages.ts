@@ -1,4 +1,5 @@
 import { enginesAreRequired, findEngines } from './findEngines.ts';
+import { findPostgres, missingPostgres } from './findPostgres.ts';
 import type { Tool } from './runTool.ts';
 
 export type Stage = Tool & {
@@ -63,7 +64,7 @@ export const quickStages: readonly Stage[] = [
 
 export const allStages: readonly Stage[] = [
   ...quickStages,
-  vitest('contract'),
+  { ...vitest('contract'), missing: missingPostgres(findPostgres()) },
   vitest('crash'),
   e2e,
   engines,

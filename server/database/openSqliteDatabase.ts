@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { readMigrations } from '../store/readMigrations.ts';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { pendingMigrations } from '../store/sqlite/migrate.ts';
 import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
 import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
-import { readMigrations } from '../store/sqlite/readMigrations.ts';
-import { StoreOpenError } from '../store/sqlite/StoreOpenError.ts';
 import { openError } from '../store/sqlite/storeFault.ts';
 import type { Database } from './Database.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';

@@ -12,6 +12,9 @@ export type Delivery = {
 /** How long to wait before a thread that broke is started anew, in milliseconds. */
 const restartDelay = 5000;
 
+/** How long a thread that shall end may take before it is ended, in milliseconds: more than the worker's own patience. */
+const endLimit = 8000;
+
 /** Keeps the thread small. In megabytes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
@@ -51,12 +54,14 @@ export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Deliv
     return worker;
   }
 
-  const stop = () => {
+  const stop = async () => {
     isStopping = true;
     clearTimeout(restart);
     if (thread.threadId === -1) end();
     else thread.postMessage('stop');
-    return ended;
+    const limit = setTimeout(() => thread.terminate(), endLimit);
+    await ended;
+    clearTimeout(limit);
   };
   return { stop };
 }

@@ -1,8 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../database/Database.ts';
 import { recordAction } from './operatorActions.ts';
 
 /** Leads deleted at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
+
+/**
+ * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
+ * most: without the pause they hardly ever find one.
+ */
+const pause = 120;
 
 /** A repeat of a call comes within minutes; its key is kept so many milliseconds at most. */
 const keyLife = 30 * 86_400_000;
@@ -39,6 +46,7 @@ export async function purgeLeads(
     });
     purged += portion;
     if (portion < portionSize) break;
+    await setTimeout(pause);
   }
   const keysBefore = new Date(Math.max(before.getTime(), now.getTime() - keyLife));
   await database.run('DELETE FROM idempotency_keys WHERE created_at < $1', [

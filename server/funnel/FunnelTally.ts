@@ -1,6 +1,6 @@
-import { saoPauloDay } from '../saoPauloDay.ts';
 import type { LeadStore } from '../store/LeadStore.ts';
 import type { FunnelCount, FunnelEvent } from './FunnelCount.ts';
+import { funnelDay } from './funnelDay.ts';
 
 /** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
 const interval = 5000;
@@ -24,7 +24,7 @@ export class FunnelTally {
   /** Counts one event; `detail` must come from a fixed list. */
   add(event: FunnelEvent, detail: string): void {
     if (this.#timer === null) {
-      this.#day = saoPauloDay(new Date());
+      this.#day = funnelDay(new Date());
       this.#timer = setTimeout(() => void this.flush(), interval).unref();
     }
     this.#addCount({ day: this.#day, event, detail, count: 1 });

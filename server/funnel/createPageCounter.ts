@@ -18,9 +18,11 @@ const isView = ({ method, headers }: IncomingMessage) =>
 export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
-    const { plain = {}, secure = {} } = site.files.get(address) ?? {};
-    for (const { whole, notModified } of [...Object.values(plain), ...Object.values(secure)]) {
-      addresses.set(whole, address).set(notModified, address);
+    const file = site.files.get(address);
+    for (const variants of file ? [file.plain, file.secure] : []) {
+      for (const { whole, notModified } of Object.values(variants)) {
+        addresses.set(whole, address).set(notModified, address);
+      }
     }
   }
   return (request, answer) => {

@@ -19,7 +19,8 @@ export async function funnelRoute(app: FastifyInstance, { tally, pages }: Funnel
   app.post(funnelPath, { bodyLimit }, async ({ body, headers }, reply) => {
     const steps = readSteps(body, pages);
     if (!steps) return reply.code(400).send();
-    if (tally && isCounted(headers)) for (const step of steps) tally.add(...step);
+    const counter = isCounted(headers) ? tally : null;
+    for (const [event, detail] of steps) counter?.add(event, detail);
     return reply.code(204).send();
   });
 }

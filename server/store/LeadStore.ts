@@ -9,6 +9,8 @@ export type LeadInsert = {
   /** 16–200 characters, or null when the call came without one. */
   idempotencyKey: string | null;
   context: LeadContext | null;
+  /** Who inserts, for a store that counts the inserts of an address; it keeps none. Null where nobody is to be counted. */
+  address: string | null;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
@@ -36,12 +38,25 @@ export class RuleBrokenError extends Error {
   }
 }
 
+/** The address has made too many inserts, counted over all servers of the store; nothing of the call was stored. */
+export class TooManyInsertsError extends Error {
+  override name = 'TooManyInsertsError';
+  /** How long to wait, 1 or more. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too many inserts from one address');
+    this.seconds = seconds;
+  }
+}
+
 /** What the server needs: leads and counts go in, nothing comes out. */
 export interface LeadStore {
   /**
    * Stores the rows durably: it resolves only once they would survive a power cut.
    * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
+   * @throws {TooManyInsertsError} when the address is over the store's limit
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
   /**

@@ -17,6 +17,9 @@ const facts = {
   privacyOfficer: null,
   checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
   showsRating: true,
+  isHosted: false,
+  countsSteps: true,
+  retention: null,
 };
 const legalText = (name: string) =>
   fillText(

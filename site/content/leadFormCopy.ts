@@ -1,7 +1,7 @@
 import type { FieldName } from '../../leads/leadForm.ts';
 
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
-export const noticeVersion = '2026-11-21';
+export const noticeVersion = '2026-11-22';
 
 /** What a field that only machines fill in says to whoever meets it without styles. */
 export const trapLabel = 'Deixe este campo em branco';

@@ -9,6 +9,9 @@ const unsaid: LegalConfig = {
   legalName: null,
   cnpj: null,
   privacyOfficer: null,
+  isHosted: false,
+  countsSteps: true,
+  retention: null,
 };
 
 const folder = new URL('./legal/', import.meta.url);

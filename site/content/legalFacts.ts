@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { claims } from './claims.ts';
+import { type DataConfig, dataFacts } from './dataFacts.ts';
 
 export type LegalConfig = Pick<
   SiteConfig,
   'brand' | 'email' | 'privacyEmail' | 'legalName' | 'cnpj' | 'privacyOfficer'
->;
+> &
+  DataConfig;
 
 /** What the legal texts name in braces: each fact stands in one place and the texts only point to it. */
 export const legalFacts = (config: LegalConfig) => ({
@@ -17,6 +19,7 @@ export const legalFacts = (config: LegalConfig) => ({
   officer: config.privacyOfficer ?? `equipe de privacidade da ${config.brand}`,
   replyTime: claims.replyTime.figure,
   termsNotice: claims.termsNotice.figure,
+  ...dataFacts(config),
 });
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

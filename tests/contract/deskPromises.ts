@@ -10,7 +10,7 @@ import { listActions } from '../../server/desk/operatorActions.ts';
 import { countLeadsBefore, purgeLeads } from '../../server/desk/purgeLeads.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 
 const day = 86_400_000;
@@ -156,15 +156,21 @@ export function deskPromises(makePlace: MakePlace): void {
       expect(await listActions(database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
     });
 
-    it('erases any number of leads at once', async () => {
-      const { database, store, list } = await deskWith();
-      const insert = () =>
-        store.insert(sampleInsert({ name: 'Ana' }, { idempotencyKey: null, context: null }));
-      await Promise.all(Array.from({ length: 1201 }, insert));
+    it('marks, erases and purges any number of leads', async () => {
+      const { database, store, count } = await deskWith();
+      const rows = Array.from({ length: 10 }, () => sampleLead());
+      const calls = Array.from({ length: 170 }, () => sampleInsert({}, { rows }));
+      await Promise.all(calls.map((call) => store.insert(call)));
       const ids = (await Array.fromAsync(listLeads(database, {}))).map(({ id }) => id);
-      expect(await markExported(database, ids)).toBe(1201);
-      expect(await eraseLeads(database, ids.slice(1))).toBe(1200);
-      expect(await list({})).toHaveLength(1);
+      expect(await markExported(database, ids)).toBe(1700);
+      expect(await eraseLeads(database, ids.slice(0, 600))).toBe(600);
+      expect(await purgeLeads(database, new Date(Date.now() + day))).toBe(1100);
+      expect(await Promise.all(besides.map(count))).toEqual(besides.map(() => 0));
+      expect(await listActions(database, 9)).toMatchObject([
+        { action: 'purge', leads: 100 },
+        { action: 'purge', leads: 1000 },
+        { action: 'erase', leads: 600 },
+      ]);
     });
 
     it('purges what was stored before a moment, whatever became of it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 
 let app: ListeningApp;
@@ -39,6 +40,7 @@ it('stores the lead that a script would have sent, and leads on to /obrigado', a
       ],
       idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
       context: { form: 'quick', page: '/beneficios', notice: '2026-11-21' },
+      address: '127.0.0.1',
     },
   ]);
 });
@@ -177,6 +179,14 @@ describe('trouble never loses what was typed', () => {
     app = await listenApp();
     app.store.failure = new Error('x');
     await expectKept(await post(filled), 500);
+  });
+
+  it('over the rate of a store that counts itself: 429', async () => {
+    app = await listenApp();
+    app.store.failure = new TooManyInsertsError(7);
+    const answer = await post(filled);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    await expectKept(answer, 429);
   });
 
   it('over the rate: 429, in one count with the data API', async () => {

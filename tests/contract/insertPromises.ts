@@ -43,7 +43,12 @@ export function insertPromises(makePlace: MakePlace): void {
       const place = await makePlace();
       const store = await openStore(place);
       const context = { form: 'benefits', page: '/perguntas?é=1', notice: '2026-11' } as const;
-      await store.insert({ rows: [sampleLead(), sampleLead()], idempotencyKey: null, context });
+      await store.insert({
+        rows: [sampleLead(), sampleLead()],
+        idempotencyKey: null,
+        context,
+        address: null,
+      });
       await store.insert(sampleInsert({}, { context: null }));
       expect((await allLeads(place)).map((lead) => lead.context)).toEqual([null, context, context]);
     });
@@ -76,13 +81,14 @@ export function insertPromises(makePlace: MakePlace): void {
       const place = await makePlace();
       const store = await openStore(place);
       const rows = [sampleLead({ name: 'Boa' }), sampleLead({ name: ' ' })];
-      const broken = store.insert({ rows, idempotencyKey: null, context: null });
+      const broken = store.insert({ rows, idempotencyKey: null, context: null, address: null });
       await expect(broken).rejects.toMatchObject({ constraint: 'merchant_leads_name_not_blank' });
       expect(await allLeads(place)).toEqual([]);
       await store.insert({
         rows: [sampleLead(), sampleLead()],
         idempotencyKey: null,
         context: null,
+        address: null,
       });
       expect(await allLeads(place)).toHaveLength(2);
     });

@@ -21,8 +21,8 @@ export function leadStoreContract(
     idempotencyPromises(makePlace);
     rulePromises(makePlace);
     archivePromises(makePlace);
-    funnelPromises(makePlace);
     deliveryPromises(makePlace);
     deskPromises(makePlace);
+    funnelPromises(makePlace);
   });
 }

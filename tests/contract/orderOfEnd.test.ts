@@ -35,3 +35,19 @@ it('closes the store after the last insert, and leaves only then', async () => {
   expect(await left).toBe(0);
   expect([store.isClosed, store.rows]).toEqual([true, [lead]]);
 });
+
+it('leaves only once the delivery has ended as well', async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<unknown>();
+  vi.spyOn(process, 'exit').mockImplementation((code) => leave(code) as never);
+  const { app, store } = await listenApp();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const delivery = { stop: vi.fn(() => gate) };
+  handleProcessEnd(app, store, delivery);
+
+  process.emit('SIGTERM');
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  expect([delivery.stop.mock.calls.length, store.isClosed]).toEqual([1, false]);
+  open();
+  expect(await left).toBe(0);
+  expect(store.isClosed).toBe(true);
+});

@@ -38,8 +38,8 @@ it.each([
   ['PUBLIC_SUPABASE_KEY', 'sb_publishable_x', 'supabaseUrl is required.'],
   [
     'DATABASE_URL',
-    'postgres://x',
-    'DATABASE_URL is not supported by this version: leads would go elsewhere than you expect. Unset it.',
+    'mysql://ana:secret@db/leads',
+    /^DATABASE_URL must be the address of a Postgres that takes writes, [^@]+@host:5432[^@]+$/,
   ],
 ])('%s=%s is one line', async (variable, value, expected) => {
   const { code, line } = await start({ [variable]: value });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { RuleBrokenError } from '../../server/store/LeadStore.ts';
+import { RuleBrokenError, TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
@@ -28,6 +28,14 @@ describe('trouble in the store', () => {
     await expectRefusal(await callRest(app.url, { body: lead }), 400, { code: '23514', message });
   });
 
+  it('over the rate of a store that counts itself is 429', async () => {
+    app = await listenApp();
+    app.store.failure = new TooManyInsertsError(7);
+    const answer = await callRest(app.url, { body: lead });
+    expect(answer.headers.get('retry-after')).toBe('7');
+    await expectRefusal(answer, 429, { code: 'PT429', message: 'Too many requests' });
+  });
+
   it('anything else is 500 and says nothing of its cause', async () => {
     app = await listenApp();
     app.store.failure = new Error('ana@loja.com.br');
@@ -48,6 +56,15 @@ it('over the rate is 429 with Retry-After, counted by address', async () => {
   expect(wait).toBeLessThanOrEqual(60);
   await expectRefusal(refused, 429, { code: 'PT429', message: 'Too many requests' });
   expect((await insertFrom('2.2.2.2')).status).toBe(201);
+});
+
+it('over the rate of all addresses together, fifty times that of one, is 429 as well', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
+  const insertFrom = async (address: string) =>
+    (await callRest(app.url, { headers: { 'x-forwarded-for': address }, body: lead })).status;
+  for (let host = 1; host <= 50; host += 1) expect(await insertFrom(`1.1.1.${host}`)).toBe(201);
+  expect(await insertFrom('1.1.1.1')).toBe(429);
+  expect(await insertFrom('2.2.2.2')).toBe(429);
 });
 
 it('believes no forwarded address unless it was told to', async () => {

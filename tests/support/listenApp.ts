@@ -1,19 +1,31 @@
 import { buildApp } from '../../server/app.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
+import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
-/** The server over a store in memory and a small site, or another, listening on a free port of the loopback. */
-export async function listenApp(env: Record<string, string> = {}, folder = writeSiteFixture()) {
+/** The server over a store and a small site, or another, listening on a free port of the loopback. It closes the store with itself. */
+export async function listenOn<Store extends LeadStore>(
+  store: Store,
+  env: Record<string, string> = {},
+  folder = writeSiteFixture(),
+) {
   const config = readServerConfig({ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'trace', ...env });
-  const store = new MemoryStore();
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
   const site = loadSite(folder);
   const app = await buildApp({ store, site, config, logStream });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, store, url, log, close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    await store.close();
+  };
+  return { app, store, url, log, close };
 }
+
+/** The server over a store in memory. */
+export const listenApp = (env: Record<string, string> = {}, folder?: string) =>
+  listenOn(new MemoryStore(), env, folder);
 
 export type ListeningApp = Awaited<ReturnType<typeof listenApp>>;

@@ -81,7 +81,7 @@ it('shows whatever was typed as text', () => {
     fc.property(typed, typed, typed, (name, company, notes) => {
       const page = load(leadEmail(storedLead({ name: `x${name}`, company, notes })).html);
       expect(page('script, img, b').length).toBe(0);
-      expect(page('*').filter((_, element) => 'onmouseover' in element.attribs).length).toBe(0);
+      expect(page('[onmouseover]').length).toBe(0);
       const cells = page('td')
         .map((_, cell) => asShown(page(cell).text()))
         .get();

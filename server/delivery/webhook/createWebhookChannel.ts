@@ -3,6 +3,7 @@ import type { Channel, Outcome } from '../Channel.ts';
 import { deliveryName } from '../deliveryName.ts';
 import { readRetryAfter } from '../readRetryAfter.ts';
 import { leadEvent } from './leadEvent.ts';
+import { type PostAnswer, postJson } from './postJson.ts';
 
 export type WebhookConfig = {
   /** Where each lead is posted to. */
@@ -17,18 +18,18 @@ const timeout = 10_000;
 /** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-function judge({ status, headers }: Response, now: Date): Outcome {
+function judge({ status, retryAfter }: PostAnswer, now: Date): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const failure = `HTTP ${status}`;
   if (status < 500 && !passing.includes(status)) return { kind: 'refused', failure };
-  return { kind: 'failed', failure, notBefore: readRetryAfter(headers.get('retry-after'), now) };
+  return { kind: 'failed', failure, notBefore: readRetryAfter(retryAfter, now) };
 }
 
 /** A code that Node or the TLS library gave, such as ECONNREFUSED; never a message, which may name hosts. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   if (error.name === 'TimeoutError') return 'timeout';
-  const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? code : 'network';
 }
 
@@ -42,8 +43,7 @@ export function createWebhookChannel(config: WebhookConfig, now: () => Date): Ch
   const send = async (...[lead, signal]: Parameters<Channel['send']>): Promise<Outcome> => {
     const [id, sentAt, body] = [deliveryName(lead), now(), leadEvent(lead)];
     try {
-      const response = await fetch(config.url, {
-        method: 'POST',
+      const answer = await postJson(config.url, {
         headers: {
           'content-type': 'application/json',
           'user-agent': 'lead-delivery/1',
@@ -52,11 +52,9 @@ export function createWebhookChannel(config: WebhookConfig, now: () => Date): Ch
           'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
         },
         body,
-        redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
-      await response.body?.cancel();
-      return judge(response, now());
+      return judge(answer, now());
     } catch (error) {
       return { kind: 'failed', failure: failureOf(error), notBefore: null };
     }

@@ -7,7 +7,11 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
-import { type LeadStore, StoreUnavailableError } from '../../store/LeadStore.ts';
+import {
+  type LeadStore,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../../store/LeadStore.ts';
 import type { InsertLimit } from '../insertLimit.ts';
 import { retryAfterOf } from '../retryAfter.ts';
 import { sendAnswer } from '../sendAnswer.ts';
@@ -49,11 +53,12 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
       return sendForm(reply, 415, definition, {}, {}, failureNotice);
     }
     const { values, notice, trap } = readFormBody(definition, request.body);
-    const wait = await limit(request);
-    if (wait !== null) {
-      reply.header('retry-after', String(wait));
+    const refuse = (seconds: number) => {
+      reply.header('retry-after', String(seconds));
       return sendForm(reply, 429, definition, values, {}, failureNotice);
-    }
+    };
+    const wait = await limit(request);
+    if (wait !== null) return refuse(wait);
     const errors = findFieldErrors(definition, values);
     if (Object.keys(errors).length > 0) {
       return sendForm(reply, 422, definition, values, errors, '');
@@ -65,8 +70,10 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
         rows: [row],
         idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
         context: { form: definition.kind, page: page.slice(0, 200), notice, ...(trap && { trap }) },
+        address: request.ip,
       });
     } catch (error) {
+      if (error instanceof TooManyInsertsError) return refuse(error.seconds);
       const reason = error instanceof StoreUnavailableError ? error.reason : null;
       if (!reason) app.log.error({ err: error }, 'insert failed');
       else reply.header('retry-after', retryAfterOf(reason));

@@ -37,7 +37,7 @@ export type WireInsert = LeadInsert & { preferences: Preferences };
  * Reads an insert call whose target and key were checked.
  * @throws {RestError}
  */
-export function readInsert({ headers, query: rawQuery, body }: FastifyRequest): WireInsert {
+export function readInsert({ headers, query: rawQuery, body, ip }: FastifyRequest): WireInsert {
   const query = rawQuery as Query;
   const columns = firstOf(query['columns']);
   const named = columns === undefined ? null : parseColumnList(columns);
@@ -51,5 +51,6 @@ export function readInsert({ headers, query: rawQuery, body }: FastifyRequest): 
     preferences,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     context: context === undefined ? null : decodeLeadContext(context),
+    address: ip,
   };
 }

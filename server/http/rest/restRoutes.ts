@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LeadStore, RuleBrokenError, StoreUnavailableError } from '../../store/LeadStore.ts';
+import {
+  type LeadStore,
+  RuleBrokenError,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../../store/LeadStore.ts';
 import type { InsertLimit } from '../insertLimit.ts';
 import { checkApiKey } from './checkApiKey.ts';
 import { checkTarget } from './checkTarget.ts';
@@ -38,6 +43,7 @@ function refusalOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) return storeUnavailable(error);
   if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
+  if (error instanceof TooManyInsertsError) return tooManyRequests(error.seconds);
   const { code } = error as NodeJS.ErrnoException;
   return (code && frameworkErrors[code]?.()) || null;
 }

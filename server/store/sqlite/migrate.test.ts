@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { type Migration, readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { migrate } from './migrate.ts';
 import { migrationsFolder } from './openConnection.ts';
-import { type Migration, readMigrations } from './readMigrations.ts';
 
 const { DatabaseSync } = loadSqlite();
 

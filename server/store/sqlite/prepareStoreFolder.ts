@@ -1,20 +1,10 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StoreOpenError } from './StoreOpenError.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
+import { syncDirectory } from './syncDirectory.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
-
-/** Makes new directory entries survive a power cut. Windows has no such call and needs none. */
-function syncDirectory(directory: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(directory, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
 
 /**
  * Makes the folders that are missing on the way, one by one: Node's own recursive way tries for ever

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoreUnavailableError } from '../LeadStore.ts';
-import { StoreOpenError } from './StoreOpenError.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const resultCodes = {

@@ -4,6 +4,7 @@ import { perguntasCopy } from './perguntas.ts';
 const { topics } = perguntasCopy({
   brand: 'Consigo',
   checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
+  isHosted: false,
 });
 const all = Object.values(topics);
 const questions = all.flatMap(({ items }) => items);

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
+import { leadPlace } from '../dataFacts.ts';
 import { customerTopic } from './perguntas/customers.ts';
 import { integrationBlocksCopy } from './perguntas/integrationBlocks.ts';
 import { integrationTopic } from './perguntas/integrations.ts';
@@ -10,9 +11,9 @@ import { faqSearchCopy } from './perguntas/search.ts';
 import { securityTopic } from './perguntas/security.ts';
 import { securityBlocksCopy } from './perguntas/securityBlocks.ts';
 
-type PerguntasFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl'>;
+type PerguntasFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl' | 'isHosted'>;
 
-export const perguntasCopy = ({ brand, checkoutScriptUrl }: PerguntasFacts) => ({
+export const perguntasCopy = ({ brand, checkoutScriptUrl, isHosted }: PerguntasFacts) => ({
   title: `Perguntas frequentes sobre a ${brand}`,
   description:
     'Quando a loja recebe, quanto custa, quem pode comprar, quanto tempo leva para integrar e como a identidade é validada.',
@@ -37,7 +38,7 @@ export const perguntasCopy = ({ brand, checkoutScriptUrl }: PerguntasFacts) => (
     customers: customerTopic,
     integrations: integrationTopic,
     product: productTopic(brand),
-    security: securityTopic,
+    security: securityTopic(leadPlace({ isHosted })),
   },
   integrationBlocks: integrationBlocksCopy(checkoutScriptUrl),
   productBlocks: productBlocksCopy(brand),

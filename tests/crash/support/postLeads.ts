@@ -1,6 +1,4 @@
-import { ownPublicKey } from '../../../config/backend.ts';
-import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { sampleLead } from '../../support/sampleLead.ts';
+import { insertCall } from './insertCall.ts';
 
 export type Clients = {
   /** Keys whose call was answered with 201, in the order of the answers. */
@@ -10,18 +8,6 @@ export type Clients = {
   /** Resolves when every client has lost the server; rejects for any answer but 201. */
   ended: Promise<unknown>;
 };
-
-const insertCall = (key: string, rowsPerCall: number): RequestInit => ({
-  method: 'POST',
-  headers: {
-    apikey: ownPublicKey,
-    authorization: `Bearer ${ownPublicKey}`,
-    'content-type': 'application/json',
-    'idempotency-key': key,
-    'x-lead-context': encodeLeadContext({ form: 'quick', page: '/', notice: '1' }),
-  },
-  body: JSON.stringify(Array.from({ length: rowsPerCall }, () => sampleLead({ notes: key }))),
-});
 
 /** Clients that insert one call after the other until the server is gone; each call's key is in its leads' notes. */
 export function postLeads(

@@ -16,7 +16,7 @@ async function insertOnce(key: string): Promise<void> {
   const rows = Array.from({ length: task.rowsPerCall }, () => row);
   const context = { form: 'quick', page: '/', notice: '1' } as const;
   try {
-    report(`${await store.insert({ rows, idempotencyKey: key, context })} ${key}`);
+    report(`${await store.insert({ rows, idempotencyKey: key, context, address: null })} ${key}`);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     report(`${error.reason} ${key}`);

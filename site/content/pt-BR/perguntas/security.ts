@@ -1,7 +1,8 @@
 import { claims } from '../../claims.ts';
 import type { FaqTopic } from '../../faqTopic.ts';
 
-export const securityTopic: FaqTopic = {
+/** @param leadPlace where leads lie, after a verb of keeping */
+export const securityTopic = (leadPlace: string): FaqTopic => ({
   id: 'seguranca',
   name: 'Segurança e conformidade',
   heading: 'Identidade, contrato e dados.',
@@ -43,8 +44,7 @@ export const securityTopic: FaqTopic = {
     {
       id: 'dados-deste-site',
       question: 'O que este site faz com os meus dados?',
-      answer:
-        'Guarda nome, e-mail, telefone e mensagem em servidor próprio, só para responder você. A Política de Privacidade explica como pedir acesso, correção ou exclusão.',
+      answer: `Guarda nome, e-mail, telefone e mensagem ${leadPlace}, só para responder você. A Política de Privacidade explica como pedir acesso, correção ou exclusão.`,
     },
     {
       id: 'pedido-de-senha',
@@ -53,4 +53,4 @@ export const securityTopic: FaqTopic = {
         'Não. Não pedimos senha, depósito antecipado nem código por SMS ou WhatsApp. Recebeu um pedido assim? Não responda e avise a gente pelo e-mail do rodapé.',
     },
   ],
-};
+});

@@ -1,0 +1,33 @@
+import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
+import { parseChannel, parseDeliveryState } from '../deliveryNames.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { deliveryLayout } from '../output/deliveryLayout.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import { parseLimit } from '../parseFilter.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { parseLeadNumber } from '../parseSubject.ts';
+import type { Terminal } from '../Terminal.ts';
+import { writeText } from '../writeText.ts';
+
+/** `deliveries`: what went out by which channel and what waits or failed, newest first; of one lead where it is named. */
+export async function deliveries(
+  { operands, options }: CommandLine,
+  terminal: Terminal,
+): Promise<void> {
+  allowOnly('deliveries', options, ['state', 'channel', 'limit', 'format']);
+  const { state, channel, limit } = options;
+  const filter = {
+    ...(operands.length > 0 && { leadId: parseLeadNumber('deliveries', operands) }),
+    ...(state !== undefined && { state: parseDeliveryState(state) }),
+    ...(channel !== undefined && { channel: parseChannel(channel) }),
+    ...(limit !== undefined && { limit: parseLimit(limit) }),
+  };
+  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+  const database = await openDatabase(terminal.env);
+  try {
+    const rows = listDeliveries(database, filter);
+    await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
+  } finally {
+    await database.close();
+  }
+}

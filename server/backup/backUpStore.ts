@@ -1,0 +1,48 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
+import { openExisting } from '../store/sqlite/openConnection.ts';
+import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
+import { syncDirectory } from '../store/sqlite/syncDirectory.ts';
+import { inspectStore, type StoreSummary } from './inspectStore.ts';
+import { storeError } from './storeError.ts';
+import { syncFile } from './syncFile.ts';
+
+/** One read of the store: servers go on writing, what they acknowledged before it began is in it. */
+function copyStore(file: string, target: string): void {
+  let database: DatabaseSync | null = null;
+  try {
+    database = openExisting(file);
+    database.prepare('VACUUM INTO ?').run(target);
+  } catch (error) {
+    throw storeError(error, file);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Writes a copy of the embedded store into one file that only its owner may read: whole, read back
+ * and on disk, or not at all. Servers go on storing leads meanwhile.
+ * @param target absolute path of a file that does not exist yet, in a folder that does
+ * @throws {StoreOpenError} when there is no store or it is damaged
+ * @throws {StoreUnavailableError} `full` when the disk has no room for it; the file system's error when the target cannot be written
+ */
+export function backUpStore(dataDir: string, target: string): StoreSummary {
+  const file = storeFile(dataDir);
+  if (!existsSync(file)) throw new StoreOpenError('missing', 'There is no lead store yet.');
+  const unfinished = `${target}.${process.pid}.partial`;
+  try {
+    closeSync(openSync(unfinished, 'wx', 0o600));
+    copyStore(file, unfinished);
+    const summary = inspectStore(unfinished);
+    syncFile(unfinished);
+    renameSync(unfinished, target);
+    syncDirectory(dirname(target));
+    return summary;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { DatabaseUrl } from '../store/postgres/readDatabaseUrl.ts';
+import type { Database } from './Database.ts';
+
+/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
+export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
+
+/**
+ * Opens the leads for operators and the delivery; the other kind of database is not even loaded.
+ * @throws {StoreOpenError} one line for the operator when waiting does not help
+ * @throws {StoreUnavailableError} when the database is away or busy
+ */
+export async function openDatabase({ database, dataDir }: LeadPlace): Promise<Database> {
+  if (database) {
+    const { openPostgresDatabase } = await import('./openPostgresDatabase.ts');
+    return openPostgresDatabase(database);
+  }
+  const { openSqliteDatabase } = await import('./openSqliteDatabase.ts');
+  return openSqliteDatabase(dataDir);
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Queries } from '../database/Database.ts';
+import { observeDeliveries } from './observeDeliveries.ts';
+import { observeRequests } from './observeRequests.ts';
+
+export type MetricsOptions = {
+  /** The server whose answers are counted. */
+  server: Server;
+  /** The leads' database; null where another backend keeps them. */
+  queries: Queries | null;
+  /** 0 takes any free port. */
+  port: number;
+};
+
+export type Metrics = { url: string; close(): Promise<void> };
+
+/**
+ * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
+ * data. A database that is away fails the scrape (500), not the server.
+ */
+export async function startMetrics({ server, queries, port }: MetricsOptions): Promise<Metrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  observeRequests(server, registry);
+  if (queries) observeDeliveries(queries, registry);
+
+  const metrics = createServer(async ({ url, method }, response) => {
+    if (url !== '/metrics' || method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end('The database does not answer.\n');
+    }
+  });
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  metrics.once('error', reject).listen(port, '127.0.0.1', resolve);
+  await listening;
+  return {
+    url: `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`,
+    close: async () => {
+      metrics.closeAllConnections();
+      await new Promise((ended) => metrics.close(ended));
+    },
+  };
+}

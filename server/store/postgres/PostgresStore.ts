@@ -1,0 +1,113 @@
+import type { QueryConfig, QueryResult } from 'pg';
+import type { FunnelCount } from '../../funnel/FunnelCount.ts';
+import {
+  type InsertOutcome,
+  type LeadInsert,
+  type LeadStore,
+  RuleBrokenError,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../LeadStore.ts';
+import { becomeVisitor, beginInsert, insertRows } from './insertStatements.ts';
+import { migrate } from './migrate.ts';
+import type { PrimaryConnections } from './PrimaryConnections.ts';
+import { brokenRule, openError, unavailable } from './postgresFault.ts';
+
+const beat = {
+  text: `INSERT INTO lead_desk.store_heartbeat (id, written_at) VALUES (1, now())
+    ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
+};
+
+/** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
+const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
+  text: `INSERT INTO lead_desk.funnel_counts (day, event, detail, count)
+    SELECT day, event, detail, count
+    FROM json_to_recordset($1::json) AS added (day text, event text, detail text, count integer)
+    ORDER BY day, event, detail
+    ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`,
+  values: [JSON.stringify(counts)],
+});
+
+const answerOf = (result: PromiseSettledResult<QueryResult> | undefined) =>
+  result?.status === 'fulfilled' ? result.value : null;
+
+/**
+ * Leads in a Postgres. Each call is one transaction, in which the server is the visitor: the
+ * database lets it insert and nothing else. Nothing is tried twice here: who sent the call may
+ * send it again with its key, which is the only safe way after a COMMIT without an answer.
+ */
+export class PostgresStore implements LeadStore {
+  readonly #connections: PrimaryConnections;
+  readonly #place: string;
+  readonly #perMinute: number | null;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #setUp: Promise<void> | null = null;
+  #closed: Promise<void> | null = null;
+
+  /** @param perMinute most inserts a minute from one address, over all servers of the database; null counts nobody */
+  constructor(connections: PrimaryConnections, place: string, perMinute: number | null) {
+    this.#connections = connections;
+    this.#place = place;
+    this.#perMinute = perMinute;
+  }
+
+  /**
+   * Brings the schema up to date; the first call that finds the database there does it, too.
+   * @throws {StoreOpenError} when waiting does not help
+   * @throws {StoreUnavailableError} when the database is away or busy
+   */
+  setUp(): Promise<void> {
+    this.#setUp ??= migrate(this.#connections).catch((error: unknown) => {
+      this.#setUp = null;
+      throw openError(error, this.#place);
+    });
+    return this.#setUp;
+  }
+
+  insert(insert: LeadInsert): Promise<InsertOutcome> {
+    return this.#whileOpen(async () => {
+      const statements = [becomeVisitor(insert, this.#perMinute), insertRows(insert.rows)];
+      const { results, failure } = await this.#connections.send(beginInsert, statements);
+      const [visitor, inserted] = results;
+      if (inserted?.status === 'rejected') throw brokenRule(inserted.reason) ?? failure;
+      if (failure !== null) throw failure;
+      const wait = Number(answerOf(visitor)?.rows[0]?.wait);
+      if (wait > 0) throw new TooManyInsertsError(wait);
+      return answerOf(inserted)?.rowCount ? 'stored' : 'repeated';
+    });
+  }
+
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#send([addCounts(counts)]);
+  }
+
+  checkWritable(): Promise<void> {
+    return this.#send([beat]);
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= Promise.allSettled(this.#underWay).then(() => this.#connections.close());
+    return this.#closed;
+  }
+
+  #send(statements: QueryConfig[]): Promise<void> {
+    return this.#whileOpen(async () => {
+      const { failure } = await this.#connections.send(beginInsert, statements);
+      if (failure !== null) throw failure;
+    });
+  }
+
+  async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#closed) throw new StoreUnavailableError('away');
+    const done = this.setUp().then(work);
+    this.#underWay.add(done);
+    try {
+      return await done;
+    } catch (error) {
+      if (error instanceof TooManyInsertsError || error instanceof RuleBrokenError) throw error;
+      throw unavailable(error);
+    } finally {
+      this.#underWay.delete(done);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import pg, { type PoolClient, type QueryConfig } from 'pg';
+import { type SentTransaction, sendTransaction } from './sendTransaction.ts';
+
+/** Counts and times in milliseconds. */
+export type ConnectionLimits = {
+  /** Most connections to one host. */
+  connections: number;
+  /** How long all hosts together may take to give a connection: a free one or a new one. */
+  connect: number;
+  /** After this time without an answer a connection counts as dead. */
+  answer: number;
+};
+
+/** The host answers, but it follows another one and takes no writes. */
+class StandbyError extends Error {
+  override name = 'StandbyError';
+}
+
+const readOnlyTransaction = '25006';
+
+const isStandby = 'SELECT pg_is_in_recovery() AS standby';
+
+/** Takes new connections to a primary only. A connection's end is told to the statements under way, so nobody else need listen. */
+async function admit(client: pg.ClientBase): Promise<void> {
+  client.on('error', () => {});
+  const { rows } = await client.query<{ standby: boolean }>(isStandby);
+  if (rows[0]?.standby) throw new StandbyError('The host takes no writes');
+}
+
+const { BOOL, INT2, INT4, INT8, TIMESTAMPTZ } = pg.types.builtins;
+
+const readTime: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ);
+
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [BOOL]: (text) => text === 't',
+  [INT2]: Number,
+  [INT4]: Number,
+  [INT8]: Number,
+  [TIMESTAMPTZ]: (text) => readTime(text).toISOString(),
+};
+
+/** Integers as numbers, times as ISO 8601 in UTC with milliseconds, all else as the text that Postgres sends. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => parsers[oid] ?? String,
+};
+
+const openPool = (url: string, { connections, connect, answer }: ConnectionLimits): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    application_name: 'leads',
+    max: connections,
+    connectionTimeoutMillis: connect,
+    query_timeout: answer,
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    maxLifetimeSeconds: 1800,
+    onConnect: admit,
+    types,
+  }).on('error', () => {});
+
+const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** A refusal by the server itself says more than a host that does not answer. */
+const tellsMore = (error: unknown) =>
+  error instanceof pg.DatabaseError || error instanceof StandbyError;
+
+/** Connections to whichever of the hosts is the primary. They hold no state between transactions, so a pooler may stand between. */
+export class PrimaryConnections {
+  readonly #pools: readonly pg.Pool[];
+  /** The host that was the primary when it was last asked. */
+  #primary = 0;
+
+  constructor(hosts: readonly string[], limits: ConnectionLimits) {
+    const connect = limits.connect / hosts.length;
+    this.#pools = hosts.map((url) => openPool(url, { ...limits, connect }));
+  }
+
+  /**
+   * Sends the statements as one transaction, in one round trip.
+   * @throws the driver's error when no host takes writes
+   */
+  async send(begin: string, queries: readonly QueryConfig[]): Promise<SentTransaction> {
+    const client = await this.#connect();
+    const sent = await sendTransaction(client, begin, queries);
+    client.release(isSpoilt(client) || codeOf(sent.failure) === readOnlyTransaction);
+    return sent;
+  }
+
+  /** Lends a connection; it is used again only when it is outside of a transaction afterwards. */
+  async lend<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.#connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release(isSpoilt(client));
+    }
+  }
+
+  /** Closes all connections; those that are lent as soon as they are back. */
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const errors: unknown[] = [];
+    const first = this.#primary;
+    for (let tried = 0; tried < this.#pools.length; tried += 1) {
+      const index = (first + tried) % this.#pools.length;
+      try {
+        const client = await (this.#pools[index] as pg.Pool).connect();
+        this.#primary = index;
+        return client;
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    throw errors.find(tellsMore) ?? errors[0];
+  }
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import type { PoolClient, QueryConfig } from 'pg';
+import { type Migration, readMigrations } from '../readMigrations.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
+import type { PrimaryConnections } from './PrimaryConnections.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+
+/** Where `supabase db push` keeps what it has applied; both see each other's work. */
+const ledger = 'supabase_migrations.schema_migrations';
+
+/** As the Supabase CLI makes it. */
+const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
+  CREATE TABLE IF NOT EXISTS ${ledger} (version text NOT NULL PRIMARY KEY);
+  ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
+  ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS name text`;
+
+/** Any number that all our servers agree on. */
+const migrationLock = 20_261_122;
+
+/** A migration may wait for those who write, and rewrite a table, in milliseconds. */
+const migrationTime = 60_000;
+
+/** The CLI names a file `version_name.sql`. */
+const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
+
+const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => ({
+  text: sql,
+  query_timeout: migrationTime,
+});
+
+/** Asked of a table: `to_regclass` answers from a cache, which misses what was committed while we waited for the lock. */
+const findLedger = `SELECT FROM pg_tables
+  WHERE schemaname = 'supabase_migrations' AND tablename = 'schema_migrations'`;
+
+async function readLedger(client: PoolClient): Promise<string[]> {
+  if ((await client.query(findLedger)).rowCount === 0) return [];
+  const { rows } = await client.query(`SELECT version FROM ${ledger} ORDER BY version`);
+  return rows.map(({ version }) => version);
+}
+
+/** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
+async function findPending(client: PoolClient): Promise<Migration[]> {
+  const applied = await readLedger(client);
+  const migrations = readMigrations(migrationsFolder);
+  const newest = migrations.map(versionOf).at(-1) ?? '';
+  const newer = applied.find((version) => version > newest);
+  if (newer !== undefined) {
+    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
+    throw new StoreOpenError('newer', message);
+  }
+  return migrations.filter((migration) => !applied.includes(versionOf(migration)));
+}
+
+/**
+ * The migrations that the database still lacks.
+ * @throws {StoreOpenError} `newer` for a database that knows a migration later than ours
+ */
+export const pendingMigrations = (connections: PrimaryConnections): Promise<Migration[]> =>
+  connections.lend(findPending);
+
+async function applyPending(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const pending = await findPending(client);
+  if (pending.length > 0) await client.query(createLedger);
+  for (const migration of pending) {
+    await client.query(script(migration));
+    const values = [
+      versionOf(migration),
+      [migration.sql],
+      migration.name.split('_').slice(1).join('_'),
+    ];
+    await client.query(
+      `INSERT INTO ${ledger} (version, statements, name) VALUES ($1, $2, $3)`,
+      values,
+    );
+  }
+}
+
+/**
+ * Brings the database up to date: all or nothing, and once, however many servers start together.
+ * @throws {StoreOpenError} as `pendingMigrations` does; else the driver's error
+ */
+export async function migrate(connections: PrimaryConnections): Promise<void> {
+  if ((await pendingMigrations(connections)).length === 0) return;
+  await connections.lend(async (client) => {
+    await client.query('BEGIN');
+    try {
+      await applyPending(client);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  });
+}

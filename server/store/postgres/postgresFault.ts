@@ -1,0 +1,66 @@
+import { RuleBrokenError, StoreUnavailableError } from '../LeadStore.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
+
+/** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
+type PostgresError = {
+  code?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  column?: unknown;
+  message?: unknown;
+};
+
+/** SQLSTATE, or the code of the operating system; empty where there is none. */
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as PostgresError;
+  return typeof code === 'string' ? code : '';
+};
+
+const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+
+/** Codes by https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const states = {
+  diskFull: '53100',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+  notNull: '23502',
+  noSuchDatabase: '3D000',
+};
+
+const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '53300', '53400'];
+
+/** What the pool says when none of its connections came free in time. */
+const poolIsBusy = 'timeout exceeded when trying to connect';
+
+/** What an error of Postgres, of the driver or of the network means to someone who wants to store a lead. */
+export function unavailable(error: unknown): StoreUnavailableError {
+  if (error instanceof StoreUnavailableError) return error;
+  const code = codeOf(error);
+  const options = { cause: error };
+  if (code === states.diskFull) return new StoreUnavailableError('full', options);
+  const { message } = (error ?? {}) as PostgresError;
+  const isBusy = busyStates.includes(code) || code.startsWith('40') || message === poolIsBusy;
+  return new StoreUnavailableError(isBusy ? 'busy' : 'away', options);
+}
+
+/** The rule that an INSERT's error names, or null for an error that is not the row's. The row's values stay out. */
+export function brokenRule(error: unknown): RuleBrokenError | null {
+  const { constraint, table, column } = (error ?? {}) as PostgresError;
+  const code = codeOf(error);
+  if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
+  if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
+  return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
+}
+
+/** Errors that pass, or that the network makes: of these classes the server gets better by itself. */
+const passes = (code: string) => !isState(code) || /^(08|25006|40|53|55|57)/.test(code);
+
+/** What the operator reads when a database is there but cannot be used as it is; otherwise it is away or busy. */
+export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
+  if (error instanceof StoreOpenError) return error;
+  const code = codeOf(error);
+  if (passes(code)) return unavailable(error);
+  const { message } = error as PostgresError;
+  const reason = String(message).split('\n', 1)[0];
+  return new StoreOpenError('unwritable', `DATABASE_URL: ${place}: ${reason} (${code}).`);
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readDatabaseUrl } from './readDatabaseUrl.ts';
+
+it('makes an address for each host, and none of the words that tell which to take', () => {
+  expect(
+    readDatabaseUrl('postgres://ana:p%40ss@one:5432,two/leads?target_session_attrs=read-write'),
+  ).toEqual({
+    hosts: ['postgres://ana:p%40ss@one:5432/leads?', 'postgres://ana:p%40ss@two/leads?'],
+    place: 'one:5432, two/leads (Postgres)',
+  });
+});
+
+it.each([
+  ['postgresql://localhost', 'localhost (Postgres)'],
+  ['postgres://ana:secret@[::1]:5433/leads', '[::1]:5433/leads (Postgres)'],
+  ['postgres:///leads?host=/run/postgresql', '/run/postgresql/leads (Postgres)'],
+  ['postgres://ana@%2Frun%2Fpostgresql/leads', '/run/postgresql/leads (Postgres)'],
+  ['postgres:///', 'localhost/ (Postgres)'],
+])('%s is at %s', (url, place) => {
+  expect(readDatabaseUrl(url)?.place).toBe(place);
+});
+
+it('reads sslmode as psql does', () => {
+  const query = (text: string) =>
+    readDatabaseUrl(`postgres://db/leads?${text}`)?.hosts[0]?.split('?')[1];
+  expect(query('sslmode=require')).toBe('sslmode=require&uselibpqcompat=true');
+  expect(query('sslmode=no-verify')).toBe('sslmode=no-verify');
+  expect(query('application_name=x')).toBe('application_name=x');
+});
+
+it.each([
+  '',
+  'leads',
+  'mysql://db/leads',
+  'postgres:db',
+  'postgres://db:port/leads',
+  'postgres://one,two:99999/leads',
+  'postgres://db/leads?target_session_attrs=standby',
+])('%j is none', (url) => {
+  expect(readDatabaseUrl(url)).toBeNull();
+});

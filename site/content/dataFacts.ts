@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../../config/siteConfig.ts';
+
+export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention'>;
+
+/** Where leads lie, after a verb of keeping. */
+export const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
+  isHosted ? 'em um banco de dados hospedado pela Supabase' : 'em um banco de dados próprio';
+
+/** What becomes of the address of whoever sends a form. */
+const addressUse = ({ isHosted }: DataConfig) =>
+  isHosted
+    ? 'O endereço IP não fica junto do contato. O formulário envia direto ao banco de dados, e a Supabase vê o endereço de quem envia, como todo servidor na internet.'
+    : 'O site não grava o seu endereço IP. Para conter envios em massa, o servidor conta os envios de cada minuto sob um código que ele calcula do endereço com uma chave sorteada. A chave fica só na memória e muda todo dia: do código ninguém volta ao endereço, e ele nunca é guardado com o contato.';
+
+/** What is counted of visits. The server counts only where it also takes the leads. */
+const counting = ({ isHosted, countsSteps }: DataConfig) =>
+  countsSteps && !isHosted
+    ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
+    : 'Não contamos visitas.';
+
+const units = { days: ['dia', 'dias'], months: ['mês', 'meses'] } as const;
+
+/** When a lead without a contract goes. */
+const retention = ({ retention: time }: DataConfig) => {
+  const needed = 'assim que ele deixa de ser necessário';
+  if (!time) return needed;
+  const [one, many] = units[time.unit];
+  return `${needed}, no máximo ${time.count} ${time.count === 1 ? one : many} depois do envio`;
+};
+
+/** What the privacy policy says about data and follows from how the site is run. */
+export const dataFacts = (config: DataConfig) => ({
+  leadPlace: leadPlace(config),
+  addressUse: addressUse(config),
+  counting: counting(config),
+  retention: retention(config),
+});

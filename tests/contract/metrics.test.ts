@@ -1,0 +1,88 @@
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/database/Database.ts';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { type Metrics, startMetrics } from '../../server/metrics/startMetrics.ts';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { callRest, lead } from '../support/wire.ts';
+
+let app: ListeningApp;
+let database: Database;
+let metrics: Metrics;
+
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  const store = await openSqliteStore(folder);
+  await store.insert(sampleInsert());
+  await store.insert(sampleInsert());
+  await store.close();
+  database = openSqliteDatabase(folder);
+  app = await listenApp();
+  metrics = await startMetrics({ server: app.app.server, queries: database, port: 0 });
+});
+afterEach(async () => {
+  await Promise.all([metrics.close(), app.close(), database.close()]);
+});
+
+const scrape = async () => {
+  const answer = await fetch(metrics.url);
+  return { status: answer.status, text: await answer.text() };
+};
+
+it('counts answers by kind and status, and times them', async () => {
+  await (await fetch(app.url)).text();
+  await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
+  await callRest(app.url, { body: [lead] });
+  await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
+  const { text } = await scrape();
+  expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
+  expect(text).toContain('http_requests_total{kind="page",status="404"} 1');
+  expect(text).toContain('http_requests_total{kind="insert",status="201"} 1');
+  expect(text).toContain('http_requests_total{kind="insert",status="400"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{kind="insert"} 2');
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+});
+
+it('tells what waits to be delivered', async () => {
+  const [first] = await database.all<{ id: number }>('SELECT min(id) AS id FROM merchant_leads');
+  await database.run('DELETE FROM lead_outbox WHERE lead_id = $1', [first?.id ?? 0]);
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  await database.run(
+    `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES ($1, 'webhook', $2, $2)`,
+    [first?.id ?? 0, anHourAgo],
+  );
+  const { text } = await scrape();
+  expect(text).toContain('lead_outbox_leads 1');
+  expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
+  const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
+  expect(Number(age)).toBeGreaterThanOrEqual(3600);
+});
+
+it('holds nothing of a lead, and nothing else is there', async () => {
+  await callRest(app.url, { body: [lead] });
+  const { text } = await scrape();
+  for (const value of [lead.name, lead.email, lead.phone, '127.0.0.1']) {
+    expect(text).not.toContain(value);
+  }
+  const { origin } = new URL(metrics.url);
+  expect((await fetch(origin)).status).toBe(404);
+  expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
+});
+
+it('fails the scrape while the database is away', async () => {
+  await database.close();
+  expect((await scrape()).status).toBe(500);
+});
+
+it('listens on the loopback only', async () => {
+  const { port } = new URL(metrics.url);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  const host = outside?.address ?? '127.0.0.2';
+  await expect(fetch(`http://${host}:${port}/metrics`)).rejects.toThrow();
+});

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { leadColumns } from '../../leads/leadRow.ts';
+import { connectTo } from '../support/postgres/connectTo.ts';
+import { describePostgres } from '../support/postgres/describePostgres.ts';
+import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
+import { makeHostedDatabase } from '../support/postgres/makeHostedDatabase.ts';
+
+/** The roles of a hosted project's API, and any other that may log in. */
+const roles = ['anon', 'authenticated', 'service_role', 'leads_test_stranger'] as const;
+const tableRights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
+const columnRights = ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'];
+
+let url: string;
+
+/** All that the role may do, one line each: `INSERT public.merchant_leads.name`. */
+const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
+  const { rows } = await client.query(
+    `WITH relations AS (
+      SELECT pg_class.oid, relkind, format('%s.%s', nspname, relname) AS name
+      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE nspname IN ('public', 'lead_desk') AND relkind IN ('r', 'v', 'S')
+    )
+    SELECT format('%s %s', kind, name) AS line
+    FROM relations, unnest($2::text[]) AS kind
+    WHERE relkind <> 'S' AND has_table_privilege($1, oid, kind)
+    UNION ALL
+    SELECT format('%s %s.%s', kind, name, attname)
+    FROM relations JOIN pg_attribute ON attrelid = oid, unnest($3::text[]) AS kind
+    WHERE relkind <> 'S' AND NOT attisdropped
+      AND has_column_privilege($1, oid, attnum, kind) AND NOT has_table_privilege($1, oid, kind)
+    UNION ALL
+    SELECT format('%s %s', kind, name)
+    FROM relations, unnest('{USAGE,SELECT,UPDATE}'::text[]) AS kind
+    WHERE relkind = 'S' AND has_sequence_privilege($1, oid, kind)
+    UNION ALL
+    SELECT format('EXECUTE %s.%s', nspname, proname)
+    FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
+    WHERE nspname IN ('public', 'lead_desk') AND has_function_privilege($1, pg_proc.oid, 'EXECUTE')
+    UNION ALL
+    SELECT format('%s %s', kind, nspname)
+    FROM pg_namespace, unnest('{USAGE,CREATE}'::text[]) AS kind
+    WHERE nspname IN ('public', 'lead_desk') AND has_schema_privilege($1, oid, kind)
+    ORDER BY 1`,
+    [role, tableRights, columnRights],
+  );
+  return rows.map(({ line }) => line);
+};
+
+const attempts = {
+  'reads leads': 'SELECT FROM public.merchant_leads',
+  'reads a column': 'SELECT email FROM public.merchant_leads',
+  'counts leads': 'SELECT count(*) FROM public.merchant_leads',
+  'reads what it inserts': `INSERT INTO public.merchant_leads (name, email, phone, platform)
+    VALUES ('Ana', 'a@b.co', '1123456789', 'x') RETURNING *`,
+  'reads the number of what it inserts': `INSERT INTO public.merchant_leads (name, email, phone, platform)
+    VALUES ('Ana', 'a@b.co', '1123456789', 'x') RETURNING id`,
+  'changes leads': `UPDATE public.merchant_leads SET name = 'x'`,
+  'deletes leads': 'DELETE FROM public.merchant_leads',
+  'empties the table': 'TRUNCATE public.merchant_leads',
+  'inserts or changes': `INSERT INTO public.merchant_leads (name, email, phone, platform)
+    VALUES ('Ana', 'a@b.co', '1123456789', 'x') ON CONFLICT (id) DO UPDATE SET name = 'x'`,
+  'chooses the number': `INSERT INTO public.merchant_leads (id, name, email, phone, platform)
+    OVERRIDING SYSTEM VALUE VALUES (7, 'Ana', 'a@b.co', '1123456789', 'x')`,
+  'chooses the time': `INSERT INTO public.merchant_leads (created_at, name, email, phone, platform)
+    VALUES (now(), 'Ana', 'a@b.co', '1123456789', 'x')`,
+  'copies leads out': 'COPY public.merchant_leads TO STDOUT',
+  'locks the table': 'BEGIN; LOCK TABLE public.merchant_leads IN ACCESS EXCLUSIVE MODE',
+  'reads the desk': 'SELECT FROM lead_desk.stored_leads',
+  'reads keys': 'SELECT FROM lead_desk.idempotency_keys',
+  'changes the limit': 'UPDATE lead_desk.settings SET insert_limit_per_minute = NULL',
+  'takes turns': `SELECT lead_desk.take_turn('203.0.113.7', 1)`,
+  'reads the salt': 'SELECT lead_desk.salt_of_today()',
+  'draws numbers': `SELECT nextval('public.merchant_leads_id_seq')`,
+  'switches the triggers off': 'ALTER TABLE public.merchant_leads DISABLE TRIGGER USER',
+  'switches the policies off': 'ALTER TABLE public.merchant_leads DISABLE ROW LEVEL SECURITY',
+  'drops the table': 'DROP TABLE public.merchant_leads',
+};
+
+describePostgres(
+  "rights in Postgres, where a hosted project's defaults give everything away",
+  () => {
+    beforeAll(async () => {
+      url = await makeHostedDatabase();
+    });
+
+    it('of anon: to insert the nine columns of a lead', async () => {
+      const inserts = Object.keys(leadColumns).map(
+        (name) => `INSERT public.merchant_leads.${name}`,
+      );
+      expect(await rightsOf(await connectTo(url), 'anon')).toEqual(
+        [...inserts, 'USAGE public'].sort(),
+      );
+    });
+
+    it.each(['authenticated', 'leads_test_stranger'])('of %s: none', async (role) => {
+      expect(await rightsOf(await connectTo(url), role)).toEqual(['USAGE public']);
+    });
+
+    it('of service_role: to read leads, and nothing beside them', async () => {
+      expect(await rightsOf(await connectTo(url), 'service_role')).toEqual([
+        ...['SELECT public.merchant_leads', 'USAGE public'],
+      ]);
+    });
+
+    const reads = ['reads leads', 'reads a column', 'counts leads', 'copies leads out'];
+    const all = roles.flatMap((role) =>
+      Object.entries(attempts)
+        .filter(([name]) => role !== 'service_role' || !reads.includes(name))
+        .map(([name, sql]) => [role, name, sql] as const),
+    );
+
+    it.each(all)('are not enough when %s %s', async (role, _, sql) => {
+      const client = await connectTo(url);
+      await client.query(`SET ROLE ${role}`);
+      await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('are missing in the very words that the server answers with', async () => {
+      const client = await connectTo(url);
+      await client.query('SET ROLE anon');
+      await expect(client.query(attempts['reads what it inserts'])).rejects.toThrow(
+        /^permission denied for table merchant_leads$/,
+      );
+    });
+
+    it('are enough for PostgREST, which asks for a constant back', async () => {
+      const client = await connectTo(url);
+      await client.query('SET ROLE anon');
+      const sql = attempts['reads what it inserts'].replace('RETURNING *', 'RETURNING 1 AS one');
+      expect((await client.query(sql)).rows).toEqual([{ one: 1 }]);
+      await client.query('RESET ROLE');
+      expect(await insertAsVisitor(client)).toBe(1);
+    });
+
+    it('are not widened by what a role may read: rows stay hidden', async () => {
+      const client = await connectTo(url);
+      await insertAsVisitor(client);
+      await client.query('BEGIN');
+      await client.query('GRANT ALL ON public.merchant_leads TO anon, authenticated');
+      for (const role of ['anon', 'authenticated']) {
+        await client.query(`SET LOCAL ROLE ${role}`);
+        expect((await client.query('SELECT FROM public.merchant_leads')).rowCount).toBe(0);
+        expect((await client.query('DELETE FROM public.merchant_leads')).rowCount).toBe(0);
+      }
+      const insert = attempts['reads what it inserts'].replace('RETURNING *', '');
+      await expect(client.query(insert)).rejects.toThrow('row-level security policy');
+      await client.query('ROLLBACK');
+    });
+  },
+);

@@ -1,0 +1,139 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readMigrations } from '../../server/store/readMigrations.ts';
+import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
+import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
+import { connectTo } from '../support/postgres/connectTo.ts';
+import { describePostgres } from '../support/postgres/describePostgres.ts';
+import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+
+let url: string;
+
+const linesOf = async (sql: string): Promise<string[]> => {
+  const client = await connectTo(url);
+  const { rows } = await client.query(sql);
+  return rows.map(({ line }) => line).sort();
+};
+
+const ours = `nspname IN ('public', 'lead_desk')`;
+
+/** Names of the embedded store that Postgres writes in another way: money is a number of reais there. */
+const inReais = (line: string) => line.replace(/^(merchant_leads\.\w+)_cents$/, '$1');
+
+const embedded = (sql: string): string[] => {
+  const database = new (loadSqlite().DatabaseSync)(':memory:');
+  for (const migration of readMigrations(migrationsFolder)) database.exec(migration.sql);
+  const lines = database.prepare(sql).all() as { line: string }[];
+  database.close();
+  return lines.map(({ line }) => inReais(line)).sort();
+};
+
+describePostgres('the schema in Postgres', () => {
+  beforeAll(async () => {
+    url = await makeDatabase('migrated');
+  });
+
+  it('has every table, view and column of the embedded store, and its limits besides', async () => {
+    const columns = await linesOf(
+      `SELECT format('%s.%s', table_name, column_name) AS line FROM information_schema.columns
+       WHERE table_schema IN ('public', 'lead_desk')`,
+    );
+    const expected = embedded(
+      `SELECT relation.name || '.' || one.name AS line
+       FROM sqlite_schema AS relation, pragma_table_info(relation.name) AS one
+       WHERE relation.type IN ('table', 'view') AND relation.name NOT LIKE 'sqlite%'`,
+    );
+    expect(columns.filter((line) => !/^(settings|limit_salts|insert_turns)\./.test(line))).toEqual(
+      expected,
+    );
+  });
+
+  it('has every named constraint and index of the embedded store', async () => {
+    const names = await linesOf(
+      `SELECT conname AS line FROM pg_constraint UNION SELECT indexname FROM pg_indexes`,
+    );
+    const indexes = embedded(
+      `SELECT name AS line FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL`,
+    );
+    const tables = embedded(`SELECT sql AS line FROM sqlite_schema WHERE type = 'table'`);
+    const constraints = tables.flatMap((sql) =>
+      [...sql.matchAll(/\bCONSTRAINT (\w+)/g)].map(([, name = '']) => name),
+    );
+    expect(indexes.length + constraints.length).toBeGreaterThan(30);
+    expect([...indexes, ...constraints].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('says of every object what it is for', async () => {
+    const silent = await linesOf(
+      `WITH objects (class, id, part, line) AS (
+        SELECT 'pg_namespace'::regclass, oid, 0, format('schema %s', nspname)
+        FROM pg_namespace WHERE nspname = 'lead_desk'
+        UNION ALL
+        SELECT 'pg_class'::regclass, pg_class.oid, 0, format('relation %s', relname)
+        FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE ${ours} AND relkind IN ('r', 'v')
+          OR ${ours} AND relkind = 'i' AND pg_class.oid NOT IN (SELECT conindid FROM pg_constraint)
+        UNION ALL
+        SELECT 'pg_class'::regclass, attrelid, attnum, format('column %s.%s', relname, attname)
+        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE ${ours} AND relkind IN ('r', 'v') AND attnum > 0
+        UNION ALL
+        SELECT 'pg_constraint'::regclass, pg_constraint.oid, 0, format('constraint %s', conname)
+        FROM pg_constraint JOIN pg_namespace ON pg_namespace.oid = connamespace
+        WHERE ${ours} AND (contype = 'c' OR contype = 'u')
+        UNION ALL
+        SELECT 'pg_proc'::regclass, pg_proc.oid, 0, format('function %s', proname)
+        FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace WHERE ${ours}
+        UNION ALL
+        SELECT 'pg_policy'::regclass, oid, 0, format('policy %s', polname) FROM pg_policy
+        UNION ALL
+        SELECT 'pg_trigger'::regclass, oid, 0, format('trigger %s', tgname)
+        FROM pg_trigger WHERE NOT tgisinternal
+      )
+      SELECT line FROM objects
+      LEFT JOIN pg_description ON classoid = class AND objoid = id AND objsubid = part
+      WHERE coalesce(description, '') = ''`,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('protects the rows of leads, which its owner alone gets past', async () => {
+    const flags = `SELECT format('%s %s', relrowsecurity, relforcerowsecurity) AS line
+      FROM pg_class WHERE oid = 'public.merchant_leads'::regclass`;
+    expect(await linesOf(flags)).toEqual(['t f']);
+    const policies = `SELECT format('%s %s %s %s', policyname, cmd, roles, with_check) AS line
+      FROM pg_policies WHERE schemaname IN ('public', 'lead_desk')`;
+    expect(await linesOf(policies)).toEqual(['merchant_leads_insert INSERT {anon} true']);
+  });
+
+  it('has functions that look for nothing on a search path, and only triggers act as the owner', async () => {
+    const functions = `SELECT format('%s %s %s', proname, prosecdef,
+        CASE WHEN prosqlbody IS NULL THEN proconfig::text ELSE 'bound' END) AS line
+      FROM pg_proc WHERE pronamespace = 'lead_desk'::regnamespace`;
+    expect(await linesOf(functions)).toEqual([
+      'accompany_lead t {"search_path=\\"\\""}',
+      'limit_inserts t {"search_path=\\"\\""}',
+      'mend_json f {"search_path=\\"\\""}',
+      'network_of f {"search_path=\\"\\""}',
+      'read_lead_context f {"search_path=\\"\\""}',
+      'request_header f bound',
+      'salt_of_today f {"search_path=\\"\\""}',
+      'skip_repeat t {"search_path=\\"\\""}',
+      'take_turn f {"search_path=\\"\\""}',
+    ]);
+  });
+
+  it('keeps hashes of addresses and their salts out of archives and standbys', async () => {
+    const unlogged = `SELECT relname AS line FROM pg_class
+      WHERE relpersistence = 'u' AND relkind = 'r'`;
+    expect(await linesOf(unlogged)).toEqual(['insert_turns', 'limit_salts']);
+  });
+
+  it('tells times as ISO 8601 allows: to the millisecond', async () => {
+    const columns = `SELECT DISTINCT format_type(atttypid, atttypmod) AS line
+      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE ${ours} AND attname ~ '_at$'`;
+    expect(await linesOf(columns)).toEqual(['timestamp(3) with time zone']);
+  });
+});

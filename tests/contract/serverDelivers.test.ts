@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { freePort } from '../support/freePort.ts';
+import { startMailServer } from '../support/startMailServer.ts';
+import { startReceiver } from '../support/startReceiver.ts';
+import { startServer } from '../support/startServer.ts';
+import { callRest, lead } from '../support/wire.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+const patient = { timeout: 15_000 };
+
+it('hands a lead that was just acknowledged to the receiver and the sales team', async () => {
+  const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
+  const server = await startServer({
+    env: {
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: secret,
+      SMTP_URL: mailServer.url,
+      LEADS_NOTIFY_TO: 'vendas@loja.example',
+      LEADS_NOTIFY_FROM: 'site@loja.example',
+    },
+  });
+  expect((await callRest(server.url, { body: lead })).status).toBe(201);
+  await vi.waitFor(() => {
+    expect([receiver.calls.length, mailServer.mails.length]).toEqual([1, 1]);
+    expect(server.output().match(/"delivery: delivered"/g)).toHaveLength(2);
+  }, patient);
+  expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject({ id: 1, ...lead });
+  expect(mailServer.mails[0]?.mail.subject).toBe('Novo lead nº 1: Ana Souza');
+  expect(await server.stop()).toBe(0);
+  const secrets = [lead.name, lead.email, lead.phone, 'vendas@', secret, receiver.url];
+  for (const text of secrets) expect(server.output()).not.toContain(text);
+});
+
+it('keeps a lead for a receiver that is not there yet, over a restart', async () => {
+  const port = await freePort();
+  const env = { LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`, LEADS_WEBHOOK_SECRET: secret };
+  const first = await startServer({ env });
+  await callRest(first.url, { body: lead });
+  await vi.waitFor(() => expect(first.output()).toContain('"failure":"ECONNREFUSED"'), patient);
+  await first.kill();
+
+  const { promise: body, resolve } = Promise.withResolvers<string>();
+  const receiver = createServer(async (request, response) => {
+    resolve(Buffer.concat(await Array.fromAsync(request)).toString());
+    response.end();
+  }).listen(port, '127.0.0.1');
+  const second = await startServer({ env, dataDir: first.dataDir });
+  const database = openSqliteDatabase(first.dataDir);
+  await database.run('UPDATE deliveries SET due_at = $1', [new Date().toISOString()]);
+  await database.close();
+  expect(JSON.parse(await body).data.name).toBe(lead.name);
+  await second.stop();
+  receiver.close();
+  await first.stop();
+});
+
+it.each([
+  [{ LEADS_WEBHOOK_URL: 'https://crm.example' }, 'LEADS_WEBHOOK_SECRET must be'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'LEADS_NOTIFY_TO must be'],
+])('does not start half set up: %j', async (env, message) => {
+  await expect(startServer({ env })).rejects.toThrow(message);
+});
+
+it('does not start to deliver leads that another place keeps', async () => {
+  const env = {
+    LEADS_WEBHOOK_URL: 'https://crm.example',
+    LEADS_WEBHOOK_SECRET: secret,
+    PUBLIC_SUPABASE_URL: 'https://project.example',
+    PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+  };
+  await expect(startServer({ env })).rejects.toThrow('this server cannot deliver them');
+});

@@ -1,0 +1,42 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../support/startPostgres.ts';
+import { startServer } from '../support/startServer.ts';
+import { describePostgresServers } from './support/describePostgresServers.ts';
+import { keepPosting } from './support/keepPosting.ts';
+import { readPostgresCalls } from './support/readPostgresCalls.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+const clients = 20;
+
+/** Told to end, and as a crash leaves it. */
+const ends = ['SIGINT', 'SIGQUIT'] as const;
+
+describePostgresServers('a restart of Postgres', () => {
+  it(`loses no acknowledged lead in ${rounds} rounds with ${clients} clients writing`, async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const server = await startServer({ env: { DATABASE_URL: postgres.url } });
+    onTestFinished(async () => void (await server.stop()));
+    const health = async () => (await fetch(`${server.url}/healthz`)).status;
+
+    const writers = keepPosting(server.url, { prefix: 'restart', clients });
+    for (let round = 0; round < rounds; round += 1) {
+      await writers.more('acknowledged', 60);
+      await postgres.server.stop(ends[round % ends.length]);
+      await writers.more('refused', clients);
+      await postgres.server.start();
+    }
+    await writers.more('acknowledged', 60);
+    await writers.stop();
+    expect(await health()).toBe(200);
+
+    const { stored, wrong } = await readPostgresCalls(postgres.url);
+    expect(writers.acknowledged.filter((key) => !stored.has(key))).toEqual([]);
+    expect(wrong).toEqual([]);
+    expect(stored.size).toBe(writers.acknowledged.length);
+    const refusals = writers.refusals();
+    console.info(
+      `${stored.size} acknowledged calls, ${refusals} refused meanwhile, ${rounds} restarts`,
+    );
+  });
+});

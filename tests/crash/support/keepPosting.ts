@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { insertCall } from './insertCall.ts';
+
+export type PersistentClients = {
+  /** Keys whose call was answered with 201. */
+  acknowledged: readonly string[];
+  /** How often the server asked to try again later. */
+  refusals(): number;
+  /** Resolves once so many more calls have been acknowledged, or refused. */
+  more(what: 'acknowledged' | 'refused', count: number): Promise<void>;
+  /** Resolves once every client has had its last call acknowledged. */
+  stop(): Promise<void>;
+};
+
+/** How long a client waits before it tries the same call again, in milliseconds: shorter than it is told to. */
+const patience = 50;
+
+/**
+ * Clients that insert one call after the other, each until it is acknowledged: what is refused
+ * with 503 is sent again with its key. Any other answer ends them.
+ */
+export function keepPosting(
+  url: string,
+  { prefix, clients }: { prefix: string; clients: number },
+): PersistentClients {
+  const acknowledged: string[] = [];
+  const changed = new EventTarget();
+  let refused = 0;
+  let next = 0;
+  let isStopping = false;
+
+  const insertUntilAcknowledged = async (key: string): Promise<void> => {
+    for (;;) {
+      const answer = await fetch(`${url}/rest/v1/merchant_leads`, insertCall(key, 1));
+      await answer.arrayBuffer();
+      if (answer.status === 201) return;
+      if (answer.status !== 503 || !answer.headers.has('retry-after')) {
+        throw new Error(`The server answered ${answer.status}`);
+      }
+      refused += 1;
+      changed.dispatchEvent(new Event('answer'));
+      await pause(patience);
+    }
+  };
+  const client = async (): Promise<void> => {
+    while (!isStopping) {
+      next += 1;
+      const key = `${prefix}-${String(next).padStart(12, '0')}`;
+      await insertUntilAcknowledged(key);
+      acknowledged.push(key);
+      changed.dispatchEvent(new Event('answer'));
+    }
+  };
+  const ended = Promise.all(Array.from({ length: clients }, client));
+  const count = { acknowledged: () => acknowledged.length, refused: () => refused };
+  return {
+    acknowledged,
+    refusals: () => refused,
+    more: async (what, more) => {
+      const enough = count[what]() + more;
+      while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
+    },
+    stop: async () => {
+      isStopping = true;
+      await ended;
+    },
+  };
+}

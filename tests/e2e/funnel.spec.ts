@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { devices, type Page } from '@playwright/test';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { readFunnel } from '../../server/desk/funnelCounts.ts';
+import { startServer } from '../support/startServer.ts';
+import { calculatorOf } from './support/calculator.ts';
+import { demoCheckout } from './support/demo.ts';
+import { askForPrivacy } from './support/leadContext.ts';
+import { quickForm } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+// What a page sends as it is left carries the name of the browser itself, and headless ones are not counted.
+const { userAgent } = devices['Desktop Chrome'];
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--user-agent=${userAgent}`],
+    }),
+});
+
+/** What a server of its own has counted of what a visitor did there, by the time it has ended. */
+async function countsOf(visit: (url: string) => Promise<void>): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consigo-funnel-'));
+  const server = await startServer({ dataDir });
+  try {
+    await visit(server.url);
+  } finally {
+    await server.stop();
+  }
+  const database = openSqliteDatabase(dataDir);
+  const counts = await readFunnel(database, { from: '2000-01-01', until: '2999-12-31' });
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  return counts.map(({ event, detail, count }) => `${event} ${detail} ${count}`);
+}
+
+/** Through the demo's first step, to the form with a wrong field, and to a lead. */
+async function walkThrough(page: Page, url: string) {
+  await page.goto(url);
+  const { pay, stage } = demoCheckout(page);
+  await pay.click();
+  await expect(stage).toHaveAttribute('data-demo-step', 'select-installment');
+  const form = quickForm(page);
+  await form.open();
+  await form.fill({ name: 'Ana', email: 'ana@', phone: '(11) 98765-4321', message: 'Olá' });
+  await form.submit.click();
+  await form.submit.click();
+  await form.email.fill('ana@loja.com.br');
+  await form.submit.click();
+  await expect(form.name).toHaveValue('');
+}
+
+/** Leaves the page for another one; what it told as it was left is on its way before the answer. */
+async function leave(page: Page, url: string) {
+  await page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
+}
+
+test('pages and steps are counted, each step once in a page', async ({ page }) => {
+  const counts = await countsOf(async (url) => {
+    await walkThrough(page, url);
+    await leave(page, url);
+    await page.goto(url);
+    const calculator = calculatorOf(page);
+    await calculator.whenAlive();
+    await calculator.type('120', '38990');
+    await calculator.calculate.click();
+    await expect(calculator.heading).toBeVisible();
+    await leave(page, url);
+  });
+  expect(counts).toEqual([
+    'calculator calculated 1',
+    'demo select-installment 1',
+    'dialog / 1',
+    'error quick.email 1',
+    'page / 2',
+    'page /termos-de-uso 2',
+    'submit quick 1',
+  ]);
+});
+
+test('nothing is counted of who asks not to be followed', async ({ page }) => {
+  await askForPrivacy(page);
+  await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  const counts = await countsOf(async (url) => {
+    await walkThrough(page, url);
+    await leave(page, url);
+  });
+  expect(counts).toEqual([]);
+});
+
+test('a page tells nothing that names no address for it, as with a hosted backend', async ({
+  page,
+}) => {
+  const counts = await countsOf(async (url) => {
+    await page.route(`${url}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(' data-funnel="/funil"', '');
+      await route.fulfill({ response, body });
+    });
+    await walkThrough(page, url);
+    await leave(page, url);
+  });
+  expect(counts).toEqual(['page / 1', 'page /termos-de-uso 1']);
+});

@@ -1,0 +1,34 @@
+import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { InsertOutcome, LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
+
+/** A store whose inserts a test can look at: those of which it said that it stored them. */
+export class WitnessedStore implements LeadStore {
+  readonly inserts: LeadInsert[] = [];
+  readonly #store: LeadStore;
+
+  constructor(store: LeadStore) {
+    this.#store = store;
+  }
+
+  get rows() {
+    return this.inserts.flatMap(({ rows }) => rows);
+  }
+
+  async insert(insert: LeadInsert): Promise<InsertOutcome> {
+    const outcome = await this.#store.insert(insert);
+    if (outcome === 'stored') this.inserts.push(insert);
+    return outcome;
+  }
+
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#store.addFunnelCounts(counts);
+  }
+
+  checkWritable(): Promise<void> {
+    return this.#store.checkWritable();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}

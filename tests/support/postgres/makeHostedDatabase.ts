@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { makeDatabase } from './makeDatabase.ts';
+import { migrationFile } from './migrationFile.ts';
+
+/** The roles of a hosted project's API, those of older projects' default privileges, and a stranger who may log in. */
+const likeHosted = `
+DO $$
+DECLARE
+  role text;
+BEGIN
+  FOREACH role IN ARRAY ARRAY['anon', 'authenticated', 'service_role', 'leads_test_stranger'] LOOP
+    BEGIN
+      EXECUTE format('CREATE ROLE %I NOINHERIT', role);
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN
+      NULL;
+    END;
+  END LOOP;
+END
+$$;
+ALTER ROLE service_role BYPASSRLS;
+ALTER ROLE leads_test_stranger LOGIN;
+GRANT USAGE ON SCHEMA public TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON SEQUENCES TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON SCHEMAS TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO anon, authenticated, service_role;
+`;
+
+/** The address of a new database with the schema, in which a hosted project's defaults gave every right away beforehand. */
+export async function makeHostedDatabase(): Promise<string> {
+  const url = await makeDatabase('empty');
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(likeHosted);
+    await client.query(readFileSync(migrationFile, 'utf8'));
+  } finally {
+    await client.end();
+  }
+  return url;
+}

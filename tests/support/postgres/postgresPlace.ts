@@ -1,0 +1,20 @@
+import { openPostgresDatabase } from '../../../server/database/openPostgresDatabase.ts';
+import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts';
+import {
+  type DatabaseUrl,
+  readDatabaseUrl,
+} from '../../../server/store/postgres/readDatabaseUrl.ts';
+import type { LeadStorePlace } from '../../contract/LeadStorePlace.ts';
+
+/** An address that tests made themselves. */
+export function databaseUrl(url: string): DatabaseUrl {
+  const database = readDatabaseUrl(url);
+  if (!database) throw new Error('No address of a database');
+  return database;
+}
+
+/** The database of an address as a place for leads. Null for `perMinute` counts nobody. */
+export const postgresPlace = (url: string, perMinute: number | null = null): LeadStorePlace => ({
+  openStore: async () => (await openPostgresStore(databaseUrl(url), perMinute)).store,
+  openDatabase: () => openPostgresDatabase(databaseUrl(url)),
+});

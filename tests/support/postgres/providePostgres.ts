@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgres, postgresIsRequired } from '../../../scripts/test/findPostgres.ts';
+import { migrate } from '../../../server/store/postgres/migrate.ts';
+import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
+import { startPostgres } from '../startPostgres.ts';
+
+type ProvidedPostgres = {
+  /** Of a database whose role may do everything. */
+  url: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null where this machine has no Postgres, and need not. */
+    postgres: ProvidedPostgres | null;
+  }
+}
+
+const asAdministrator = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const makeTemplate = async (url: string, name: string) => {
+  await asAdministrator(url, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE template0`),
+  );
+  const template = new URL(url);
+  template.pathname = name;
+  const connections = new PrimaryConnections([template.href], {
+    connections: 1,
+    connect: 10_000,
+    answer: 10_000,
+  });
+  await migrate(connections);
+  await connections.close();
+};
+
+const dropDatabases = (url: string, prefix: string) =>
+  asAdministrator(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  });
+
+/** One Postgres for all test files of a run, with a migrated database to copy. */
+export default async function providePostgres({ provide }: TestProject) {
+  const { url: given, programs, advice } = findPostgres();
+  if (!given && !programs) {
+    if (postgresIsRequired()) throw new Error(`There is no Postgres: ${advice}`);
+    console.warn(`Tests on Postgres are skipped: ${advice}`);
+    provide('postgres', null);
+    return;
+  }
+  const server = given ? null : await startPostgres({ durable: false });
+  const url = given ?? server?.url ?? '';
+  const prefix = `leads_test_${randomUUID().slice(0, 8)}`;
+  const cleanUp = () => (server ? server.stop() : dropDatabases(url, prefix));
+  try {
+    await makeTemplate(url, `${prefix}_migrated`);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  provide('postgres', { url, prefix });
+  return cleanUp;
+}

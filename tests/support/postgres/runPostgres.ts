@@ -1,0 +1,21 @@
+import { execFileSync, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
+export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
+  process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Where one of Postgres's programs lies. */
+export function postgresProgram(name: string): string {
+  const { programs, advice } = findPostgres();
+  if (!programs) throw new Error(`Postgres is not installed: ${advice}`);
+  return join(programs, name);
+}
+
+/** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
+export function runPostgres(name: string, args: readonly string[], folder: string): void {
+  execFileSync(postgresProgram(name), args, { ...postgresUser, cwd: folder, stdio: 'pipe' });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { LeadRow } from '../../leads/leadRow.ts';
+
+/** A text of so many code points, each of two UTF-16 units. */
+export const longText = (length: number) => '🛒'.repeat(length);
+
+/** All that JavaScript calls white space. */
+export const whiteSpace =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+const text = (characters: string, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), maxLength, size: 'max' });
+const padded = (length: number) => fc.integer({ min: length - 2, max: length + 2 }).map(longText);
+
+/** Changes of a lead that lie on both sides of each rule. */
+export const rowsAtTheLimits: fc.Arbitrary<Partial<LeadRow>> = fc.oneof(
+  fc.record({ email: text('a@.é🛒 \u2003\ufeff', 8) }),
+  fc.record({ email: fc.integer({ min: 244, max: 252 }).map((n) => `${longText(n)}@b.co`) }),
+  fc.record({ phone: text('0123456789() -+.٣', 45) }),
+  fc.record({ phone: fc.integer({ min: 38, max: 42 }).map((n) => '(11) 98765-4321'.padEnd(n)) }),
+  fc.record({ name: fc.oneof(text(`${whiteSpace}a\u200b\u0085`, 3), padded(100)) }),
+  fc.record({ platform: fc.oneof(text(`${whiteSpace}a\u180e`, 3), padded(120)) }),
+  fc.record({ company: fc.oneof(text(whiteSpace, 3), padded(120)) }),
+  fc.record({ notes: padded(5000) }),
+  fc.record({ abandoned_carts: fc.integer({ min: -2, max: 2 ** 31 - 1 }) }),
+  fc.record({
+    average_value: fc.integer({ min: -2, max: 2 }),
+    potential_revenue: fc.integer({ min: -2, max: 2 }),
+  }),
+  fc.record(
+    {
+      abandoned_carts: fc.constant(-1),
+      company: padded(120),
+      email: text('a@.', 6),
+      name: text(' a', 2),
+      phone: text('01 ', 12),
+    },
+    { requiredKeys: [] },
+  ),
+);
