@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const house = '{leads,server,config,cli,site,scripts,bench}';
+const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
 export default defineConfig({
   test: {

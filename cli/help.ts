@@ -8,6 +8,8 @@ Ver
   show <Nº>               um lead por inteiro, com anotações e entregas
   show <e-mail|telefone>  tudo o que se guarda de uma pessoa (LGPD, art. 18)
   export                  os leads para planilha ou outro programa
+  open                    os contatos no navegador, só neste computador, até Ctrl-C ou uma hora
+                          sem uso; --no-browser apenas imprime o endereço, que vale uma vez
   audit                   o que foi exportado, mostrado ou apagado, e quando
 
 Trabalhar

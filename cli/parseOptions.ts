@@ -22,6 +22,7 @@ const options = {
   channel: text,
   dead: { type: 'boolean' },
   once: { type: 'boolean' },
+  'no-browser': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

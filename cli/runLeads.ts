@@ -9,6 +9,7 @@ import { exportLeads } from './commands/export.ts';
 import { funnel } from './commands/funnel.ts';
 import { list } from './commands/list.ts';
 import { note } from './commands/note.ts';
+import { open } from './commands/open.ts';
 import { purge } from './commands/purge.ts';
 import { quarantine } from './commands/quarantine.ts';
 import { redeliver } from './commands/redeliver.ts';
@@ -32,6 +33,7 @@ export const commands: Record<string, (line: CommandLine, terminal: Terminal) =>
   release,
   erase,
   purge,
+  open,
   audit,
   copy,
   backup,

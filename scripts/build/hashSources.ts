@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = [
+const siteSources = [
   '{site,config,leads,public,scripts/build}/**/*.*',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
 
-/** One hash over everything a build reads: the sources' names and contents, and the settings. */
-export function hashSources(root: string, settings: string): string {
+/**
+ * One hash over everything a build reads: the sources' names and contents, and the settings.
+ * @param sources patterns of the files that it reads; those of the site when left out
+ */
+export function hashSources(root: string, settings: string, sources = siteSources): string {
   const hash = createHash('sha256').update(settings);
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))

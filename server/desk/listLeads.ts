@@ -17,6 +17,8 @@ export type LeadFilter = {
   duplicates?: 'only' | 'none';
   /** Only leads that `export --new` has not handed out yet. */
   isNew?: boolean;
+  /** Only what stands behind this lead in the list, where an earlier part of it ended. */
+  after?: Pick<StoredLead, 'created_at' | 'id'>;
   /** At most so many. */
   limit?: number;
 };
@@ -58,10 +60,7 @@ async function* newestFirst<Row extends Position>(
     ORDER BY created_at DESC, id DESC LIMIT $4`;
   const start = (filter.from ?? new Date(0)).toISOString();
   const size = Math.min(pageSize, filter.limit ?? pageSize);
-  let last: Pick<Position, 'created_at' | 'id'> = {
-    created_at: filter.until?.toISOString() ?? endOfTime,
-    id: 0,
-  };
+  let last = filter.after ?? { created_at: filter.until?.toISOString() ?? endOfTime, id: 0 };
   for (;;) {
     const values = [start, last.created_at, last.id, size, ...conditions.values];
     const page = await queries.all<Row>(sql, values);

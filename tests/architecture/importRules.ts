@@ -7,6 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   leads: [],
   server: ['leads', 'config'],
   cli: ['server', 'leads', 'config'],
+  inbox: ['leads', 'site/ui', 'site/styles', 'site/assets'],
   scripts: ['server', 'cli', 'bench', 'config'],
   bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
   'bench/spa': [
@@ -57,6 +58,7 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   const target = zoneOf(to);
   if (isTest(from) && target === 'tests/support') return true;
   if (zone === 'config' && typesOnly && target === 'leads') return true;
+  if (zone === 'inbox' && typesOnly && /^(cli\/inbox|server)\//.test(to)) return true;
   if (zone === 'site/content' && typesOnly && /^(site|leads|config)\//.test(to)) return true;
   if (zone === 'site/features' && target === zone) {
     return featureOf(to) === featureOf(from) || featureOf(to) === sharedFeature;

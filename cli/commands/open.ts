@@ -1,0 +1,64 @@
+import { dirname } from 'node:path';
+import { ConfigError } from '../../config/ConfigError.ts';
+import type { ChannelName } from '../../server/delivery/Channel.ts';
+import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
+import { inboxFolder } from '../inbox/inboxFolder.ts';
+import { openBrowser } from '../inbox/openBrowser.ts';
+import { readInboxFiles } from '../inbox/readInboxFiles.ts';
+import { type Inbox, startInbox } from '../inbox/startInbox.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import type { Terminal } from '../Terminal.ts';
+import { UsageError } from '../UsageError.ts';
+
+const hour = 3_600_000;
+
+const refusedEntry =
+  'Aviso: o endereço foi aberto de novo e recusado. Se o primeiro acesso não foi seu, encerre com Ctrl-C.\n';
+
+/** The channels that are set up; where the settings are wrong, none, and a line about it: leads can be read all the same. */
+function readChannels({ env, err }: Terminal): ChannelName[] {
+  try {
+    const config = readDeliveryConfig(env);
+    return config ? channelsOf(config) : [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    err.write(`Aviso: ${error.message}\n`);
+    return [];
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+async function endWithSignal({ close, ended }: Inbox): Promise<void> {
+  for (const signal of signals) process.on(signal, close);
+  await ended;
+  for (const signal of signals) process.off(signal, close);
+}
+
+/** `open`: the leads in the browser, for this computer alone, until Ctrl-C or an hour without use. */
+export async function open({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
+  if (operands.length > 0) throw new UsageError('open não recebe argumentos');
+  allowOnly('open', options, ['no-browser']);
+  const database = await openDatabase(terminal.env);
+  let forgetFile = () => {};
+  try {
+    const inbox = await startInbox({
+      database,
+      files: readInboxFiles(inboxFolder),
+      channels: readChannels(terminal),
+      idleTime: hour,
+      onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
+      onFailure: (line) => terminal.err.write(`${line}\n`),
+    });
+    terminal.out.write(
+      `Caixa de entrada: ${inbox.address}\nO endereço vale uma vez, neste computador. Ctrl-C encerra; uma hora sem uso também.\n`,
+    );
+    if (!options['no-browser']) forgetFile = openBrowser(inbox.address, dirname(inboxFolder));
+    await endWithSignal(inbox);
+    terminal.out.write('Caixa de entrada encerrada.\n');
+  } finally {
+    forgetFile();
+    await database.close();
+  }
+}

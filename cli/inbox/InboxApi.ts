@@ -1,0 +1,31 @@
+import type { ChannelName } from '../../server/delivery/Channel.ts';
+import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
+import type { LeadDossier } from '../../server/desk/leadDossier.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+
+/** `GET api/leads`: a part of the list. */
+export type LeadPage = {
+  leads: StoredLead[];
+  /** What `after` must be for the next part; null at the end of the list. */
+  next: string | null;
+};
+
+/** `GET api/leads/:id`, and the answer to each change of a lead. */
+export type LeadDetails = {
+  lead: LeadDossier;
+  /** Other leads of the same e-mail address or phone, oldest first. */
+  samePerson: Pick<StoredLead, 'id' | 'created_at' | 'name'>[];
+};
+
+/** `GET api/deliveries`: the newest ones. */
+export type DeliveryList = {
+  deliveries: DeliveryRecord[];
+  /** The ways out that are set up. */
+  channels: ChannelName[];
+};
+
+/** `POST api/deliveries/dead`: how many are tried again. */
+export type RedeliveredCount = { count: number };
+
+/** Any refusal. */
+export type InboxError = { message: string };

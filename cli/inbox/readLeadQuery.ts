@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { leadFormKinds } from '../../leads/leadFormKind.ts';
+import type { LeadFilter } from '../../server/desk/listLeads.ts';
+import { leadStatuses } from '../../server/desk/StoredLead.ts';
+import { nextDay, startOfSaoPauloDay } from '../saoPauloTime.ts';
+
+const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((text) => startOfSaoPauloDay(text) !== null),
+);
+
+const startOf = (text: string) => startOfSaoPauloDay(text) ?? new Date(0);
+
+/** Days of São Paulo, the last one included. */
+const span = v.object({
+  from: v.optional(v.pipe(day, v.transform(startOf))),
+  until: v.optional(
+    v.pipe(
+      day,
+      v.transform((text) => startOf(nextDay(text))),
+    ),
+  ),
+});
+
+const position = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-[\d:.T-]{18,22}Z,\d{1,15}$/),
+  v.transform((text) => {
+    const [created_at = '', id] = text.split(',');
+    return { created_at, id: Number(id) };
+  }),
+);
+
+const leadQuery = v.object({
+  ...span.entries,
+  text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  status: v.optional(v.picklist(leadStatuses)),
+  quarantine: v.optional(v.picklist(['only', 'none'])),
+  form: v.optional(v.picklist(leadFormKinds)),
+  after: v.optional(position),
+});
+
+export type LeadQuery = v.InferOutput<typeof leadQuery>;
+
+/** What is left out is not there: the desk knows no `undefined`. */
+const given = <Query extends object>(query: Query) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Query]: Exclude<Query[Name], undefined>;
+  };
+
+/** The span of days in an address. @throws {v.ValiError} for a value that it cannot have */
+export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
+  given(v.parse(span, query));
+
+const days = v.object({
+  from: v.optional(day, '2000-01-01'),
+  until: v.optional(day, '9999-12-31'),
+});
+
+/** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
+export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
+
+/** The filter in an address, and the form that it asks for. @throws {v.ValiError} for a value that it cannot have */
+export function readLeadQuery(query: unknown): { filter: LeadFilter; form: LeadQuery['form'] } {
+  const { form, ...filter } = v.parse(leadQuery, query);
+  return { filter: given(filter), form };
+}

@@ -1,0 +1,29 @@
+import type { InboxError } from '../../cli/inbox/InboxApi.ts';
+import { RequestError } from './RequestError.ts';
+
+const noAnswer =
+  'A caixa de entrada não responde: ela foi encerrada no terminal. Rode de novo: npm run leads -- open';
+
+type Request = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; signal?: AbortSignal };
+
+/**
+ * Asks the inbox's server, relative to the page.
+ * @throws {RequestError} when it refuses or does not answer
+ */
+export async function requestJson<Answer>(path: string, request: Request = {}): Promise<Answer> {
+  const { method = 'GET', body, signal } = request;
+  const response = await fetch(`api/${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new RequestError(0, noAnswer);
+  });
+  if (response.ok) return response.json();
+  const { message }: InboxError = await response.json();
+  throw new RequestError(response.status, message);
+}

@@ -1,0 +1,51 @@
+import type { Column } from './countColumns.ts';
+
+type CountTableProps = {
+  title: string;
+  /** Heading of the first column. */
+  what: string;
+  /** Heading of the counts. */
+  unit: string;
+  /** Heading of the shares. */
+  share?: string;
+  rows: readonly Column[];
+  /** What the shares are of; the sum of the rows when left out. */
+  whole?: number;
+};
+
+const number = new Intl.NumberFormat('pt-BR');
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+
+const sumOf = (rows: readonly Column[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** Counts as a ledger whose rows carry their bar, the longest for the most. */
+export function CountTable(props: CountTableProps) {
+  const { title, what, unit, share = 'Parte', rows, whole = sumOf(rows) } = props;
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <table className="count-table">
+      <caption className="sheet-label">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col">{unit}</th>
+          <th scope="col">{share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">
+              <bdi>{label}</bdi>
+              <svg aria-hidden="true" width="100%" height="8">
+                <rect width={`${(count / most) * 100}%`} height="8" />
+              </svg>
+            </th>
+            <td>{number.format(count)}</td>
+            <td>{percent.format(count / Math.max(1, whole))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Ref, useId } from 'react';
+import { formNames } from '../../leads/formNames.ts';
+import { FilterSelect } from '../FilterSelect.tsx';
+import { PeriodFields } from '../PeriodFields.tsx';
+import { statusNames } from '../words/leadWords.ts';
+import {
+  countConditions,
+  isFiltered,
+  type LeadFilters,
+  leadQuery,
+  noFilters,
+} from './leadFilters.ts';
+
+type FilterBarProps = {
+  filters: LeadFilters;
+  onFilter: (filters: LeadFilters) => void;
+  searchField: Ref<HTMLInputElement>;
+  /** How many leads the list shows; null while nobody knows. */
+  found: { count: number; isAll: boolean } | null;
+};
+
+const quarantineNames = { none: 'Fora', only: 'Só a quarentena' };
+
+const countOf = ({ count, isAll }: { count: number; isAll: boolean }) =>
+  `${count}${isAll ? '' : '+'} ${count === 1 ? 'contato' : 'contatos'}`;
+
+/** What the list shows, and the same as a file. */
+export function FilterBar({ filters, onFilter, searchField, found }: FilterBarProps) {
+  const id = useId();
+  const change = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part });
+  const conditions = countConditions(filters);
+  return (
+    <div className="filter-bar">
+      <search>
+        <label className="sr" htmlFor={id}>
+          Procurar nos contatos
+        </label>
+        <input
+          ref={searchField}
+          id={id}
+          className="filter-search"
+          type="search"
+          placeholder="Nome, e-mail, telefone, empresa, mensagem"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={filters.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <details className="filter-more">
+          <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
+          <div className="filter-fields">
+            <FilterSelect
+              label="Situação"
+              value={filters.status}
+              all="Todas"
+              names={statusNames}
+              onChange={(status) => change({ status })}
+            />
+            <FilterSelect
+              label="Formulário"
+              value={filters.form}
+              all="Todos"
+              names={formNames}
+              onChange={(form) => change({ form })}
+            />
+            <FilterSelect
+              label="Quarentena"
+              value={filters.quarantine}
+              all="Dentro e fora"
+              names={quarantineNames}
+              onChange={(quarantine) => change({ quarantine })}
+            />
+            <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
+          </div>
+        </details>
+      </search>
+      <p className="filter-count mono">
+        <output aria-live="polite">{found ? countOf(found) : ''}</output>
+        {isFiltered(filters) && (
+          <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
+            Limpar
+          </button>
+        )}
+        <a
+          className="desk-link filter-export"
+          href={`api/leads.csv?${leadQuery(filters, new Date())}`}
+          download
+        >
+          Exportar CSV
+        </a>
+      </p>
+    </div>
+  );
+}

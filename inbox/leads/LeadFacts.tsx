@@ -1,0 +1,60 @@
+import { formNames } from '../../leads/formNames.ts';
+import type { LeadSource } from '../../leads/leadSource.ts';
+import { formatReais } from '../../leads/money.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+
+const reais = (amount: number | null) =>
+  amount === null ? null : formatReais(BigInt(Math.round(amount * 100)));
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** `google / cpc / natal`: what is known of the campaign, else the site whose link led here. */
+const sourceOf = ({ utm_source, utm_medium, utm_campaign, referrer }: LeadSource) =>
+  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');
+
+/** What the visitor told, and where: the facts that are there, each with its name. */
+function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
+  const { platform, abandoned_carts, average_value, context } = lead;
+  const facts = [
+    ['Plataforma', platform],
+    [
+      'Carrinhos abandonados / mês',
+      abandoned_carts === null ? null : count.format(abandoned_carts),
+    ],
+    ['Valor médio', reais(average_value)],
+    ['Formulário', context && (formNames[context.form] ?? context.form)],
+    ['Página', context?.page],
+    ['Origem', context?.source && sourceOf(context.source)],
+    ['Entrou por', context?.source?.landing],
+    ['Aviso de privacidade', context && `versão ${context.notice}`],
+  ] as const;
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+/** The lead's facts as ledger rows, its message, and the sum that is at stake. */
+export function LeadFacts({ lead }: { lead: StoredLead }) {
+  return (
+    <section aria-label="O que veio no formulário">
+      {lead.notes && (
+        <blockquote className="lead-message">
+          <bdi>{lead.notes}</bdi>
+        </blockquote>
+      )}
+      <dl className="ledger mono">
+        {factsOf(lead).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lead.potential_revenue !== null && (
+        <p className="tot">
+          Receita potencial / mês <b>{reais(lead.potential_revenue)}</b>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { LeadNote } from '../../server/desk/leadNotes.ts';
+import { formatMoment } from '../words/formatMoment.ts';
+
+type LeadNotesProps = {
+  notes: readonly LeadNote[];
+  /** Keeps a note; rejects where that failed. */
+  onAdd: (text: string) => Promise<unknown>;
+};
+
+const maxLength = 5000;
+
+/** What the team wrote down, oldest first, and room for the next line. What was typed stays until it is kept. */
+export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSending(true);
+    await onAdd(text).then(
+      () => setText(''),
+      () => null,
+    );
+    setSending(false);
+  };
+  return (
+    <section className="notes">
+      <h3 className="sheet-label">Anotações</h3>
+      {notes.length > 0 && (
+        <ol className="notes-list">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <time className="mono" dateTime={note.written_at}>
+                {formatMoment(note.written_at)}
+              </time>
+              <bdi>{note.text}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form className="notes-form" onSubmit={add}>
+        <label className="sr" htmlFor={id}>
+          Nova anotação
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={maxLength}
+          placeholder="Liguei, pediu proposta para sexta"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button
+          type="submit"
+          className="btn btn-ink btn-small"
+          disabled={isSending || text.trim() === ''}
+        >
+          {isSending ? 'Anotando…' : 'Anotar'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { Notice } from '../Notice.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { LeadList } from './LeadList.tsx';
+import { LeadSheet } from './LeadSheet.tsx';
+import { isFiltered, type LeadFilters, noFilters } from './leadFilters.ts';
+import { useLeadList } from './useLeadList.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+type LeadsViewProps = {
+  /** Number of the lead that lies open, or null. */
+  chosen: number | null;
+  filters: LeadFilters;
+  onFilter: (filters: LeadFilters) => void;
+};
+
+/** The desk: the slips that came in, and the one that lies open. */
+export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
+  const list = useLeadList(filters);
+  const search = useRef<HTMLInputElement>(null);
+  const slips = useRef<HTMLUListElement>(null);
+  useShortcuts({ search, slips });
+  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  return (
+    <div className="leads-view">
+      <section className="leads-list" aria-labelledby="leads-title" aria-busy={list.isFetching}>
+        <h2 id="leads-title" className="sr">
+          Contatos recebidos
+        </h2>
+        <FilterBar
+          filters={filters}
+          onFilter={onFilter}
+          searchField={search}
+          found={list.data ? { count: leads.length, isAll: !list.hasNextPage } : null}
+        />
+        {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
+        {list.isPending && <p className="desk-wait">Buscando contatos…</p>}
+        {list.isSuccess && leads.length === 0 && (
+          <Notice kind="empty">
+            {isFiltered(filters) ? (
+              <>
+                Nada com esses filtros.{' '}
+                <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
+                  Mostrar tudo
+                </button>
+              </>
+            ) : (
+              'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'
+            )}
+          </Notice>
+        )}
+        <LeadList leads={leads} chosen={chosen} listElement={slips} />
+        {list.hasNextPage && (
+          <button
+            type="button"
+            className="btn btn-line btn-small leads-more"
+            disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Buscando…' : 'Mostrar mais'}
+          </button>
+        )}
+      </section>
+      {chosen === null ? (
+        <div className="leads-blank">
+          <div className="lead-printed">
+            <div className="slot" aria-hidden="true" />
+            <p>Escolha um contato na lista.</p>
+          </div>
+        </div>
+      ) : (
+        <LeadSheet key={chosen} id={chosen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LeadFormKind } from '../../leads/leadFormKind.ts';
+import type { LeadStatus } from '../../server/desk/StoredLead.ts';
+import { anyTime, daysOf, type Period } from '../period.ts';
+
+/** What the person looks for; an empty text is no condition. */
+export type LeadFilters = {
+  text: string;
+  status: LeadStatus | '';
+  quarantine: 'only' | 'none' | '';
+  form: LeadFormKind | '';
+  period: Period;
+};
+
+export const noFilters: LeadFilters = {
+  text: '',
+  status: '',
+  quarantine: '',
+  form: '',
+  period: anyTime,
+};
+
+/** The filters as the server reads them in an address. */
+export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): URLSearchParams {
+  const fields = { text: text.trim(), ...others, ...daysOf(period, now) };
+  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** Whether anything is filtered out. */
+export const isFiltered = (filters: LeadFilters): boolean =>
+  leadQuery(filters, new Date()).size > 0;
+
+/** How many of the closed-up filters are set; the search is always in view. */
+export const countConditions = ({ status, quarantine, form, period }: LeadFilters): number =>
+  [status, quarantine, form, period.name === 'always' ? '' : period.name].filter(Boolean).length;

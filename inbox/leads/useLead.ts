@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { LeadStatus } from '../../server/desk/StoredLead.ts';
+import { requestJson } from '../api/requestJson.ts';
+
+/** A change of one lead, named as the server's address names it. */
+export type LeadChange =
+  | { part: 'status'; body: { status: LeadStatus } }
+  | { part: 'notes'; body: { text: string } }
+  | { part: 'quarantine'; body: { isKept: boolean } }
+  | { part: 'deliveries' };
+
+const methods = { status: 'PUT', notes: 'POST', quarantine: 'PUT', deliveries: 'POST' } as const;
+
+/** One lead with what is kept beside it, and how to change it. */
+export function useLead(id: number) {
+  const queries = useQueryClient();
+  const details = useQuery({
+    queryKey: ['lead', id],
+    queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: ({ part, ...rest }: LeadChange) =>
+      requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
+    onSuccess: (changed) => {
+      queries.setQueryData(['lead', id], changed);
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+    },
+  });
+  return { details, change };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { daysOf, type PeriodName } from './period.ts';
+
+const chosen = { from: '2026-01-01', until: '2026-01-31' };
+
+it.each<[PeriodName, string, string]>([
+  ['always', '', ''],
+  ['today', '2026-11-21', ''],
+  ['week', '2026-11-15', ''],
+  ['month', '2026-10-23', ''],
+  ['chosen', '2026-01-01', '2026-01-31'],
+])('%s begins and ends where it says, by days of São Paulo', (name, from, until) => {
+  const lateEvening = new Date('2026-11-22T02:30:00Z');
+  expect(daysOf({ name, chosen }, lateEvening)).toEqual({ from, until });
+});

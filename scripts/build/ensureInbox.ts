@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
+import { projectRoot } from '../project.mjs';
+import { readBuildStamp, writeBuildStamp } from './buildStamp.ts';
+import { hashSources } from './hashSources.ts';
+import { replaceDirectory } from './replaceDirectory.ts';
+
+const sources = [
+  '{inbox,leads,site/ui,site/styles,site/assets}/**/*.*',
+  'scripts/build/ensureInbox.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+async function buildInbox(directory: string): Promise<void> {
+  const [{ build }, { default: tailwindcss }] = await Promise.all([
+    import('vite'),
+    import('@tailwindcss/vite'),
+  ]);
+  await build({
+    root: join(projectRoot, 'inbox'),
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      target: 'es2023',
+    },
+  });
+}
+
+/** Builds the inbox's page, without the network, when one of its sources changed since it was last built. */
+export async function ensureInbox(): Promise<void> {
+  const stamp = hashSources(projectRoot, '', sources);
+  if (readBuildStamp(inboxFolder) === stamp) return;
+  const output = `${inboxFolder}-${process.pid}`;
+  await buildInbox(output);
+  writeBuildStamp(output, stamp);
+  replaceDirectory(output, inboxFolder);
+}

@@ -1,0 +1,325 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Inbox, startInbox } from '../../cli/inbox/startInbox.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { listActions } from '../../server/desk/operatorActions.ts';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const page = { type: 'text/html; charset=utf-8', body: Buffer.from('<title>Caixa</title>') };
+const script = { type: 'text/javascript; charset=utf-8', body: Buffer.from('1') };
+const files = new Map([
+  ['', page],
+  ['assets/page.js', script],
+]);
+
+let inbox: Inbox;
+let entries: boolean[];
+let database: Database;
+const opened: { inbox: Inbox; database: Database }[] = [];
+
+const fill = async (folder: string) => {
+  const store = await openSqliteStore(folder);
+  const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+  await store.insert(sampleInsert({ name: '=Ana', notes: '<script>' }));
+  await store.insert(
+    sampleInsert({ name: 'João', email: 'joao@loja.com.br', phone: '2133334444' }),
+  );
+  await store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
+  await store.close();
+};
+
+const open = async (folder: string, idleTime = 60_000) => {
+  database = openSqliteDatabase(folder);
+  inbox = await startInbox({
+    ...{ database, files, channels: [], idleTime },
+    onEntry: (isFirst) => entries.push(isFirst),
+    onFailure: () => {},
+  });
+  opened.push({ inbox, database });
+};
+
+/** The same three leads for every test that changes none. */
+const shared = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
+
+beforeAll(() => fill(shared));
+
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  entries = [];
+  await open(shared);
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) {
+    await one.inbox.close();
+    await one.database.close();
+  }
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+type Request = { method?: string; headers?: OutgoingHttpHeaders; body?: unknown };
+
+const ask = async (
+  path: string,
+  { method = 'GET', headers, body }: Request = {},
+): Promise<Answer> => {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const call = request(new URL(path, inbox.address), {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  });
+  call.end(sent);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+};
+
+const enter = async () => {
+  const answer = await ask(inbox.address, { headers: { 'sec-fetch-site': 'none' } });
+  const [, cookie = '', room = ''] =
+    /^(inbox=[\w-]{22}); Path=(\/[\w-]{22}\/); HttpOnly; SameSite=Strict$/.exec(
+      answer.headers['set-cookie']?.[0] ?? '',
+    ) ?? [];
+  const call = (path: string, { headers, ...rest }: Request = {}) =>
+    ask(`${room}${path}`, { ...rest, headers: { cookie, ...headers } });
+  const json = async (path: string, given?: Request) => JSON.parse((await call(path, given)).body);
+  return { answer, cookie, room, call, json };
+};
+
+const expectClosed = ({ headers, body }: Answer) => {
+  expect(body).not.toMatch(/Ana|João|joao|calcadosaurora/);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+};
+
+describe('the address', () => {
+  it('holds 128 random bits, and leads to the room once', async () => {
+    expect(inbox.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}\/$/);
+    const { answer, room, call } = await enter();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`content="0;url=${room}"`);
+    expect(room).not.toContain(new URL(inbox.address).pathname);
+    expect((await call('')).body).toBe('<title>Caixa</title>');
+
+    const second = await ask(inbox.address);
+    expect(second.status).toBe(410);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(second.body).toContain('já foi usado');
+    expectClosed(second);
+    expect(entries).toEqual([true, false]);
+  });
+
+  it('is not used up by whoever only asks about it', async () => {
+    for (const method of ['HEAD', 'POST', 'OPTIONS']) {
+      expect((await ask(inbox.address, { method })).status).toBe(404);
+    }
+    expect((await ask(inbox.address, { headers: { host: 'evil.example' } })).status).toBe(421);
+    expect((await enter()).cookie).not.toBe('');
+  });
+
+  it('is reached by this computer alone', async () => {
+    const port = Number(new URL(inbox.address).port);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, scopeid }) => !internal && !scopeid)
+      .map(({ address }) => address);
+    for (const host of [...outside, '::1']) {
+      const socket = connect(port, host);
+      const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+      expect(error.code).toMatch(/^(ECONNREFUSED|EADDRNOTAVAIL|ENETUNREACH|EHOSTUNREACH)$/);
+    }
+  });
+});
+
+describe('without the session nothing is read', () => {
+  const paths = [
+    '',
+    'assets/page.js',
+    'api/leads',
+    'api/leads/1',
+    'api/leads.csv',
+    'api/figures',
+    'api/nothing',
+  ];
+
+  it.each(paths)('of %j', async (path) => {
+    const { room } = await enter();
+    for (const headers of [{}, { cookie: 'inbox=' }, { cookie: `inbox=${'a'.repeat(22)}` }]) {
+      const answer = await ask(`${room}${path}`, { headers });
+      expect(answer.status).toBe(401);
+      expectClosed(answer);
+    }
+  });
+
+  it('nor outside the room, whatever it is', async () => {
+    const { cookie } = await enter();
+    for (const path of ['/', '/api/leads', '/assets/page.js', '/favicon.ico', '/../api/leads']) {
+      const answer = await ask(path, { headers: { cookie } });
+      expect(answer.status).toBe(404);
+      expectClosed(answer);
+    }
+  });
+});
+
+describe('with the session', () => {
+  it.each([
+    ['a name that was made to point here', { host: 'evil.example' }, 421],
+    ['localhost, which is another origin', { host: 'localhost' }, 421],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another server on this computer', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['a browser that does not say', { 'sec-fetch-site': [] }, 403],
+    ['another origin', { origin: 'http://127.0.0.1:1' }, 403],
+    ['an origin without a name', { origin: 'null' }, 403],
+  ])('data is refused to %s', async (_, headers, status) => {
+    const { call } = await enter();
+    const answers = [
+      await call('api/leads', { headers }),
+      await call('api/leads/1/status', { method: 'PUT', headers, body: { status: 'lost' } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(status);
+      expectClosed(answer);
+    }
+  });
+
+  it('the page itself may be reloaded, but not opened by others', async () => {
+    const { call } = await enter();
+    expect((await call('', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(200);
+    expect((await call('', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  });
+
+  it('every answer is neither kept nor framed, and loads nothing from elsewhere', async () => {
+    const { call, answer } = await enter();
+    const answers = [
+      answer,
+      await call(''),
+      await call('api/leads'),
+      await call('api/x'),
+      await ask('/'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/,
+      );
+    }
+  });
+
+  it('no other method and no other type changes a lead', async () => {
+    const { call, json } = await enter();
+    const path = 'api/leads/1/status';
+    for (const method of ['POST', 'PATCH', 'GET']) {
+      expect((await call(path, { method })).status).toBe(404);
+    }
+    const plain = { 'content-type': 'text/plain' };
+    const body = { status: 'lost' };
+    expect((await call(path, { method: 'PUT', headers: plain, body })).status).toBe(415);
+    expect((await json('api/leads/1')).lead.status).toBe('new');
+  });
+
+  it('lists, searches and filters', async () => {
+    const { json } = await enter();
+    const namesOf = async (query: string) =>
+      (await json(`api/leads${query}`)).leads.map(({ name }: { name: string }) => name);
+    expect(await namesOf('')).toEqual(['Robô', 'João', '=Ana']);
+    expect(await namesOf('?text=joao')).toEqual(['João']);
+    expect(await namesOf('?quarantine=only')).toEqual(['Robô']);
+    expect(await namesOf('?form=calculator')).toEqual([]);
+    expect(await namesOf('?until=2020-01-01')).toEqual([]);
+    const { leads } = await json('api/leads');
+    const after = encodeURIComponent(`${leads[0].created_at},${leads[0].id}`);
+    expect(await namesOf(`?after=${after}`)).toEqual(['João', '=Ana']);
+  });
+
+  it.each(['?from=x', '?from=2026-02-30', '?status=x', '?after=1', '?form=x', '?text=a&text=b'])(
+    'refuses %s',
+    async (query) => {
+      const { call } = await enter();
+      expect(await call(`api/leads${query}`)).toMatchObject({
+        status: 400,
+        body: '{"message":"Pedido inválido."}',
+      });
+    },
+  );
+
+  it('keeps a status, a note and quarantine, and answers with the lead as it then is', async () => {
+    const folder = temporaryFolder();
+    await fill(folder);
+    await open(folder);
+    const { json, call } = await enter();
+    const put = (part: string, body: unknown) =>
+      json(`api/leads/2/${part}`, { method: part === 'notes' ? 'POST' : 'PUT', body });
+    expect(await put('status', { status: 'qualified' })).toMatchObject({
+      lead: { status: 'qualified' },
+      samePerson: [],
+    });
+    expect(await put('notes', { text: 'Liguei.' })).toMatchObject({
+      lead: { team_notes: [{ text: 'Liguei.' }] },
+    });
+    expect((await put('quarantine', { isKept: true })).lead.quarantine).toBe('operator');
+    expect((await put('quarantine', { isKept: false })).lead.quarantine).toBeNull();
+    expect((await json('api/leads/1')).samePerson).toMatchObject([{ id: 3, name: 'Robô' }]);
+    for (const body of [{ text: ' ' }, {}, [], null]) {
+      expect((await call('api/leads/2/notes', { method: 'POST', body })).status).toBe(400);
+    }
+    expect((await call('api/leads/99')).status).toBe(404);
+    expect((await call('api/leads/x')).status).toBe(400);
+  });
+
+  it('exports what is filtered, formulas made harmless, and the audit tells of it', async () => {
+    const { call } = await enter();
+    const { headers, body } = await call('api/leads.csv?quarantine=none');
+    expect(headers['content-disposition']).toBe('attachment; filename="contatos.csv"');
+    expect(body.split('\r\n')).toHaveLength(4);
+    expect(body).toContain(";'=Ana;");
+    await expect
+      .poll(() => listActions(database, 9))
+      .toMatchObject([{ action: 'export', leads: 2 }]);
+  });
+
+  it('counts leads by day, state, form and source', async () => {
+    const { json } = await enter();
+    expect(await json('api/figures')).toMatchObject({
+      total: 2,
+      quarantined: 1,
+      days: [{ count: 2 }],
+      statuses: [{ of: 'new', count: 2 }],
+      forms: [{ of: 'quick', count: 2 }],
+      sources: [{ of: null, count: 2 }],
+    });
+    expect(await json('api/figures?until=2020-01-01')).toMatchObject({ total: 0, days: [] });
+  });
+
+  it('shows the funnel and deliveries', async () => {
+    const { json } = await enter();
+    expect(await json('api/funnel?from=2026-11-01')).toEqual([]);
+    expect(await json('api/deliveries?state=dead')).toEqual({ deliveries: [], channels: [] });
+    expect(await json('api/deliveries/dead', { method: 'POST' })).toEqual({ count: 0 });
+  });
+});
+
+it('closes by itself when nobody uses it', async () => {
+  await open(shared, 20);
+  await inbox.ended;
+  const error = await fetch(inbox.address).catch((reason: Error) => reason.message);
+  expect(error).toBe('fetch failed');
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
+import type { LeadRow } from '../../leads/leadRow.ts';
+import { sampleLead } from '../support/sampleLead.ts';
+import { startInboxCommand } from '../support/startInboxCommand.ts';
+import { startServer } from '../support/startServer.ts';
+import { callRest } from '../support/wire.ts';
+import { expectNoFindings } from './support/axe.ts';
+import { test as base, expect } from './test.ts';
+
+type Send = (row: Partial<LeadRow>, facts?: Partial<LeadContext>) => Promise<void>;
+
+/** The inbox beside a server that goes on taking leads. */
+type Fixtures = {
+  desk: { send: Send; address: string };
+  /** The page, with three leads on the desk. */
+  inbox: Page;
+};
+
+const test = base.extend<Fixtures>({
+  contextOptions: { reducedMotion: 'reduce' },
+  desk: async ({ browserName: _ }, use) => {
+    const server = await startServer();
+    const command = await startInboxCommand(server.dataDir);
+    const send: Send = async (row, facts) => {
+      const context = encodeLeadContext({ form: 'quick', page: '/', notice: '1', ...facts });
+      const headers = { 'x-lead-context': context };
+      const { status } = await callRest(server.url, { headers, body: [sampleLead(row)] });
+      expect(status).toBe(201);
+    };
+    await use({ send, address: command.address });
+    expect(await command.stop()).toBe(0);
+    await server.stop();
+  },
+  inbox: async ({ desk, page }, use) => {
+    const { send, address } = desk;
+    await send({ name: 'Ana Conceição', notes: 'Qual a taxa?\n<b>24 vezes</b>' });
+    await send(
+      {
+        name: 'João Lima',
+        email: 'joao@techmax.com.br',
+        phone: '(21) 3333-4444',
+        company: 'TechMax',
+      },
+      { form: 'benefits', source: { landing: '/', utm_source: 'google' } },
+    );
+    await send(
+      { name: 'Robô', email: 'robo@x.com.br', phone: '(31) 3333-4444' },
+      { trap: 'honeypot' },
+    );
+    await page.goto(address);
+    await expect(slips(page)).toHaveCount(3);
+    await use(page);
+    await page.close();
+  },
+});
+
+const slips = (page: Page) => page.getByRole('list').getByRole('link');
+const sheet = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox');
+const openSlip = (page: Page, name: string) => slips(page).filter({ hasText: name }).click();
+
+test('a lead is found, opened, moved on, noted and exported', async ({ inbox }) => {
+  await expect(slips(inbox).first()).toContainText('Robô');
+  await search(inbox).fill('techmax');
+  await expect(slips(inbox)).toHaveCount(1);
+  await openSlip(inbox, 'João');
+  const lead = sheet(inbox);
+  await expect(lead.getByRole('heading', { name: 'João Lima' })).toBeVisible();
+  await expect(lead.getByText('google', { exact: true })).toBeVisible();
+  for (const [name, address] of [
+    ['WhatsApp', 'https://wa.me/552133334444'],
+    ['Ligar', 'tel:+552133334444'],
+    ['E-mail', 'mailto:joao@techmax.com.br'],
+  ] as const) {
+    await expect(lead.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+
+  await lead.getByRole('radio', { name: 'Qualificado' }).check();
+  await expect(slips(inbox).first()).toContainText('Qualificado');
+  await lead.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
+  await lead.getByRole('button', { name: 'Anotar' }).click();
+  await expect(lead.getByRole('listitem')).toContainText('Liguei, volta na sexta.');
+  await expect(lead.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('');
+
+  const download = inbox.waitForEvent('download');
+  await inbox.getByRole('link', { name: 'Exportar CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(file).toContain('João Lima');
+
+  await inbox.reload();
+  await expect(lead.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
+});
+
+test('a lead in quarantine is marked, filtered and let go', async ({ inbox }) => {
+  await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(1);
+  await inbox.getByText('Filtros').click();
+  await inbox.getByLabel('Quarentena').selectOption('Só a quarentena');
+  await expect(slips(inbox)).toHaveCount(1);
+  await openSlip(inbox, 'Robô');
+  await sheet(inbox).getByRole('button', { name: 'Liberar contato' }).click();
+  await expect(inbox.getByText('Nada com esses filtros.')).toBeVisible();
+  await expect(sheet(inbox).getByRole('button', { name: 'Pôr em quarentena' })).toBeVisible();
+  await inbox.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await expect(slips(inbox)).toHaveCount(3);
+  await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(0);
+});
+
+test('a lead that comes in meanwhile is there when one comes back, and leads to the other of its person', async ({
+  desk,
+  inbox,
+}) => {
+  await desk.send({ name: 'Ana outra vez' });
+  await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(slips(inbox)).toHaveCount(4);
+  await openSlip(inbox, 'outra vez');
+  await sheet(inbox).getByRole('link', { name: 'Nº 0001' }).click();
+  await expect(sheet(inbox).getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
+  await expect(sheet(inbox).getByText('<b>24 vezes</b>')).toBeVisible();
+});
+
+test('the keyboard goes through the leads', async ({ inbox }) => {
+  await search(inbox).focus();
+  await inbox.keyboard.press('ArrowDown');
+  await expect(slips(inbox).nth(0)).toBeFocused();
+  await inbox.keyboard.press('j');
+  await expect(slips(inbox).nth(1)).toBeFocused();
+  await expect(sheet(inbox).getByRole('heading', { name: 'João Lima' })).toBeVisible();
+  await inbox.keyboard.press('k');
+  await expect(sheet(inbox).getByRole('heading', { name: 'Robô' })).toBeVisible();
+  await inbox.keyboard.press('/');
+  await expect(search(inbox)).toBeFocused();
+  await inbox.keyboard.type('j/k');
+  await expect(search(inbox)).toHaveValue('j/k');
+});
+
+test('another browser is not let in', async ({ inbox, desk, browser, complaints }) => {
+  complaints.expect(/410|401/);
+  const stranger = await browser.newPage();
+  await stranger.goto(desk.address);
+  await expect(stranger.getByText('já foi usado')).toBeVisible();
+  await stranger.goto(inbox.url());
+  await expect(stranger.getByText('aberta em outro navegador')).toBeVisible();
+  await stranger.close();
+});
+
+const parts = [
+  ['contatos', 'Ana Conceição'],
+  ['contatos/3', 'Liberar contato'],
+  ['origens', 'Por formulário'],
+  ['funil', 'Nada contado nesse período.'],
+  ['entregas', 'Nenhuma entrega.'],
+] as const;
+
+const show = async (page: Page, [part, words]: (typeof parts)[number]) => {
+  await page.evaluate((hash) => location.assign(`#${hash}`), part);
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+
+test('axe finds nothing on any part', async ({ inbox }) => {
+  for (const part of parts) {
+    await show(inbox, part);
+    await expectNoFindings(inbox);
+  }
+});
+
+test('nothing sticks out on a phone, and a lead takes the place of the list', async ({ inbox }) => {
+  await inbox.setViewportSize({ width: 390, height: 844 });
+  for (const part of parts) {
+    await show(inbox, part);
+    expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await show(inbox, parts[1]);
+  await expect(search(inbox)).toBeHidden();
+  await expectNoFindings(inbox);
+  await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
+  await expect(slips(inbox)).toHaveCount(3);
+});
