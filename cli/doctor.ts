@@ -1,25 +1,22 @@
-import { ConfigError } from '../config/ConfigError.ts';
-import { overduePlatforms } from '../config/roadmap.ts';
-import { describePlaceholder, listPlaceholders, readSiteConfig } from '../config/siteConfig.ts';
+import type { Check } from './doctor/Check.ts';
+import { checkDelivery } from './doctor/checkDelivery.ts';
+import { checkHostedBackend } from './doctor/checkHostedBackend.ts';
+import { checkPages } from './doctor/checkPages.ts';
+import { checkRoadmap } from './doctor/checkRoadmap.ts';
+import { checkSettings } from './doctor/checkSettings.ts';
+import { checkStore } from './doctor/checkStore.ts';
 
-/** What a setting is missing or wrong in, one line each. */
-function findSettings(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readSiteConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return [error.message];
-    throw error;
-  }
-  return listPlaceholders(env).map(describePlaceholder);
+/** Each needs settings that are right: with wrong ones only those are named. */
+const furtherChecks: readonly Check[] = [checkPages, checkStore, checkHostedBackend, checkDelivery];
+
+async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { complaints, areRight } = checkSettings(env);
+  const roadmap = await checkRoadmap(env);
+  const further = areRight ? await Promise.all(furtherChecks.map((check) => check(env))) : [];
+  return [...complaints, ...roadmap, ...further.flat()];
 }
 
-/** Dates of the roadmap that have passed, one line each. */
-const findStaleDates = (today: Date): string[] =>
-  overduePlatforms(today).map(
-    ({ name, eta }) => `config/roadmap.ts promises ${name} for ${eta}, which is past.`,
-  );
-
-const complaints = [...findSettings(process.env), ...findStaleDates(new Date())];
+const complaints = await examine(process.env);
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.stdout.write(
   complaints.length === 0

@@ -1,9 +1,9 @@
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
+import { copy } from './commands/copy.ts';
 import { deliver } from './commands/deliver.ts';
 import { deliveries } from './commands/deliveries.ts';
-import { copy } from './commands/copy.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { funnel } from './commands/funnel.ts';

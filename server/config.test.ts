@@ -13,6 +13,7 @@ describe('readServerConfig', () => {
       proxyTrust: null,
       allowedOrigins: null,
       logLevel: 'info',
+      metricsPort: null,
       backend: { url: '' },
     });
   });
@@ -25,6 +26,7 @@ describe('readServerConfig', () => {
       LEADS_RATE_LIMIT: 'off',
       ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
       LOG_LEVEL: '',
+      METRICS_PORT: '9464',
     };
     expect(readServerConfig(env)).toMatchObject({
       port: 0,
@@ -33,6 +35,7 @@ describe('readServerConfig', () => {
       leadsRateLimit: null,
       allowedOrigins: ['https://a.example', 'http://localhost:4321'],
       logLevel: 'info',
+      metricsPort: 9464,
     });
   });
 
@@ -46,6 +49,7 @@ describe('readServerConfig', () => {
     ['TRUST_PROXY', 'true'],
     ['ALLOWED_ORIGINS', 'https://a.example/'],
     ['LOG_LEVEL', 'INFO'],
+    ['METRICS_PORT', 'on'],
     ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
   ])('names %s when it is %j', (variable, value) => {
     expect(() => readServerConfig({ [variable]: value })).toThrow(

@@ -30,6 +30,8 @@ export type ServerConfig = {
   logLevel: (typeof logLevels)[number];
   /** Canonical origin of the site. */
   siteUrl: string;
+  /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
+  metricsPort: number | null;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
   /** Where the browser sends leads; an empty address is this server. */
@@ -104,6 +106,17 @@ const settings = {
     '*',
     '"*" or a list of origins such as https://loja.example, separated by commas',
   ],
+  METRICS_PORT: [
+    v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform(() => null),
+      ),
+      integerFrom(0, 65_535),
+    ]),
+    'off',
+    'a number from 0 to 65535, or "off"',
+  ],
   LOG_LEVEL: [v.picklist(logLevels), 'info', `one of ${logLevels.join(', ')}`],
 } as const;
 
@@ -132,6 +145,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     proxyTrust: read('TRUST_PROXY'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     logLevel: read('LOG_LEVEL'),
+    metricsPort: read('METRICS_PORT'),
     siteUrl,
     countsSteps,
     backend,

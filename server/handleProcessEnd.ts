@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeApp } from './closeApp.ts';
-import type { Delivery } from './delivery/startDelivery.ts';
+import type { Companion } from './startCompanions.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 /** How long requests under way may go on after a signal, in milliseconds. */
@@ -10,21 +10,21 @@ const patience = 10_000;
 const sameSignal = 500;
 
 /**
- * Ends the process in order: SIGINT and SIGTERM let the requests and deliveries under way
- * finish and close the store (exit code 0), a second one ends at once (1). An error that nobody caught does the same and
- * exits with 1: after it, nothing is known to be whole.
+ * Ends the process in order: SIGINT and SIGTERM let the requests and deliveries under way finish and
+ * close the store (exit code 0), a second one ends at once (1). An error that nobody caught does the
+ * same and exits with 1: after it, nothing is known to be whole.
  */
 export function handleProcessEnd(
   app: FastifyInstance,
   store: LeadStore,
-  delivery: Delivery | null = null,
+  companions: readonly Companion[] = [],
 ): void {
   let endingSince: number | null = null;
 
   const end = async (exitCode: number) => {
     endingSince = performance.now();
     try {
-      await Promise.all([closeApp(app, patience), delivery?.stop()]);
+      await Promise.all([closeApp(app, patience), ...companions.map((one) => one.stop())]);
       await store.close();
       app.log.info('stopped');
       process.exit(exitCode);

@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
 import type { OpenedStore } from './openStore.ts';
+import { startCompanions } from './startCompanions.ts';
 
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
@@ -16,18 +17,14 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${shownHost(host)}:${port}`;
 };
 
-/** Delivers the leads of the store, if a channel is set up. Loaded only then. */
-async function deliverLeads({ delivery, dataDir }: ServerConfig, { log }: FastifyInstance) {
-  if (!delivery) return null;
-  const { startDelivery } = await import('./delivery/startDelivery.ts');
-  return startDelivery({ delivery, dataDir }, log);
-}
-
 /** Who keeps the leads must also deliver them: here nobody would. */
-function requireOwnLeads({ delivery }: ServerConfig, { takesInserts }: OpenedStore): void {
-  if (!delivery || takesInserts) return;
+function requireOwnLeads(
+  { delivery, database }: ServerConfig,
+  { takesInserts }: OpenedStore,
+): void {
+  if (!delivery || takesInserts || database) return;
   throw new ConfigError(
-    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Unset both here.',
+    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Unset both here, or set DATABASE_URL.',
   );
 }
 
@@ -53,8 +50,11 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       host: config.host,
       listenTextResolver: () => 'listening',
     });
-    handleProcessEnd(app, store, await deliverLeads(config, app));
-    process.stdout.write(`Site: ${addressOf(app, config.host)}\nLeads: ${place}\n`);
+    const companions = await startCompanions(config, app, takesInserts);
+    handleProcessEnd(app, store, companions);
+    const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
+    const metrics = companions.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
+    process.stdout.write(`${[...lines, ...metrics].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     await opened?.store.close();

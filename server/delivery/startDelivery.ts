@@ -1,13 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Companion } from '../startCompanions.ts';
 import { threadEnvironment } from '../threadEnvironment.ts';
 import type { DeliveryReport } from './DeliveryReport.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
-
-export type Delivery = {
-  /** Finishes what is under way, or gives it back; resolves when the thread has ended. */
-  stop(): Promise<void>;
-};
 
 /** How long to wait before a thread that broke is started anew, in milliseconds. */
 const restartDelay = 5000;
@@ -29,7 +25,7 @@ const levels = {
 } as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
 
 /** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
-export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Delivery {
+export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Companion {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;

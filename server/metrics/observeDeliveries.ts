@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Queries } from '../database/Database.ts';
+import type { Database, SqlRow } from '../database/Database.ts';
 
 const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS oldest
   FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state`;
@@ -8,13 +8,24 @@ type DeliveryCount = { channel: string; state: string; count: number; oldest: st
 
 const labelNames = ['channel', 'state'] as const;
 
-/** Tells how many deliveries wait or were given up, and for how long the oldest of them has been on its way. */
-export function observeDeliveries(queries: Queries, registry: Registry): void {
+/**
+ * Tells how many deliveries wait or were given up, and for how long the oldest of them has been on
+ * its way. The database is opened for each look, so that one that was away is found again.
+ */
+export function observeDeliveries(open: () => Promise<Database>, registry: Registry): void {
+  const read = async <Row extends SqlRow>(sql: string): Promise<Row[]> => {
+    const database = await open();
+    try {
+      return await database.all<Row>(sql);
+    } finally {
+      await database.close();
+    }
+  };
   const gaugeByState = (name: string, help: string, measure: (row: DeliveryCount) => number) =>
     new Gauge({
       ...{ name, help, labelNames, registers: [registry] },
       async collect() {
-        const rows = await queries.all<DeliveryCount>(byState);
+        const rows = await read<DeliveryCount>(byState);
         this.reset();
         for (const row of rows) this.labels(row.channel, row.state).set(measure(row));
       },
@@ -31,9 +42,7 @@ export function observeDeliveries(queries: Queries, registry: Registry): void {
     help: 'Leads that no delivery has taken up yet.',
     registers: [registry],
     async collect() {
-      const [outbox] = await queries.all<{ count: number }>(
-        'SELECT count(*) AS count FROM lead_outbox',
-      );
+      const [outbox] = await read<{ count: number }>('SELECT count(*) AS count FROM lead_outbox');
       this.set(outbox?.count ?? 0);
     },
   });

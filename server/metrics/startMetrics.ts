@@ -1,30 +1,30 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Queries } from '../database/Database.ts';
+import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
 import { observeDeliveries } from './observeDeliveries.ts';
 import { observeRequests } from './observeRequests.ts';
 
 export type MetricsOptions = {
   /** The server whose answers are counted. */
   server: Server;
-  /** The leads' database; null where another backend keeps them. */
-  queries: Queries | null;
+  /** Where the leads are; null where another backend keeps them. */
+  place: LeadPlace | null;
   /** 0 takes any free port. */
   port: number;
 };
 
-export type Metrics = { url: string; close(): Promise<void> };
+export type Metrics = { url: string; stop(): Promise<void> };
 
 /**
  * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
  * data. A database that is away fails the scrape (500), not the server.
  */
-export async function startMetrics({ server, queries, port }: MetricsOptions): Promise<Metrics> {
+export async function startMetrics({ server, place, port }: MetricsOptions): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(server, registry);
-  if (queries) observeDeliveries(queries, registry);
+  if (place) observeDeliveries(() => openDatabase(place), registry);
 
   const metrics = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
@@ -43,7 +43,7 @@ export async function startMetrics({ server, queries, port }: MetricsOptions): P
   await listening;
   return {
     url: `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`,
-    close: async () => {
+    stop: async () => {
       metrics.closeAllConnections();
       await new Promise((ended) => metrics.close(ended));
     },

@@ -1,30 +1,38 @@
+import { renameSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { type Metrics, startMetrics } from '../../server/metrics/startMetrics.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
+let folder: string;
 let app: ListeningApp;
 let database: Database;
 let metrics: Metrics;
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
+  folder = temporaryFolder();
   const store = await openSqliteStore(folder);
   await store.insert(sampleInsert());
   await store.insert(sampleInsert());
   await store.close();
   database = openSqliteDatabase(folder);
   app = await listenApp();
-  metrics = await startMetrics({ server: app.app.server, queries: database, port: 0 });
+  metrics = await startMetrics({
+    server: app.app.server,
+    place: { database: null, dataDir: folder },
+    port: 0,
+  });
 });
 afterEach(async () => {
-  await Promise.all([metrics.close(), app.close(), database.close()]);
+  await Promise.all([metrics.stop(), app.close(), database.close()]);
 });
 
 const scrape = async () => {
@@ -73,9 +81,11 @@ it('holds nothing of a lead, and nothing else is there', async () => {
   expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
 });
 
-it('fails the scrape while the database is away', async () => {
-  await database.close();
+it('fails the scrape while the database is away, and finds it again', async () => {
+  renameSync(storeFile(folder), join(folder, 'away'));
   expect((await scrape()).status).toBe(500);
+  renameSync(join(folder, 'away'), storeFile(folder));
+  expect((await scrape()).status).toBe(200);
 });
 
 it('listens on the loopback only', async () => {

@@ -42,7 +42,7 @@ it('leaves only once the delivery has ended as well', async () => {
   const { app, store } = await listenApp();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const delivery = { stop: vi.fn(() => gate) };
-  handleProcessEnd(app, store, delivery);
+  handleProcessEnd(app, store, [delivery]);
 
   process.emit('SIGTERM');
   await vi.waitFor(() => expect(app.server.listening).toBe(false));

@@ -17,7 +17,9 @@ export function Testimonials({ copy, children }: TestimonialsProps) {
       <h2 className="sr">{copy.heading}</h2>
       {children}
       {copy.rating && <AverageRating {...copy.rating} />}
-      <p className="note">{copy.note}</p>
+      <p className="note" data-sample>
+        {copy.note}
+      </p>
     </section>
   );
 }

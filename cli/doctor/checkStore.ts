@@ -1,0 +1,63 @@
+import { statfsSync } from 'node:fs';
+import { readServerConfig, type ServerConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { isOwnBackend } from '../../server/isOwnBackend.ts';
+import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { StoreOpenError } from '../../server/store/StoreOpenError.ts';
+import type { Check } from './Check.ts';
+
+/** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
+const leastRoom = 1024 ** 3;
+
+/** A delivery that has waited longer, in hours, is worth a look. */
+const latest = 24;
+
+type Counts = { dead: number; late: number };
+
+async function findDeliveries(database: Database): Promise<string[]> {
+  const since = new Date(Date.now() - latest * 3_600_000).toISOString();
+  const [counts] = await database.all<Counts>(
+    `SELECT count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+       count(CASE WHEN state = 'waiting' AND created_at < $1 THEN 1 END) AS late FROM deliveries`,
+    [since],
+  );
+  const { dead = 0, late = 0 } = counts ?? {};
+  return [
+    dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state dead.`,
+    late > 0 && `${late} deliveries have been on their way for more than ${latest} hours.`,
+  ].filter((line) => typeof line === 'string');
+}
+
+function findRoom({ database, dataDir }: ServerConfig): string[] {
+  if (database) return [];
+  const { bavail, bsize } = statfsSync(dataDir);
+  const room = bavail * bsize;
+  if (room >= leastRoom) return [];
+  return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
+}
+
+function explain(error: unknown, { database, dataDir }: ServerConfig): string {
+  const place = database?.place ?? dataDir;
+  if (error instanceof StoreUnavailableError)
+    return `The lead store in ${place} is ${error.reason}.`;
+  if (!(error instanceof StoreOpenError)) throw error;
+  if (error.fault !== 'missing') return error.message;
+  return `There is no lead store in ${place} yet: start the server once.`;
+}
+
+/** Whether the leads' place is there, has room, and gets its leads delivered. */
+export const checkStore: Check = async (env) => {
+  const config = readServerConfig(env);
+  if (!config.database && !isOwnBackend(config)) return [];
+  try {
+    const database = await openDatabase(config);
+    try {
+      return [...findRoom(config), ...(await findDeliveries(database))];
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [explain(error, config)];
+  }
+};
