@@ -47,7 +47,7 @@ Filtros de list e export
   --limit  50             no máximo tantos
 
 Outras opções
-  --format                table, json, jsonl ou csv, em list, show, export, audit, deliveries e funnel
+  --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
   --output arquivo        onde export ou backup grava
   --yes                   apaga sem perguntar
 

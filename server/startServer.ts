@@ -17,17 +17,23 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
 };
 
 /** Delivers the leads of the store, if a channel is set up. Loaded only then. */
-async function deliverLeads({ delivery, dataDir }: ServerConfig, { log }: FastifyInstance) {
+async function deliverLeads(
+  { delivery, database, dataDir }: ServerConfig,
+  { log }: FastifyInstance,
+) {
   if (!delivery) return null;
   const { startDelivery } = await import('./delivery/startDelivery.ts');
-  return startDelivery({ delivery, dataDir }, log);
+  return startDelivery({ delivery, place: { database, dataDir } }, log);
 }
 
 /** Who keeps the leads must also deliver them: here nobody would. */
-function requireOwnLeads({ delivery }: ServerConfig, { takesInserts }: OpenedStore): void {
-  if (!delivery || takesInserts) return;
+function requireOwnLeads(
+  { delivery, database }: ServerConfig,
+  { takesInserts }: OpenedStore,
+): void {
+  if (!delivery || database || takesInserts) return;
   throw new ConfigError(
-    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Unset both here.',
+    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset both here.',
   );
 }
 

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqliteDatabase } from '../database/openSqliteDatabase.ts';
+import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
 import { createDeliveryWorker } from './createDeliveryWorker.ts';
 import type { DeliveryConfig } from './deliveryConfig.ts';
 
 /** What the thread is started with. */
-export type DeliveryTask = { delivery: DeliveryConfig; dataDir: string };
+export type DeliveryTask = { delivery: DeliveryConfig; place: LeadPlace };
 
-const { delivery, dataDir }: DeliveryTask = workerData;
+const { delivery, place }: DeliveryTask = workerData;
 const stop = new AbortController();
 
 parentPort?.once('message', () => stop.abort());
 
 const worker = await createDeliveryWorker(delivery, {
-  openDatabase: async () => openSqliteDatabase(dataDir),
+  openDatabase: () => openDatabase(place),
   report: (report) => parentPort?.postMessage(report),
 });
 await worker.run(stop.signal);

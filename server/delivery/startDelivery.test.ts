@@ -32,7 +32,10 @@ const { startDelivery } = await import('./startDelivery.ts');
 const lines: unknown[] = [];
 const note = (level: string) => (facts: object, text: string) => lines.push([level, facts, text]);
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
-const task = { delivery: { webhook: null, email: null }, dataDir: '/data' };
+const task = {
+  delivery: { webhook: null, email: null },
+  place: { database: null, dataDir: '/data' },
+};
 const start = () => startDelivery(task, log as unknown as FastifyBaseLogger);
 
 beforeEach(() => {
