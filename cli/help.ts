@@ -50,7 +50,7 @@ Filtros de list e export
   --limit  50             no máximo tantos
 
 Outras opções
-  --format                table, json, jsonl ou csv, onde se vê uma lista
+  --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
   --output arquivo        onde export ou backup grava
   --yes                   apaga sem perguntar
 

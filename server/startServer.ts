@@ -22,9 +22,9 @@ function requireOwnLeads(
   { delivery, database }: ServerConfig,
   { takesInserts }: OpenedStore,
 ): void {
-  if (!delivery || takesInserts || database) return;
+  if (!delivery || database || takesInserts) return;
   throw new ConfigError(
-    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Unset both here, or set DATABASE_URL.',
+    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset both here.',
   );
 }
 

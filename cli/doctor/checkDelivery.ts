@@ -6,7 +6,8 @@ const patience = 10_000;
 
 async function tryMailServer(smtpUrl: string): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl, {
+  const transport = createTransport({
+    url: smtpUrl,
     connectionTimeout: patience,
     socketTimeout: patience,
   });
