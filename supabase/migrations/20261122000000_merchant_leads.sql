@@ -223,10 +223,27 @@ FROM public.merchant_leads AS lead
 JOIN lead_desk.lead_states AS own ON own.lead_id = lead.id
 LEFT JOIN lead_desk.lead_contexts AS facts ON facts.lead_id = lead.id;
 
+-- Its names are bound here and now, so it needs no search_path, and becomes a part of what calls it.
 CREATE FUNCTION lead_desk.request_header(name text) RETURNS text
-LANGUAGE sql STABLE SET search_path = ''
+LANGUAGE sql STABLE
+RETURN nullif(current_setting('request.headers', true), '')::json ->> name;
+
+CREATE FUNCTION lead_desk.mend_json(written text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = ''
 AS $$
-  SELECT nullif(current_setting('request.headers', true), '')::pg_catalog.json ->> name
+DECLARE
+  high CONSTANT pg_catalog.text := '\\u[dD][89abAB][0-9a-fA-F]{2}';
+  low CONSTANT pg_catalog.text := '\\u[dD][c-fC-F][0-9a-fA-F]{2}';
+BEGIN
+  IF strpos(written, '\u') = 0 THEN
+    RETURN written;
+  END IF;
+  -- From here on every backslash begins an escape.
+  written := replace(written, '\\', '\u005c');
+  written := regexp_replace(written, high || '(?!' || low || ')', '\\ufffd', 'g');
+  written := regexp_replace(written, '(?<!' || high || ')' || low, '\\ufffd', 'g');
+  RETURN replace(written, '\u0000', '');
+END
 $$;
 
 CREATE FUNCTION lead_desk.read_lead_context(header text) RETURNS jsonb
@@ -240,9 +257,9 @@ BEGIN
   IF char_length(header) > 4096 THEN
     RETURN NULL;
   END IF;
-  facts := convert_from(
+  facts := lead_desk.mend_json(convert_from(
     decode(base64 || repeat('=', (4 - char_length(base64) % 4) % 4), 'base64'), 'UTF8'
-  )::pg_catalog.jsonb;
+  ));
   IF NOT coalesce(
     facts ->> 'form' IN ('quick', 'calculator', 'benefits', 'how-it-works')
     AND jsonb_typeof(facts -> 'page') = 'string'
@@ -250,10 +267,10 @@ BEGIN
   ) THEN
     RETURN NULL;
   END IF;
-  IF jsonb_typeof(facts -> 'source') = 'object' THEN
+  IF jsonb_typeof(facts #> '{source,landing}') = 'string' AND facts #>> '{source,landing}' <> '' THEN
     SELECT jsonb_object_agg(key, left(value #>> '{}', 200)) INTO source
     FROM jsonb_each(facts -> 'source')
-    WHERE jsonb_typeof(value) = 'string' AND key IN (
+    WHERE jsonb_typeof(value) = 'string' AND value <> '""' AND key IN (
       'landing', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content',
       'gclid', 'fbclid', 'msclkid', 'ttclid'
     );
@@ -291,6 +308,22 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION lead_desk.network_of(address text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = ''
+AS $$
+DECLARE
+  parsed pg_catalog.inet;
+BEGIN
+  parsed := address;
+  IF family(parsed) = 4 OR parsed <<= '::ffff:0:0/96' THEN
+    RETURN address;
+  END IF;
+  RETURN network(set_masklen(parsed, 64));
+EXCEPTION WHEN invalid_text_representation THEN
+  RETURN address;
+END
+$$;
+
 CREATE FUNCTION lead_desk.take_turn(address text, per_minute integer, total integer DEFAULT NULL)
 RETURNS integer
 LANGUAGE plpgsql SET search_path = ''
@@ -298,7 +331,7 @@ AS $$
 DECLARE
   this_minute CONSTANT timestamp with time zone := date_trunc('minute', now());
   hash CONSTANT pg_catalog.bytea :=
-    sha256(lead_desk.salt_of_today() || convert_to(address, 'UTF8'));
+    sha256(lead_desk.salt_of_today() || convert_to(lead_desk.network_of(address), 'UTF8'));
   turns integer;
 BEGIN
   IF total IS NULL OR total > (
@@ -586,9 +619,13 @@ COMMENT ON COLUMN lead_desk.stored_leads.repeats IS
 
 COMMENT ON FUNCTION lead_desk.request_header(text) IS
   'A header of the request, by its name in lower case, from where PostgREST and our server put them: the setting request.headers.';
+COMMENT ON FUNCTION lead_desk.mend_json(text) IS
+  'Makes of JSON what Postgres can keep, as JavaScript would: halves of surrogate pairs become U+FFFD, NULs go.';
 COMMENT ON FUNCTION lead_desk.read_lead_context(text) IS
   'Reads the header X-Lead-Context (base64url JSON, at most 4096 characters) as leads/leadContext.ts does: known keys, texts cut at 200. Null where it cannot be read; never an error.';
 COMMENT ON FUNCTION lead_desk.salt_of_today() IS 'The day''s salt. The first call of a day makes it and deletes older ones.';
+COMMENT ON FUNCTION lead_desk.network_of(text) IS
+  'Whom turns are counted for: of an IPv6 address the 64 leading bits, as a household or a rented machine has all the rest to itself; any other text as it is.';
 COMMENT ON FUNCTION lead_desk.take_turn(text, integer, integer) IS
   'Counts one insert call of an address in this minute: 0 when it may go on, else the seconds to wait. At most per_minute calls of the address and total of all; null is no limit.';
 COMMENT ON FUNCTION lead_desk.limit_inserts() IS

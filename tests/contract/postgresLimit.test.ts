@@ -65,6 +65,23 @@ describePostgres('turns in Postgres', () => {
     expect(await take(ana, null)).toBe(0);
   });
 
+  it('are those of a whole network in IPv6: its 64 leading bits', async () => {
+    const { take } = await openMoment();
+    expect(await take('2001:db8:0:1::7', 1)).toBe(0);
+    expect(await take('2001:DB8::1:0:0:0:8', 1)).toBeGreaterThan(0);
+    expect(await take('2001:db8:0:2::7', 1)).toBe(0);
+  });
+
+  it.each(['::ffff:203.0.113.', '203.0.113.', 'fe80::1%eth', 'unknown-'])(
+    'are those of each %s… alone',
+    async (start) => {
+      const { take } = await openMoment();
+      expect(await take(`${start}1`, 1)).toBe(0);
+      expect(await take(`${start}2`, 1)).toBe(0);
+      expect(await take(`${start}1`, 1)).toBeGreaterThan(0);
+    },
+  );
+
   it('begin anew with the minute, and leave nothing of the one before', async () => {
     const { client, take } = await openMoment();
     await take(ana, 1);

@@ -107,13 +107,16 @@ describePostgres('the schema in Postgres', () => {
   });
 
   it('has functions that look for nothing on a search path, and only triggers act as the owner', async () => {
-    const functions = `SELECT format('%s %s %s', proname, prosecdef, proconfig) AS line
+    const functions = `SELECT format('%s %s %s', proname, prosecdef,
+        CASE WHEN prosqlbody IS NULL THEN proconfig::text ELSE 'bound' END) AS line
       FROM pg_proc WHERE pronamespace = 'lead_desk'::regnamespace`;
     expect(await linesOf(functions)).toEqual([
       'accompany_lead t {"search_path=\\"\\""}',
       'limit_inserts t {"search_path=\\"\\""}',
+      'mend_json f {"search_path=\\"\\""}',
+      'network_of f {"search_path=\\"\\""}',
       'read_lead_context f {"search_path=\\"\\""}',
-      'request_header f {"search_path=\\"\\""}',
+      'request_header f bound',
       'salt_of_today f {"search_path=\\"\\""}',
       'skip_repeat t {"search_path=\\"\\""}',
       'take_turn f {"search_path=\\"\\""}',
