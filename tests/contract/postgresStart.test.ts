@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { runLeads } from '../../cli/runLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
@@ -8,9 +9,10 @@ import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
 import { startServer } from '../support/startServer.ts';
 import { callRest, lead } from '../support/wire.ts';
-import { openDatabase, openStore } from './openForTest.ts';
+import { allLeads, openDatabase, openStore } from './openForTest.ts';
 
 const start = async (DATABASE_URL: string) => {
   const server = await startServer({ env: { DATABASE_URL } });
@@ -49,7 +51,9 @@ describePostgres('DATABASE_URL', () => {
   it('lets the server start while the database is away: pages come, leads get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
     const server = await start(url);
-    expect(server.output()).toContain('(Postgres), which is away now');
+    expect(server.output()).toMatch(
+      /\(Postgres\), which is away now \(connect ECONNREFUSED 127\.0\.0\.1:\d+\): /,
+    );
     expect((await fetch(server.url)).status).toBe(200);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
     const answer = await callRest(server.url, { body: lead });
@@ -76,6 +80,32 @@ describePostgres('DATABASE_URL', () => {
       /^DATABASE_URL: the database was set up by a newer version .*20991231000000.*\n$/,
     );
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
+  });
+
+  it('may name a role that owns its database and is no more than a member of anon', async () => {
+    const address = new URL(await makeDatabase('empty'));
+    const owner = `owner_of_${address.pathname.slice(1)}`;
+    const administrator = await connectTo(inject('postgres')?.url ?? '');
+    const database = address.pathname.slice(1);
+    await administrator.query(`CREATE ROLE ${owner} LOGIN PASSWORD 'geheim'`);
+    await administrator.query(`ALTER DATABASE ${database} OWNER TO ${owner}`);
+    onTestFinished(async () => {
+      const client = new pg.Client(inject('postgres')?.url ?? '');
+      await client.connect();
+      await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      await client.query(`DROP ROLE ${owner}`);
+      await client.end();
+    });
+    [address.username, address.password] = [owner, 'geheim'];
+    const place = postgresPlace(address.href, 100);
+    await expect(place.openStore()).rejects.toThrow(
+      /may not set up the role anon \(42501\)\. As an administrator: .*GRANT anon TO/,
+    );
+    await administrator.query(`GRANT anon TO ${owner}`);
+    const store = await openStore(place);
+    await store.checkWritable();
+    expect(await store.insert(sampleInsert({}, { address: '203.0.113.7' }))).toBe('stored');
+    expect(await allLeads(place)).toHaveLength(1);
   });
 
   it('is not for operators before the server has set it up', async () => {

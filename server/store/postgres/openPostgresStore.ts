@@ -2,6 +2,7 @@ import { StoreUnavailableError } from '../LeadStore.ts';
 import type { PlacedStore } from '../PlacedStore.ts';
 import { PostgresStore } from './PostgresStore.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
+import { describeCause } from './postgresFault.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** Together well below the 10 s that a visitor's browser waits, in milliseconds. */
@@ -22,10 +23,8 @@ export async function openPostgresStore(
     return { store, place };
   } catch (error) {
     if (error instanceof StoreUnavailableError) {
-      return {
-        store,
-        place: `${place}, which is ${error.reason} now: leads get 503 until it is back`,
-      };
+      const state = `${error.reason} now (${describeCause(error.cause)})`;
+      return { store, place: `${place}, which is ${state}: leads get 503 until it is back` };
     }
     await store.close();
     throw error;

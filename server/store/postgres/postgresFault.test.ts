@@ -44,8 +44,11 @@ it('tells the operator what waiting does not mend', () => {
   for (const code of ['28P01', '28000', '3D000', '42501', '42P07']) {
     expect(told(code)).toBeInstanceOf(StoreOpenError);
     expect(told(code).message).toBe(`DATABASE_URL: db/leads (Postgres): first line (${code}).`);
+    expect(openError(failure(code, { hint: 'Ask Ana.' }), 'db').message).toBe(
+      `DATABASE_URL: db: first line (${code}). Ask Ana.`,
+    );
   }
-  for (const code of ['ECONNREFUSED', 'ENOTFOUND', '57P03', '53300', '08P01', '55P03']) {
+  for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'EPIPE', '57P03', '53300', '08P01', '55P03']) {
     expect(told(code)).toMatchObject({ name: 'StoreUnavailableError' });
   }
 });

@@ -8,6 +8,7 @@ type PostgresError = {
   table?: unknown;
   column?: unknown;
   message?: unknown;
+  hint?: unknown;
 };
 
 /** SQLSTATE, or the code of the operating system; empty where there is none. */
@@ -16,7 +17,8 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+/** Every SQLSTATE has a digit; EPIPE has none. */
+const isState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
 /** Codes by https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const states = {
@@ -55,12 +57,19 @@ export function brokenRule(error: unknown): RuleBrokenError | null {
 /** Errors that pass, or that the network makes: of these classes the server gets better by itself. */
 const passes = (code: string) => !isState(code) || /^(08|25006|40|53|55|57)/.test(code);
 
+const firstLine = (text: string) => text.split('\n', 1)[0];
+
+/** Why a database cannot be reached or used, in the words of the server, the driver or the network: none of them holds a password. */
+export const describeCause = (error: unknown): string =>
+  (error instanceof Error && firstLine(error.message)) || codeOf(error) || 'unknown error';
+
 /** What the operator reads when a database is there but cannot be used as it is; otherwise it is away or busy. */
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);
   if (passes(code)) return unavailable(error);
-  const { message } = error as PostgresError;
-  const reason = String(message).split('\n', 1)[0];
-  return new StoreOpenError('unwritable', `DATABASE_URL: ${place}: ${reason} (${code}).`);
+  const { hint } = error as PostgresError;
+  const advice = typeof hint === 'string' ? ` ${firstLine(hint)}` : '';
+  const message = `DATABASE_URL: ${place}: ${describeCause(error)} (${code}).${advice}`;
+  return new StoreOpenError('unwritable', message);
 }

@@ -34,6 +34,8 @@ it.each([
   'mysql://db/leads',
   'postgres:db',
   'postgres://db:port/leads',
+  'postgres://ana:100%@db/leads',
+  'postgres://%zz/leads',
   'postgres://one,two:99999/leads',
   'postgres://db/leads?target_session_attrs=standby',
 ])('%j is none', (url) => {

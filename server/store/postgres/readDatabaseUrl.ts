@@ -19,6 +19,15 @@ function asLibpqReadsIt(query: URLSearchParams): void {
   }
 }
 
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return URL.canParse(url);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Reads an address as psql takes it, `postgres://user:password@host:5432/database`, with one or
  * several hosts separated by commas. Null for anything else, and where it asks for a standby.
@@ -33,7 +42,7 @@ export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const names = hosts.split(',');
   const rest = `${path || '/'}?${parameters}`;
   const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
-  if (urls.some((url) => !URL.canParse(url))) return null;
+  if (!urls.every(isReadable)) return null;
   const shown = names.map(
     (host) => decodeURIComponent(host) || parameters.get('host') || 'localhost',
   );
