@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const siteSources = [
-  '{site,config,leads,public,scripts/build}/**/*.*',
+  '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
+  'server/http/securityHeaders.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

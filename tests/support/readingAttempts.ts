@@ -59,7 +59,9 @@ const ranges = [
   { range: 'bytes=0-100' },
 ];
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'SEARCH'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const allMethods = [...methods, 'OPTIONS', 'QUERY', 'SEARCH'];
 
 /** The other services of a project, and where a server's own files could lie. */
 const elsewhere = [
@@ -114,14 +116,14 @@ const withBody = (method: string) =>
 export function readingAttempts(): Attempt[] {
   return [
     ...relations.flatMap((name) =>
-      methods.map((method) => ({ method, path: `/rest/v1/${name}`, ...withBody(method) })),
+      allMethods.map((method) => ({ method, path: `/rest/v1/${name}`, ...withBody(method) })),
     ),
     ...queries.flatMap((query) =>
       methods.map((method) => ({ method, path: `${table}?${query}`, ...withBody(method) })),
     ),
     ...preferences.flatMap((prefer) =>
       methods.flatMap((method) =>
-        ['', '?select=*', '?on_conflict=id', '?id=eq.1'].map((query) => ({
+        ['?select=*', '?on_conflict=id'].map((query) => ({
           ...{ method, path: `${table}${query}`, headers: { prefer }, ...withBody(method) },
         })),
       ),
