@@ -21,9 +21,9 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new RequestError(0, noAnswer);
+    throw new RequestError(noAnswer);
   });
   if (response.ok) return response.json();
   const { message }: InboxError = await response.json();
-  throw new RequestError(response.status, message);
+  throw new RequestError(message);
 }

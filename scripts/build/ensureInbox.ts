@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
 import { projectRoot } from '../project.mjs';
 import { readBuildStamp, writeBuildStamp } from './buildStamp.ts';
@@ -37,7 +37,8 @@ async function buildInbox(directory: string): Promise<void> {
 export async function ensureInbox(): Promise<void> {
   const stamp = hashSources(projectRoot, '', sources);
   if (readBuildStamp(inboxFolder) === stamp) return;
-  const output = `${inboxFolder}-${process.pid}`;
+  // The site's build clears away what an ended process left under such a name.
+  const output = join(dirname(inboxFolder), `build-${process.pid}-inbox`);
   await buildInbox(output);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, inboxFolder);

@@ -29,9 +29,16 @@ const opened: { inbox: Inbox; database: Database }[] = [];
 const fill = async (folder: string) => {
   const store = await openSqliteStore(folder);
   const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+  const fromCampaign = {
+    ...({ form: 'benefits', page: '/beneficios', notice: '1' } as const),
+    source: { landing: '/', referrer: 'instagram.com', utm_source: 'google' },
+  };
   await store.insert(sampleInsert({ name: '=Ana', notes: '<script>' }));
   await store.insert(
-    sampleInsert({ name: 'João', email: 'joao@loja.com.br', phone: '2133334444' }),
+    sampleInsert(
+      { name: 'João', email: 'joao@loja.com.br', phone: '2133334444' },
+      { context: fromCampaign },
+    ),
   );
   await store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
   await store.close();
@@ -243,7 +250,7 @@ describe('with the session', () => {
     expect(await namesOf('')).toEqual(['Robô', 'João', '=Ana']);
     expect(await namesOf('?text=joao')).toEqual(['João']);
     expect(await namesOf('?quarantine=only')).toEqual(['Robô']);
-    expect(await namesOf('?form=calculator')).toEqual([]);
+    expect(await namesOf('?form=benefits')).toEqual(['João']);
     expect(await namesOf('?until=2020-01-01')).toEqual([]);
     const { leads } = await json('api/leads');
     const after = encodeURIComponent(`${leads[0].created_at},${leads[0].id}`);
@@ -303,8 +310,14 @@ describe('with the session', () => {
       quarantined: 1,
       days: [{ count: 2 }],
       statuses: [{ of: 'new', count: 2 }],
-      forms: [{ of: 'quick', count: 2 }],
-      sources: [{ of: null, count: 2 }],
+      forms: [
+        { of: 'quick', count: 1 },
+        { of: 'benefits', count: 1 },
+      ],
+      sources: [
+        { of: null, count: 1 },
+        { of: 'google', count: 1 },
+      ],
     });
     expect(await json('api/figures?until=2020-01-01')).toMatchObject({ total: 0, days: [] });
   });

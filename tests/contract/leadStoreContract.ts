@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
 import { deliveryPromises } from './deliveryPromises.ts';
 import { deskPromises } from './deskPromises.ts';
+import { figurePromises } from './figurePromises.ts';
 import { funnelPromises } from './funnelPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
@@ -24,5 +25,6 @@ export function leadStoreContract(
     deliveryPromises(makePlace);
     deskPromises(makePlace);
     funnelPromises(makePlace);
+    figurePromises(makePlace);
   });
 }
