@@ -24,7 +24,9 @@ const connect = () => {
 
 const hold = () => {
   const held = holdStore(file);
-  onTestFinished(() => held?.isOpen && held.close());
+  onTestFinished(() => {
+    if (held?.isOpen) held.close();
+  });
   return held;
 };
 
