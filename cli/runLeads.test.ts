@@ -99,53 +99,52 @@ describe('with two leads', () => {
       errors: `Não foi possível gravar em ${missing} (ENOENT).\n`,
     });
   });
+});
 
-  it.each([
-    [['list', '--foo'], 'opção desconhecida --foo'],
-    [['list', '--from'], 'valor ausente ou a mais em --from'],
-    [['list', '--from', 'ontem'], '--from: data inválida'],
-    [['list', '--until', '2026-02-30'], '--until: data inválida'],
-    [['list', '--limit', '0'], '--limit: use um número inteiro'],
-    [['list', '--limit', 'x'], '--limit: use um número inteiro'],
-    [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
-    [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
-    [['list', 'aurora'], 'list não recebe argumentos'],
-    [['list', '--output', 'x'], 'list não tem a opção --output'],
-    [['show'], 'show recebe o número de um lead'],
-    [['show', 'x'], 'show recebe o número de um lead'],
-    [['show', '1', '2'], 'show recebe o número de um lead'],
-    [['list', '--status', 'antigo'], '--status: use novo, contatado, qualificado, perdido'],
-    [['list', '--quarantine', 'sim'], '--quarantine: use only'],
-    [['export', '--duplicates', 'sim'], '--duplicates: use only'],
-    [['list', '--new=1'], 'valor ausente ou a mais em --new'],
-    [['status', 'x', 'novo'], 'status recebe o número de um lead'],
-    [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
-    [['status', '1', 'novo', 'lost'], 'status recebe o número de um lead'],
-    [['status', '1', 'novo', '--note', ' '], 'a anotação tem de 1 a 5000 caracteres'],
-    [['note', '1'], 'a anotação tem de 1 a 5000 caracteres'],
-    [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
-    [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
-    [['quarantine'], 'quarantine recebe o número de um lead'],
-    [['release', 'ana@aurora.example'], 'release recebe o número de um lead'],
-    [['erase'], 'erase recebe o número de um lead'],
-    [['erase', '98765-4321'], 'erase recebe o número de um lead, um e-mail ou um telefone'],
-    [['erase', '1'], 'sem terminal para confirmar, use --yes'],
-    [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
-    [['purge', '24m'], 'purge não recebe argumentos'],
-    [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
-    [['audit', '--limit', '0'], '--limit: use um número inteiro'],
-    [['open', '1'], 'open não recebe argumentos'],
-    [['open', '--limit', '1'], 'open não tem a opção --limit'],
-    [['list', '--no-browser'], 'list não tem a opção --no-browser'],
-    [['erase-all'], 'comando desconhecido'],
-    [['constructor'], 'comando desconhecido'],
-    [[], 'falta o comando'],
-  ])('does not understand %j', async (args, message) => {
-    const { code, output, errors } = await leads(...args);
-    expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(errors).toMatch(/^Erro: [^\n]*\n$/);
-    expect(errors).toContain(message);
-  });
+it.each([
+  [['list', '--foo'], 'opção desconhecida --foo'],
+  [['list', '--from'], 'valor ausente ou a mais em --from'],
+  [['list', '--from', 'ontem'], '--from: data inválida'],
+  [['list', '--until', '2026-02-30'], '--until: data inválida'],
+  [['list', '--limit', '0'], '--limit: use um número inteiro'],
+  [['list', '--limit', 'x'], '--limit: use um número inteiro'],
+  [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
+  [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
+  [['list', 'aurora'], 'list não recebe argumentos'],
+  [['list', '--output', 'x'], 'list não tem a opção --output'],
+  [['show'], 'show recebe o número de um lead'],
+  [['show', 'x'], 'show recebe o número de um lead'],
+  [['show', '1', '2'], 'show recebe o número de um lead'],
+  [['list', '--status', 'antigo'], '--status: use novo, contatado, qualificado, perdido'],
+  [['list', '--quarantine', 'sim'], '--quarantine: use only'],
+  [['export', '--duplicates', 'sim'], '--duplicates: use only'],
+  [['list', '--new=1'], 'valor ausente ou a mais em --new'],
+  [['status', 'x', 'novo'], 'status recebe o número de um lead'],
+  [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
+  [['status', '1', 'novo', 'lost'], 'status recebe o número de um lead'],
+  [['status', '1', 'novo', '--note', ' '], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1'], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
+  [['quarantine'], 'quarantine recebe o número de um lead'],
+  [['release', 'ana@aurora.example'], 'release recebe o número de um lead'],
+  [['erase'], 'erase recebe o número de um lead'],
+  [['erase', '98765-4321'], 'erase recebe o número de um lead, um e-mail ou um telefone'],
+  [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
+  [['purge', '24m'], 'purge não recebe argumentos'],
+  [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
+  [['audit', '--limit', '0'], '--limit: use um número inteiro'],
+  [['open', '1'], 'open não recebe argumentos'],
+  [['open', '--limit', '1'], 'open não tem a opção --limit'],
+  [['list', '--no-browser'], 'list não tem a opção --no-browser'],
+  [['erase-all'], 'comando desconhecido'],
+  [['constructor'], 'comando desconhecido'],
+  [[], 'falta o comando'],
+])('does not understand %j', async (args, message) => {
+  const { code, output, errors } = await leads(...args);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors).toMatch(/^Erro: [^\n]*\n$/);
+  expect(errors).toContain(message);
 });
 
 it('says that there is no store yet', async () => {

@@ -74,6 +74,9 @@ it.each(['apague.me@AURORA.example', '+55 11 91234-5678'])(
 it('asks the person at the terminal, and takes no for an answer', async () => {
   const folder = await fill();
   const confirm = vi.fn(async () => false);
+  expect((await leadsCommand(folder)('erase', '41')).errors).toContain(
+    'sem terminal para confirmar, use --yes',
+  );
   const asked = leadsCommand(folder, { confirm });
   expect(await asked('erase', traces.email)).toMatchObject({
     code: 1,

@@ -21,7 +21,7 @@ export async function show({ operands, options }: CommandLine, terminal: Termina
   const database = await openDatabase(terminal.env);
   try {
     const leads = await findSubject(database, subject);
-    const dossiers = await Promise.all(leads.map((lead) => readDossier(database, lead)));
+    const dossiers = await Array.fromAsync(leads, (lead) => readDossier(database, lead));
     const text =
       format === 'table'
         ? toCards(dossiers)
