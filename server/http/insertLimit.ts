@@ -2,34 +2,40 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAddressKey } from './addressKey.ts';
 
-/** Counts an insert of the request's address: the seconds to wait where it was one too many, else null. */
-export type InsertLimit = (request: FastifyRequest) => Promise<number | null>;
+/** Counts a request: the seconds to wait where it was one too many, else null. */
+type Count = (request: FastifyRequest) => Promise<number | null>;
+
+export type InsertLimit = {
+  /** Counts what comes from the request's address, good or bad: asked before anything of it is read. */
+  ofAddress: Count;
+  /** Counts the good inserts of all addresses together, so that bad ones of many addresses hold up nobody. */
+  ofAll: Count;
+};
 
 /** The limit over all addresses together is so many times that of one: far above any real day. */
 const allAddresses = 50;
 
 const timeWindow = 60_000;
 
-/**
- * One count for every way to insert: by address, whose hash alone is kept, and over all of them, so
- * that many addresses cannot fill the store either. `perMinute` null is no limit.
- */
+const unlimited: InsertLimit = { ofAddress: async () => null, ofAll: async () => null };
+
+/** One count for every way to insert. Of an address its hash alone is kept. `perMinute` null is no limit. */
 export async function createInsertLimit(
   app: FastifyInstance,
   perMinute: number | null,
 ): Promise<InsertLimit> {
-  if (perMinute === null) return async () => null;
+  if (perMinute === null) return unlimited;
   await app.register(rateLimit, { global: false });
-  const keyOf = createAddressKey();
-  const counts = [
-    app.createRateLimit({ max: perMinute, timeWindow, keyGenerator: ({ ip }) => keyOf(ip) }),
-    app.createRateLimit({ max: perMinute * allAddresses, timeWindow, keyGenerator: () => 'all' }),
-  ];
-  return async (request) => {
-    for (const count of counts) {
+  const countUpTo = (max: number, keyGenerator: (request: FastifyRequest) => string): Count => {
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
+    return async (request) => {
       const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) return Math.max(1, result.ttlInSeconds);
-    }
-    return null;
+      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+    };
+  };
+  const keyOf = createAddressKey();
+  return {
+    ofAddress: countUpTo(perMinute, ({ ip }) => keyOf(ip)),
+    ofAll: countUpTo(perMinute * allAddresses, () => 'all'),
   };
 }

@@ -123,3 +123,17 @@ describe('other origins', () => {
     ]);
   });
 });
+
+it('over the rate of all addresses together counts good inserts only', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
+  const insertFrom = async (network: number, body: unknown) => {
+    const answers = Array.from({ length: 51 }, (_, host) =>
+      callRest(app.url, { headers: { 'x-forwarded-for': `198.51.${network}.${host}` }, body }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect(new Set(await insertFrom(1, [{ ...lead, name: ' ' }]))).toEqual(new Set([400]));
+  const statuses = await insertFrom(2, [lead]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});

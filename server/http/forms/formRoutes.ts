@@ -57,12 +57,14 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
       reply.header('retry-after', String(seconds));
       return sendForm(reply, 429, definition, values, {}, failureNotice);
     };
-    const wait = await limit(request);
+    const wait = await limit.ofAddress(request);
     if (wait !== null) return refuse(wait);
     const errors = findFieldErrors(definition, values);
     if (Object.keys(errors).length > 0) {
       return sendForm(reply, 422, definition, values, errors, '');
     }
+    const crowded = await limit.ofAll(request);
+    if (crowded !== null) return refuse(crowded);
     const row = toLeadRow(definition, values);
     const page = pageOfReferer(request.headers.referer, request.headers.host);
     try {

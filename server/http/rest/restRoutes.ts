@@ -77,7 +77,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
       contentProfile: firstOf(headers['content-profile']),
     });
     if (method === 'POST') {
-      const wait = await limit(request);
+      const wait = await limit.ofAddress(request);
       if (wait !== null) throw tooManyRequests(wait);
     }
     return undefined;
@@ -86,6 +86,8 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   const insert = async (request: FastifyRequest, reply: FastifyReply) => {
     const { preferences, ...insertion } = readInsert(request);
     request.leadForm = insertion.context?.form ?? null;
+    const wait = await limit.ofAll(request);
+    if (wait !== null) throw tooManyRequests(wait);
     if (insertion.rows.length > 0) await store.insert(insertion);
     const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
     reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);
