@@ -24,7 +24,7 @@ async function findDeliveries(database: Database): Promise<string[]> {
   );
   const { dead = 0, late = 0 } = counts ?? {};
   return [
-    dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state dead.`,
+    dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state falhou.`,
     late > 0 && `${late} deliveries have been on their way for more than ${latest} hours.`,
   ].filter((line) => typeof line === 'string');
 }
