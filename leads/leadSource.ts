@@ -47,3 +47,12 @@ export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
     ...Object.fromEntries(campaign.filter(([, value]) => value)),
   };
 }
+
+/** A source in a few words: `instagram / cpc / black-friday`, or the site whose link led here. */
+export const describeSource = ({
+  utm_source,
+  utm_medium,
+  utm_campaign,
+  referrer,
+}: LeadSource): string =>
+  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');

@@ -78,11 +78,19 @@ describe('the file', () => {
     expect(file).toMatch(/\r\n$/);
   });
 
+  it('says where a visit came from', async () => {
+    const source = { landing: '/beneficios', utm_source: 'instagram', utm_campaign: 'natal' };
+    const context = { form: 'quick', page: '/', notice: '1', source } as const;
+    const lead = storedLead({ context });
+    const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
+    expect(readLines(file)[1]).toMatch(/;instagram \/ natal;\/beneficios$/);
+  });
+
   it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
     const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
     const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
     expect(readLines(file)[1]).toBe(
-      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;',
+      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;',
     );
   });
 });

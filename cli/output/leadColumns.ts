@@ -1,4 +1,5 @@
 import { formNames } from '../../leads/formNames.ts';
+import { describeSource } from '../../leads/leadSource.ts';
 import type { QuarantineReason, StoredLead } from '../../server/desk/StoredLead.ts';
 import { leadStatusNames } from '../leadStatusNames.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
@@ -67,5 +68,15 @@ export const leadColumns = {
     heading: 'Repete o Nº',
     origin: 'own',
     text: ({ repeats }) => String(repeats ?? ''),
+  },
+  source: {
+    heading: 'Origem',
+    origin: 'typed',
+    text: ({ context }) => (context?.source ? describeSource(context.source) : ''),
+  },
+  landing: {
+    heading: 'Entrou por',
+    origin: 'typed',
+    text: ({ context }) => context?.source?.landing ?? '',
   },
 } as const satisfies Record<string, Column<StoredLead>>;

@@ -1,5 +1,5 @@
 import { formNames } from '../../leads/formNames.ts';
-import type { LeadSource } from '../../leads/leadSource.ts';
+import { describeSource } from '../../leads/leadSource.ts';
 import { formatReais } from '../../leads/money.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 
@@ -9,9 +9,6 @@ const reais = (amount: number | null) =>
 const count = new Intl.NumberFormat('pt-BR');
 
 /** `google / cpc / natal`: what is known of the campaign, else the site whose link led here. */
-const sourceOf = ({ utm_source, utm_medium, utm_campaign, referrer }: LeadSource) =>
-  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');
-
 /** What the visitor told, and where: the facts that are there, each with its name. */
 function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
   const { platform, abandoned_carts, average_value, context } = lead;
@@ -24,7 +21,7 @@ function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
     ['Valor médio', reais(average_value)],
     ['Formulário', context && (formNames[context.form] ?? context.form)],
     ['Página', context?.page],
-    ['Origem', context?.source && sourceOf(context.source)],
+    ['Origem', context?.source && describeSource(context.source)],
     ['Entrou por', context?.source?.landing],
     ['Aviso de privacidade', context && `versão ${context.notice}`],
   ] as const;
