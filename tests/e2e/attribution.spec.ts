@@ -31,7 +31,8 @@ test('a lead says where its visit came from, also pages later', async ({ page })
     page: '/como-funciona',
     source: { landing: '/', referrer: 'busca.example', ...campaign },
   });
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
+  await expect.poll(stored).toEqual([0, 0]);
 });
 
 test('a form on the first page says it as well, in a browser that tells nothing of its history', async ({

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /**
  * What a reader would trip over in the page as it is laid out now: content beyond the window's sides,
  * text cut by its box, texts printed over each other. Places that scroll are left out, and the
- * decorative lines that are cut on purpose.
+ * decorative lines that are cut on purpose, and the field that is for machines.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const asides = '.sr, .skip, .payslip-lines';
+    const asides = '.sr, .skip, .payslip-lines, .lead-form-trap';
     const words = (text: string) => text.trim().slice(0, 40);
     const hides = (box: CSSStyleDeclaration) => /hidden|clip/.test(box.overflow);
     const ancestors = (element: Element) => {
