@@ -4,6 +4,8 @@ const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting for a disk or a process: two at a time, however many processors there are.
+    maxWorkers: 2,
     projects: [
       {
         test: {
