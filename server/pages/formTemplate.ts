@@ -1,15 +1,6 @@
+import { escapeHtml } from '../escapeHtml.ts';
+
 const token = /\{\{\s*([\w.-]+)\s*(?:\|([^{}]*))?\}\}/g;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /**
  * Puts values in the place of a prerendered form's tokens (`{{name.value}}`), escaped for HTML text

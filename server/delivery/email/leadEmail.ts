@@ -1,4 +1,5 @@
 import type { StoredLead } from '../../desk/StoredLead.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { type LeadFact, leadFacts } from './leadFacts.ts';
 import { mailboxOf } from './mailboxOf.ts';
 import { visibleLine } from './visibleText.ts';
@@ -11,17 +12,6 @@ export type LeadEmail = {
   /** The lead, so that an answer goes there; null where the address cannot stand in a header. */
   replyTo: { name: string; address: string } | null;
 };
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const htmlLinks = ({ links }: LeadFact) =>
   links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`).join('');
