@@ -43,16 +43,27 @@ it('accepts what another server with the same key asked for, and nobody else', a
   expect(await another?.accept(header)).toBe(true);
 });
 
+it('asks for 129 to 385 keys', async () => {
+  const proofs = new ProofOfWork(null);
+  const counters = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const { solution } = await solve(await proofs.makeChallenge());
+      return solution?.counter ?? 0;
+    }),
+  );
+  expect(Math.min(...counters)).toBeGreaterThanOrEqual(128);
+  expect(Math.max(...counters)).toBeLessThanOrEqual(384);
+});
+
 it('refuses work that was not done, or was made easier', async () => {
   const proofs = new ProofOfWork(key);
   const challenge = await proofs.makeChallenge();
   const { solution } = await solve(challenge);
-  const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } };
-  const longer = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
-  const counter = (solution?.counter ?? 0) + 1;
+  const { parameters } = challenge;
+  const easier = { ...challenge, parameters: { ...parameters, keyPrefix: '00' } };
+  const longer = { ...challenge, parameters: { ...parameters, expiresAt: 9_999_999_999 } };
   for (const wrong of [
-    { challenge, solution: { ...solution, counter } },
-    { challenge, solution: { ...solution, derivedKey: `00${'f'.repeat(62)}` } },
+    { challenge, solution: { ...solution, derivedKey: parameters.keyPrefix.padEnd(64, '0') } },
     { challenge, solution: { counter: -1, derivedKey: 'x' } },
     { challenge: { ...challenge, signature: '' }, solution },
     { challenge: easier, solution },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   CappedMap,
   type Challenge,
@@ -12,12 +12,14 @@ import * as v from 'valibot';
 /** How long a challenge can be solved and sent, in milliseconds. */
 export const challengeLifetime = 5 * 60_000;
 
+/** One key of the search: so many rounds of SHA-256. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 };
+
 /**
- * What a proof costs whoever sends a lead: 256 keys on average, each of so many rounds of SHA-256.
- * To check one takes the server a single key. docs/decisions/0055-a-proof-of-work-behind-a-switch.md
- * has the times.
+ * The key to find lies so many keys from the start: 256 on average, and never long enough to keep a
+ * person waiting. The times are in docs/decisions/0055-a-proof-of-work-behind-a-switch.md.
  */
-const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' };
+const keys = { least: 128, most: 384 };
 
 /** Most challenges remembered as spent; a hundred thousand within their five minutes is no traffic of persons. */
 const mostSpent = 100_000;
@@ -35,6 +37,7 @@ const proof = v.pipe(
         expiresAt: v.number(),
         keyLength: v.number(),
         keyPrefix: v.string(),
+        keySignature: v.string(),
         nonce: v.string(),
         salt: v.string(),
       }),
@@ -46,20 +49,22 @@ const proof = v.pipe(
 
 /** Makes challenges, and tells solved ones from anything else. It keeps nothing of a challenge until it is solved. */
 export class ProofOfWork {
-  readonly #secret: string;
+  readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
   readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });
 
   /** @param key signs challenges: servers with the same one accept each other's; null draws one for this process */
   constructor(key: string | null) {
-    this.#secret = key ?? randomBytes(32).toString('hex');
+    const secret = key ?? randomBytes(32).toString('hex');
+    this.#secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key ${secret}` };
   }
 
   makeChallenge(): Promise<Challenge> {
     return createChallenge({
-      ...difficulty,
+      ...work,
+      ...this.#secrets,
       deriveKey,
+      counter: randomInt(keys.least, keys.most + 1),
       expiresAt: new Date(Date.now() + challengeLifetime),
-      hmacSignatureSecret: this.#secret,
     });
   }
 
@@ -73,7 +78,7 @@ export class ProofOfWork {
     const { challenge, solution }: Payload = output;
     const { verified } = await verifySolution({
       ...{ challenge, solution, deriveKey },
-      hmacSignatureSecret: this.#secret,
+      ...this.#secrets,
     });
     return verified && this.#spent.setIfAbsent(output.challenge.signature, true);
   }
