@@ -17,7 +17,7 @@ const takeNumber = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { body: { dataset: { proof: '/desafio' } } });
+  vi.stubEnv('CHALLENGE_ADDRESS', '/desafio');
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset().mockImplementation(async () => {
     return Response.json(await challengeOf({ number: fetched.mock.calls.length }));
@@ -25,11 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
-it('does nothing where the page asks for none', async () => {
-  vi.stubGlobal('document', { body: { dataset: {} } });
+it('does nothing where the build names no address', async () => {
+  vi.stubEnv('CHALLENGE_ADDRESS', undefined);
   prepareProof();
   expect(await takeProof()).toBeNull();
   expect(fetched).not.toHaveBeenCalled();

@@ -19,20 +19,21 @@ async function makeProof(address: string): Promise<string | null> {
 }
 
 /**
- * Begins to work on the proof for the next lead, so that nobody waits for it later. Where the page names
- * no address of challenges in `data-proof`, or a proof is there or under way, it does nothing.
+ * Begins to work on the proof for the next lead, so that nobody waits for it later. Where one is there or
+ * under way it does nothing, nor in a build that names no address of challenges: that has none of this code.
  */
 export function prepareProof(): void {
-  const address = document.body.dataset['proof'];
-  if (!address || (prepared && Date.now() - prepared.since < proofLifetime)) return;
-  prepared = { proof: makeProof(address), since: Date.now() };
+  if (!import.meta.env.CHALLENGE_ADDRESS) return;
+  if (prepared && Date.now() - prepared.since < proofLifetime) return;
+  prepared = { proof: makeProof(import.meta.env.CHALLENGE_ADDRESS), since: Date.now() };
 }
 
 /**
- * The proof to send with a lead, good for one attempt; the next one begins anew. Null where the page
+ * The proof to send with a lead, good for one attempt; the next one begins anew. Null where the build
  * asks for none, or where it could not be had in time: a lead is sent all the same.
  */
 export async function takeProof(): Promise<string | null> {
+  if (!import.meta.env.CHALLENGE_ADDRESS) return null;
   prepareProof();
   if (!prepared) return null;
   const { proof } = prepared;
