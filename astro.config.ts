@@ -3,9 +3,11 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
+import { challengePath } from './leads/proofOfWork.ts';
 import { leanIslands } from './scripts/build/leanIslands.ts';
 
 const config = readSiteConfig(process.env);
+const asksForProof = config.asksForProof && !config.isHosted;
 const connectSources = ["'self'", config.backend.url && new URL(config.backend.url).origin];
 
 /** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
@@ -44,6 +46,9 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    ...(asksForProof && {
+      define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
+    }),
     build: { cssTarget: ['chrome120', 'firefox125', 'safari17.4'] },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks } } } },

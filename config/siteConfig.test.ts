@@ -15,6 +15,7 @@ describe('readSiteConfig', () => {
       cnpj: null,
       showsRating: true,
       countsSteps: true,
+      asksForProof: false,
       retention: null,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
@@ -22,7 +23,7 @@ describe('readSiteConfig', () => {
     expect(placeholders({})).toContain(
       'SITE_URL is not set: the pages say https://consigo.example.',
     );
-    expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_RETENTION/);
+    expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_PROOF_OF_WORK|LEADS_RETENTION/);
     expect(placeholders({})).toContain('LEGAL_CNPJ is not set: the pages leave it out.');
     expect(placeholders({})).toContain(
       'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
@@ -37,6 +38,7 @@ describe('readSiteConfig', () => {
       LEGAL_CNPJ: '11222333000181',
       SITE_RATING: 'off',
       SITE_FUNNEL: 'off',
+      LEADS_PROOF_OF_WORK: 'on',
       LEADS_RETENTION: '24m',
     };
     expect(readSiteConfig(env)).toMatchObject({
@@ -46,6 +48,7 @@ describe('readSiteConfig', () => {
       cnpj: '11.222.333/0001-81',
       showsRating: false,
       countsSteps: false,
+      asksForProof: true,
       retention: { count: 24, unit: 'months' },
     });
     expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ|SITE_RATING/);
@@ -62,6 +65,7 @@ describe('readSiteConfig', () => {
     ['BRAND_NAME', '   '],
     ['SITE_RATING', 'no'],
     ['SITE_FUNNEL', 'yes'],
+    ['LEADS_PROOF_OF_WORK', '1'],
     ['LEADS_RETENTION', '24'],
     ['LEADS_RETENTION', '0d'],
     ['LEADS_RETENTION', '2 years'],

@@ -28,6 +28,8 @@ export type SiteConfig = {
   showsRating: boolean;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
+  /** Whether the form's page proves some work with each lead. */
+  asksForProof: boolean;
   /** How long leads are kept, as the privacy policy says; null leaves the time out. */
   retention: Retention | null;
   backend: Backend;
@@ -104,6 +106,7 @@ const settings = {
 /** The same for what is right as it stands: nobody has to set it before going live. */
 const choices = {
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
+  asksForProof: ['LEADS_PROOF_OF_WORK', onOrOff, 'off', 'on or off'],
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
 } as const;
 

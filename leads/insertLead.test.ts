@@ -32,6 +32,16 @@ describe('insertLead', () => {
     });
   });
 
+  it('carries a proof where there is one', async () => {
+    const fetched = vi.fn(
+      async (_url: string, _init: RequestInit) => new Response(null, { status: 201 }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    for (const proof of ['cHJvb2Y=', null]) await insertLead(backend, row, { ...extras, proof });
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init.headers));
+    expect(sent.map((headers) => headers.get('x-proof-of-work'))).toEqual(['cHJvb2Y=', null]);
+  });
+
   it.each([400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status }));
     await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });

@@ -1,5 +1,6 @@
 import { encodeLeadContext, type LeadContext } from './leadContext.ts';
 import type { LeadRow } from './leadRow.ts';
+import { proofHeader } from './proofOfWork.ts';
 
 /** Where leads go. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };
@@ -21,16 +22,24 @@ export class InsertError extends Error {
   }
 }
 
+/** What travels beside a lead. */
+export type InsertFacts = {
+  /** 16–200 characters; a repeat with the same key stores nothing. */
+  idempotencyKey: string;
+  context: LeadContext;
+  /** A solved challenge, where the site asks for one and the browser could. */
+  proof?: string | null;
+};
+
 /**
  * Inserts one lead by the call that supabase-js makes for `.from('merchant_leads').insert([row])`.
  * Resolves once the backend says that the lead is stored.
- * @param idempotencyKey 16–200 characters; a repeat with the same key stores nothing
  * @throws {InsertError} for any answer but success, for no network, and after 10 s
  */
 export async function insertLead(
   backend: Backend,
   row: LeadRow,
-  { idempotencyKey, context }: { idempotencyKey: string; context: LeadContext },
+  { idempotencyKey, context, proof }: InsertFacts,
 ): Promise<void> {
   const columns = Object.keys(row).map((column) => `"${column}"`);
   const query = new URLSearchParams({ columns: columns.join(',') });
@@ -44,6 +53,7 @@ export async function insertLead(
       prefer: 'return=minimal',
       'idempotency-key': idempotencyKey,
       'x-lead-context': encodeLeadContext(context),
+      ...(proof && { [proofHeader]: proof }),
     },
     body: JSON.stringify([row]),
     signal: AbortSignal.timeout(insertTimeout),

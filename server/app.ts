@@ -19,6 +19,7 @@ import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
 import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
 import type { Site } from './pages/loadSite.ts';
+import { askForProof } from './proof/askForProof.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,14 @@ export type AppDeps = {
   site: Site;
   config: Pick<
     ServerConfig,
-    'backend' | 'countsSteps' | 'proxyTrust' | 'allowedOrigins' | 'leadsRateLimit' | 'logLevel'
+    | 'backend'
+    | 'countsSteps'
+    | 'asksForProof'
+    | 'proofKey'
+    | 'proxyTrust'
+    | 'allowedOrigins'
+    | 'leadsRateLimit'
+    | 'logLevel'
   >;
   /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
@@ -82,17 +90,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const limit = await createInsertLimit(app, config.leadsRateLimit);
+  const lacksProof = await askForProof(app, config);
   addPageRoutes(app, site);
   await app.register(healthRoute, { store });
   await app.register(funnelRoute, { tally, pages: site.pages });
   app.addHook('onClose', () => tally?.flush());
   await app.register(async (inserts) => {
     logInserts(inserts);
-    await inserts.register(formRoutes, { store, site, limit });
+    await inserts.register(formRoutes, { store, site, limit, lacksProof });
     if (!takesInserts) return;
     const { allowedOrigins, backend } = config;
     const keys = [...new Set([ownPublicKey, backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, limit });
+    await inserts.register(restRoutes, { store, keys, allowedOrigins, limit, lacksProof });
   });
   await app.ready();
   return app;

@@ -34,6 +34,10 @@ export type ServerConfig = {
   metricsPort: number | null;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
+  /** Whether a lead without a proof of work is put in quarantine; never where pages send leads to a hosted backend. */
+  asksForProof: boolean;
+  /** What signs the challenges of every server that shares it; null lets each process draw its own. */
+  proofKey: string | null;
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
   /** How leads go out to others; null where they do not. */
@@ -117,6 +121,15 @@ const settings = {
     'off',
     'a number from 0 to 65535, or "off"',
   ],
+  LEADS_PROOF_OF_WORK_KEY: [
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || text.length >= 32),
+      v.transform((text) => text || null),
+    ),
+    '',
+    'a secret text of 32 characters or more',
+  ],
   LOG_LEVEL: [v.picklist(logLevels), 'info', `one of ${logLevels.join(', ')}`],
 } as const;
 
@@ -134,7 +147,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return result.output as v.InferOutput<Settings[Name][0]>;
   };
-  const { siteUrl, backend, countsSteps } = readSiteConfig(env);
+  const { siteUrl, backend, countsSteps, asksForProof, isHosted } = readSiteConfig(env);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -148,6 +161,8 @@ export function readServerConfig(env: Environment): ServerConfig {
     metricsPort: read('METRICS_PORT'),
     siteUrl,
     countsSteps,
+    asksForProof: asksForProof && !isHosted,
+    proofKey: read('LEADS_PROOF_OF_WORK_KEY'),
     backend,
     delivery: readDeliveryConfig(env),
   };

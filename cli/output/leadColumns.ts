@@ -11,6 +11,7 @@ const decimal = (reais: number | null) => reais?.toFixed(2).replace('.', ',') ??
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'campo-isca preenchido',
   haste: 'enviado rápido demais',
+  unproven: 'sem prova de trabalho',
   operator: 'decisão da equipe',
 };
 

@@ -13,6 +13,7 @@ export const statuses = Object.keys(statusNames) as LeadStatus[];
 export const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
   haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
+  unproven: 'Chegou sem a prova de trabalho que a página faz: pode ser um robô.',
   operator: 'Posto em quarentena pela equipe.',
 };
 

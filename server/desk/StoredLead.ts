@@ -6,8 +6,8 @@ export const leadStatuses = ['new', 'contacted', 'qualified', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Why a lead is kept apart: a trap of the form, or an operator's decision. */
-export type QuarantineReason = LeadTrap | 'operator';
+/** Why a lead is kept apart: a trap of the form, a proof of work that did not come, or an operator's decision. */
+export type QuarantineReason = LeadTrap | 'unproven' | 'operator';
 
 /** A lead as operators see it. */
 export type StoredLead = Required<LeadRow> & {

@@ -11,6 +11,8 @@ export type LeadInsert = {
   context: LeadContext | null;
   /** Who inserts, for a store that counts the inserts of an address; it keeps none. Null where nobody is to be counted. */
   address: string | null;
+  /** Whether a proof of work was asked for and did not come: a reason for quarantine where the context names no trap. */
+  isUnproven?: boolean;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */

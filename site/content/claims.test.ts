@@ -19,6 +19,7 @@ const facts = {
   showsRating: true,
   isHosted: false,
   countsSteps: true,
+  asksForProof: false,
   retention: null,
 };
 const legalText = (name: string) =>

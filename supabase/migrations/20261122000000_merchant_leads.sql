@@ -119,7 +119,9 @@ CREATE TABLE lead_desk.lead_states (
   phone_digits text NOT NULL,
   exported_at timestamptz(3),
   CONSTRAINT lead_states_status CHECK (status IN ('new', 'contacted', 'qualified', 'lost')),
-  CONSTRAINT lead_states_quarantine CHECK (quarantine IN ('honeypot', 'haste', 'operator'))
+  CONSTRAINT lead_states_quarantine CHECK (
+    quarantine IN ('honeypot', 'haste', 'unproven', 'operator')
+  )
 );
 
 CREATE INDEX lead_states_by_email ON lead_desk.lead_states (email_key, lead_id);
@@ -415,15 +417,20 @@ AS $$
 DECLARE
   facts CONSTANT pg_catalog.jsonb :=
     lead_desk.read_lead_context(lead_desk.request_header('x-lead-context'));
+  -- Our own server says in the second header that it asked for a proof of work in vain.
+  reason CONSTANT pg_catalog.text := coalesce(
+    facts ->> 'trap',
+    CASE lead_desk.request_header('x-lead-proof') WHEN 'missing' THEN 'unproven' END
+  );
 BEGIN
   IF facts IS NOT NULL THEN
     INSERT INTO lead_desk.lead_contexts (lead_id, context) VALUES (NEW.id, facts);
   END IF;
   INSERT INTO lead_desk.lead_states (lead_id, quarantine, email_key, phone_digits)
   VALUES (
-    NEW.id, facts ->> 'trap', lower(NEW.email), regexp_replace(NEW.phone, '[^0-9]', '', 'g')
+    NEW.id, reason, lower(NEW.email), regexp_replace(NEW.phone, '[^0-9]', '', 'g')
   );
-  IF facts ->> 'trap' IS NULL THEN
+  IF reason IS NULL THEN
     INSERT INTO lead_desk.lead_outbox (lead_id) VALUES (NEW.id);
   END IF;
   RETURN NULL;
@@ -525,7 +532,7 @@ COMMENT ON COLUMN lead_desk.lead_states.email_key IS 'What two leads of one pers
 COMMENT ON COLUMN lead_desk.lead_states.phone_digits IS 'What two leads of one person share in their phone: its digits.';
 COMMENT ON COLUMN lead_desk.lead_states.exported_at IS 'When it was exported last; null for never.';
 COMMENT ON CONSTRAINT lead_states_status ON lead_desk.lead_states IS 'A known status.';
-COMMENT ON CONSTRAINT lead_states_quarantine ON lead_desk.lead_states IS 'A trap of the form, or an operator''s decision.';
+COMMENT ON CONSTRAINT lead_states_quarantine ON lead_desk.lead_states IS 'A trap of the form, a missing proof of work, or an operator''s decision.';
 COMMENT ON INDEX lead_desk.lead_states_by_email IS 'For the leads of one address.';
 COMMENT ON INDEX lead_desk.lead_states_by_phone IS 'For the leads of one phone.';
 COMMENT ON INDEX lead_desk.lead_states_by_status IS 'For the leads of one status; most are new.';
@@ -631,4 +638,4 @@ COMMENT ON FUNCTION lead_desk.limit_inserts() IS
 COMMENT ON FUNCTION lead_desk.skip_repeat() IS
   'Stores nothing, without an error, where the header Idempotency-Key is known; waits for a call under way that has the same key. Rows of one call share the key.';
 COMMENT ON FUNCTION lead_desk.accompany_lead() IS
-  'Writes the lead''s state and context, and its row of the outbox unless the form''s traps put it in quarantine.';
+  'Writes the lead''s state and context, and its row of the outbox unless a trap of the form or a missing proof of work puts it in quarantine.';

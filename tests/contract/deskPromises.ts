@@ -139,6 +139,18 @@ export function deskPromises(makePlace: MakePlace): void {
       expect(await releaseFromQuarantine(database, nobody)).toBe(false);
     });
 
+    it('keeps a lead without the proof of work apart, under its trap where it fell into one', async () => {
+      const { database, store, count } = await deskWith();
+      const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
+      for (const change of [{ context: null }, { context }]) {
+        await store.insert(sampleInsert({}, { ...change, isUnproven: true }));
+      }
+      await store.insert(sampleInsert({}, { isUnproven: false }));
+      const leads = await Array.fromAsync(listLeads(database, { quarantine: 'only' }));
+      const reasons = leads.map(({ quarantine }) => quarantine).sort();
+      expect([reasons, await count('lead_outbox')]).toEqual([['haste', 'unproven'], 1]);
+    });
+
     it('erases a lead with all that is kept beside it, and no other', async () => {
       const { database, store, first, list, count, deliver } = await deskWith(
         { name: 'Ana' },

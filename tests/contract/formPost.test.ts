@@ -41,6 +41,7 @@ it('stores the lead that a script would have sent, and leads on to /obrigado', a
       idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
       context: { form: 'quick', page: '/beneficios', notice: '2026-11-21' },
       address: '127.0.0.1',
+      isUnproven: false,
     },
   ]);
 });

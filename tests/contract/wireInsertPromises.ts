@@ -110,7 +110,10 @@ export function wireInsertPromises(listen: ListenOnWire): void {
       expect(answer.headers.get('content-type')).toBeNull();
       expect(answer.headers.get('preference-applied')).toBeNull();
       expect(app.store.inserts).toEqual([
-        { rows: [lead], idempotencyKey: null, context: null, address: '127.0.0.1' },
+        {
+          ...{ rows: [lead], idempotencyKey: null, context: null, address: '127.0.0.1' },
+          isUnproven: false,
+        },
       ]);
     });
 

@@ -7,6 +7,7 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
+import type { ProofCheck } from '../../proof/askForProof.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
@@ -21,14 +22,20 @@ import { failureNotice, formPageValues } from './formPageValues.ts';
 import { pageOfReferer } from './pageOfReferer.ts';
 import { readFormBody } from './readFormBody.ts';
 
-export type FormOptions = { store: LeadStore; site: Site; limit: InsertLimit };
+export type FormOptions = {
+  store: LeadStore;
+  site: Site;
+  limit: InsertLimit;
+  lacksProof: ProofCheck;
+};
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 
 const formType = 'application/x-www-form-urlencoded';
 
 /** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
-export async function formRoutes(app: FastifyInstance, { store, site, limit }: FormOptions) {
+export async function formRoutes(app: FastifyInstance, options: FormOptions) {
+  const { store, site, limit, lacksProof } = options;
   /** The form again, with everything that was typed. */
   const sendForm = (
     reply: FastifyReply,
@@ -73,6 +80,7 @@ export async function formRoutes(app: FastifyInstance, { store, site, limit }: F
         idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
         context: { form: definition.kind, page: page.slice(0, 200), notice, ...(trap && { trap }) },
         address: request.ip,
+        isUnproven: await lacksProof(request),
       });
     } catch (error) {
       if (error instanceof TooManyInsertsError) return refuse(error.seconds);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProofCheck } from '../../proof/askForProof.ts';
 import {
   type LeadStore,
   RuleBrokenError,
@@ -28,6 +29,7 @@ export type RestOptions = {
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
   limit: InsertLimit;
+  lacksProof: ProofCheck;
 };
 
 const pathOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
@@ -50,7 +52,7 @@ function refusalOf(error: unknown): RestError | null {
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, limit } = options;
+  const { store, keys, allowedOrigins, limit, lacksProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -88,7 +90,9 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     request.leadForm = insertion.context?.form ?? null;
     const wait = await limit.ofAll(request);
     if (wait !== null) throw tooManyRequests(wait);
-    if (insertion.rows.length > 0) await store.insert(insertion);
+    if (insertion.rows.length > 0) {
+      await store.insert({ ...insertion, isUnproven: await lacksProof(request) });
+    }
     const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
     reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);
     if (preferences.applied) reply.header('preference-applied', preferences.applied);

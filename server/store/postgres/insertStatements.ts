@@ -24,11 +24,12 @@ const become = (wait: string) => `SELECT set_config('${waitSetting}', ${wait}, t
   set_config('request.headers', $1, true),
   set_config('role', 'anon', true)`;
 
-/** The headers by which PostgREST hands the call's key and context on to the triggers. */
-const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
+/** The headers by which PostgREST hands the call's key and context on to the triggers, and what this server found. */
+const headersOf = ({ idempotencyKey, context, isUnproven }: LeadInsert) =>
   JSON.stringify({
     ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
     ...(context && { 'x-lead-context': encodeLeadContext(context) }),
+    ...(isUnproven && { 'x-lead-proof': 'missing' }),
   });
 
 /**

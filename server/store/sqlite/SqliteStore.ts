@@ -24,11 +24,11 @@ export class SqliteStore implements LeadStore {
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
   }
 
-  async insert({ rows, idempotencyKey, context }: LeadInsert): Promise<InsertOutcome> {
+  async insert({ rows, idempotencyKey, context, isUnproven }: LeadInsert): Promise<InsertOutcome> {
     return this.#add({
       key: idempotencyKey,
       context: context && JSON.stringify(context),
-      quarantine: context?.trap ?? null,
+      quarantine: context?.trap ?? (isUnproven ? 'unproven' : null),
       rows: rows.map(columnValues),
     });
   }

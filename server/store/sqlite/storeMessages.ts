@@ -10,7 +10,7 @@ export type InsertCall = {
   /** JSON. */
   context: string | null;
   /** Why the leads go into quarantine; null where they do not. */
-  quarantine: LeadTrap | null;
+  quarantine: LeadTrap | 'unproven' | null;
   rows: ColumnValue[][];
 };
 

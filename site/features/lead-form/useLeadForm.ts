@@ -18,6 +18,7 @@ import {
 } from '../../../leads/leadForm.ts';
 import { maskPhone } from '../../../leads/phone.ts';
 import { countStep } from '../../browser/countStep.ts';
+import { prepareProof, takeProof } from '../../browser/leadProof.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
 import { showToast } from '../../ui/toast/showToast.tsx';
 import { fieldControl, phoneControl, readValues, restoreValues } from './formValues.ts';
@@ -67,6 +68,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     if (target === phoneControl(form, fields)) maskPhoneInput(target, event.nativeEvent.inputType);
     setError(target.name as FieldName, null);
     draft.change(readAll(form));
+    prepareProof();
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
@@ -95,6 +97,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       await insertLead(backend, toLeadRow(definition, values), {
         idempotencyKey: draft.keyToSend(values),
         context,
+        proof: await takeProof(),
       });
       if (!context.trap) countStep('submit', kind);
       draft.finish();

@@ -10,7 +10,9 @@ CREATE TABLE lead_states (
   phone_digits TEXT NOT NULL,
   exported_at TEXT,
   CONSTRAINT lead_states_status CHECK (status IN ('new', 'contacted', 'qualified', 'lost')),
-  CONSTRAINT lead_states_quarantine CHECK (quarantine IN ('honeypot', 'haste', 'operator'))
+  CONSTRAINT lead_states_quarantine CHECK (
+    quarantine IN ('honeypot', 'haste', 'unproven', 'operator')
+  )
 ) STRICT;
 
 CREATE INDEX lead_states_by_email ON lead_states (email_key, lead_id);

@@ -1,0 +1,75 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prepareProof, proofLifetime, proofPatience, takeProof } from './leadProof.ts';
+
+/** An easy challenge, which tells how many were asked for. */
+const challengeOf = (data: { number: number }) =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, data });
+
+const fetched = vi.fn();
+
+/** Which of the challenges the proof to send solves. */
+const takeNumber = async () => {
+  const proof = await takeProof();
+  return proof && JSON.parse(atob(proof)).challenge.parameters.data.number;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('CHALLENGE_ADDRESS', '/desafio');
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(async () => {
+    return Response.json(await challengeOf({ number: fetched.mock.calls.length }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+it('does nothing where the build names no address', async () => {
+  vi.stubEnv('CHALLENGE_ADDRESS', undefined);
+  prepareProof();
+  expect(await takeProof()).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('is worked on once for a form that is filled in, and anew for the next attempt', async () => {
+  for (const _ of 'Ana') prepareProof();
+  expect(await takeNumber()).toBe(1);
+  expect(fetched.mock.calls).toEqual([['/desafio', { signal: expect.any(AbortSignal) }]]);
+  expect(await takeNumber()).toBe(2);
+});
+
+it('is made again before the server would find it too old', async () => {
+  prepareProof();
+  await vi.waitUntil(() => fetched.mock.calls.length === 1);
+  vi.setSystemTime(Date.now() + proofLifetime - 1);
+  prepareProof();
+  vi.setSystemTime(Date.now() + 1);
+  expect(await takeNumber()).toBe(2);
+});
+
+it('is done without where the server gives no challenge', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 404 }));
+  expect(await takeProof()).toBeNull();
+});
+
+it('is done without where the browser has no cryptography', async () => {
+  vi.stubGlobal('crypto', {});
+  fetched.mockResolvedValue(Response.json({}));
+  expect(await takeProof()).toBeNull();
+});
+
+it('is waited for no longer than five seconds', async () => {
+  fetched.mockReturnValue(new Promise(() => {}));
+  const taken = vi.fn();
+  const done = takeProof().then(taken);
+  await vi.advanceTimersByTimeAsync(proofPatience - 1);
+  expect(taken).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(taken).toHaveBeenCalledWith(null);
+});

@@ -1,0 +1,93 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { callRest, lead } from '../support/wire.ts';
+
+let app: ListeningApp;
+afterEach(() => app.close());
+
+const listen = async (env: Record<string, string> = { LEADS_PROOF_OF_WORK: 'on' }) => {
+  app = await listenApp(env);
+};
+
+const getChallenge = () => fetch(`${app.url}/desafio`);
+
+const makeProof = async () => {
+  const challenge = (await (await getChallenge()).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+const insert = (headers: Record<string, string> = {}) =>
+  callRest(app.url, { headers, body: lead }).then(({ status }) => status);
+
+const unproven = () => app.store.inserts.map(({ isUnproven }) => isUnproven);
+
+describe('a server that asks for a proof of work', () => {
+  it('gives challenges that nobody may keep', async () => {
+    await listen();
+    const answer = await getChallenge();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toMatchObject({
+      parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: expect.any(Number) },
+    });
+  });
+
+  it('stores every lead, and marks those without a proof of their own', async () => {
+    await listen();
+    const proof = await makeProof();
+    for (const headers of [{ 'x-proof-of-work': proof }, { 'x-proof-of-work': proof }, {}]) {
+      expect(await insert(headers)).toBe(201);
+    }
+    expect(unproven()).toEqual([false, true, true]);
+  });
+
+  it('marks what a browser without JavaScript posts, and answers as ever', async () => {
+    await listen();
+    const { name, email, phone, notes } = lead;
+    const answer = await fetch(`${app.url}/contato/quick`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ name, email, phone, message: notes }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/obrigado']);
+    expect(unproven()).toEqual([true]);
+  });
+
+  it('accepts what another server with the same key asked for', async () => {
+    const env = { LEADS_PROOF_OF_WORK: 'on', LEADS_PROOF_OF_WORK_KEY: 'k'.repeat(32) };
+    await listen(env);
+    const proof = await makeProof();
+    await app.close();
+    await listen(env);
+    await insert({ 'x-proof-of-work': proof });
+    expect(unproven()).toEqual([false]);
+  });
+
+  it('leaves the trap of the form in its context', async () => {
+    await listen();
+    const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
+    await insert({ 'x-lead-context': encodeLeadContext(context) });
+    expect(app.store.inserts[0]).toMatchObject({ context, isUnproven: true });
+  });
+});
+
+it.each([
+  ['is off', {}],
+  [
+    'is on, but pages send leads elsewhere',
+    {
+      LEADS_PROOF_OF_WORK: 'on',
+      PUBLIC_SUPABASE_URL: 'https://projeto.supabase.example',
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+    },
+  ],
+])('asks for nothing where the switch %s', async (_, env) => {
+  await listen(env);
+  expect((await getChallenge()).status).toBe(404);
+  expect(await insert()).toBe(201);
+  expect(unproven()).toEqual([false]);
+});

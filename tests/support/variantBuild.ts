@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { buildSite } from '../../scripts/build/buildSite.ts';
+import { readBuildStamp } from '../../scripts/build/buildStamp.ts';
+import { hashSources } from '../../scripts/build/hashSources.ts';
+import { readBuildSettings } from '../../scripts/build/readConfig.ts';
+import { projectRoot } from '../../scripts/project.mjs';
+
+/**
+ * The site built with other settings than the one that most tests look at; built again only when a
+ * source changed. Returns the folder that holds its `dist`.
+ */
+export async function ensureVariantBuild(
+  name: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const env = { ...process.env, ...settings };
+  const folder = join(projectRoot, '.cache', name);
+  const stamp = hashSources(projectRoot, readBuildSettings(env));
+  if (readBuildStamp(join(folder, 'dist')) !== stamp) await buildSite(env, folder);
+  return folder;
+}
