@@ -67,6 +67,7 @@ backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco 
 
 copy mantém os números e confere tudo. Pode ser repetido: leva só o que falta.
 
-DATA_DIR é a pasta dos dados (padrão: ./data). Pode ser usado com o servidor em execução.
+Os leads são os de DATABASE_URL (Postgres) ou, sem ela, os da pasta DATA_DIR (padrão: ./data).
+Pode ser usado com o servidor em execução.
 Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.
 `;
