@@ -5,7 +5,11 @@ import { expect } from '../test.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function expectNoFindings(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(tags)
+    .setLegacyMode()
+    .analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
   expect(findings).toEqual([]);
 }
