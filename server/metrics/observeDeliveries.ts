@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Database, SqlRow } from '../database/Database.ts';
+import type { Database } from '../database/Database.ts';
 
 const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS oldest
   FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state`;
@@ -9,41 +9,49 @@ type DeliveryCount = { channel: string; state: string; count: number; oldest: st
 const labelNames = ['channel', 'state'] as const;
 
 /**
- * Tells how many deliveries wait or were given up, and for how long the oldest of them has been on
- * its way. The database is opened for each look, so that one that was away is found again.
+ * Adds how many deliveries wait or were given up, and for how long the oldest of them has been on its way.
+ * @returns what reads them anew: by a connection of its own, so that a database that was away is found again
  */
-export function observeDeliveries(open: () => Promise<Database>, registry: Registry): void {
-  const read = async <Row extends SqlRow>(sql: string): Promise<Row[]> => {
+export function observeDeliveries(
+  open: () => Promise<Database>,
+  registry: Registry,
+): () => Promise<void> {
+  const registers = [registry];
+  const deliveries = new Gauge({
+    name: 'lead_deliveries',
+    help: 'Deliveries that wait or were given up.',
+    ...{ labelNames, registers },
+  });
+  const ages = new Gauge({
+    name: 'lead_delivery_oldest_seconds',
+    help: 'Age of the oldest delivery that waits or was given up.',
+    ...{ labelNames, registers },
+  });
+  const untaken = new Gauge({
+    name: 'lead_outbox_leads',
+    help: 'Leads that no delivery has taken up yet.',
+    registers,
+  });
+
+  const show = (rows: readonly DeliveryCount[]) => {
+    deliveries.reset();
+    ages.reset();
+    for (const { channel, state, count, oldest } of rows) {
+      deliveries.set({ channel, state }, count);
+      ages.set({ channel, state }, (Date.now() - Date.parse(oldest)) / 1000);
+    }
+  };
+
+  return async () => {
     const database = await open();
     try {
-      return await database.all<Row>(sql);
+      show(await database.all<DeliveryCount>(byState));
+      const [outbox] = await database.all<{ count: number }>(
+        'SELECT count(*) AS count FROM lead_outbox',
+      );
+      untaken.set(outbox?.count ?? 0);
     } finally {
       await database.close();
     }
   };
-  const gaugeByState = (name: string, help: string, measure: (row: DeliveryCount) => number) =>
-    new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
-      async collect() {
-        const rows = await read<DeliveryCount>(byState);
-        this.reset();
-        for (const row of rows) this.labels(row.channel, row.state).set(measure(row));
-      },
-    });
-
-  gaugeByState('lead_deliveries', 'Deliveries that wait or were given up.', ({ count }) => count);
-  gaugeByState(
-    'lead_delivery_oldest_seconds',
-    'Age of the oldest delivery that waits or was given up.',
-    ({ oldest }) => (Date.now() - Date.parse(oldest)) / 1000,
-  );
-  new Gauge({
-    name: 'lead_outbox_leads',
-    help: 'Leads that no delivery has taken up yet.',
-    registers: [registry],
-    async collect() {
-      const [outbox] = await read<{ count: number }>('SELECT count(*) AS count FROM lead_outbox');
-      this.set(outbox?.count ?? 0);
-    },
-  });
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
+import type { Companion } from '../startCompanions.ts';
 import { observeDeliveries } from './observeDeliveries.ts';
 import { observeRequests } from './observeRequests.ts';
 
@@ -14,17 +15,19 @@ export type MetricsOptions = {
   port: number;
 };
 
-export type Metrics = { url: string; stop(): Promise<void> };
-
 /**
  * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
  * data. A database that is away fails the scrape (500), not the server.
  */
-export async function startMetrics({ server, place, port }: MetricsOptions): Promise<Metrics> {
+export async function startMetrics({
+  server,
+  place,
+  port,
+}: MetricsOptions): Promise<Companion & { url: string }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(server, registry);
-  if (place) observeDeliveries(() => openDatabase(place), registry);
+  const readDeliveries = place && observeDeliveries(() => openDatabase(place), registry);
 
   const metrics = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
@@ -32,6 +35,7 @@ export async function startMetrics({ server, place, port }: MetricsOptions): Pro
       return;
     }
     try {
+      await readDeliveries?.();
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
-import { type Metrics, startMetrics } from '../../server/metrics/startMetrics.ts';
+import { startMetrics } from '../../server/metrics/startMetrics.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
@@ -15,7 +15,7 @@ import { callRest, lead } from '../support/wire.ts';
 let folder: string;
 let app: ListeningApp;
 let database: Database;
-let metrics: Metrics;
+let metrics: Awaited<ReturnType<typeof startMetrics>>;
 
 beforeEach(async () => {
   folder = temporaryFolder();
