@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { ConfigError } from '../../config/ConfigError.ts';
 import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
 import type { Companion } from '../startCompanions.ts';
 import { observeDeliveries } from './observeDeliveries.ts';
@@ -18,6 +19,7 @@ export type MetricsOptions = {
 /**
  * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
  * data. A database that is away fails the scrape (500), not the server.
+ * @throws {ConfigError} when the port is taken
  */
 export async function startMetrics({
   server,
@@ -43,7 +45,9 @@ export async function startMetrics({
     }
   });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  metrics.once('error', reject).listen(port, '127.0.0.1', resolve);
+  const refuse = ({ code }: NodeJS.ErrnoException) =>
+    reject(new ConfigError(`METRICS_PORT ${port} cannot be opened (${code}).`));
+  metrics.once('error', refuse).listen(port, '127.0.0.1', resolve);
   await listening;
   return {
     url: `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`,

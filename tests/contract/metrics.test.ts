@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { startMetrics } from '../../server/metrics/startMetrics.ts';
@@ -9,6 +9,7 @@ import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
+import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
@@ -95,4 +96,23 @@ it('listens on the loopback only', async () => {
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   const host = outside?.address ?? '127.0.0.2';
   await expect(fetch(`http://${host}:${port}/metrics`)).rejects.toThrow();
+});
+
+it('is offered by a server that is told to, and ends with it', async () => {
+  const server = await startServer({ env: { METRICS_PORT: '0' } });
+  const address = await vi.waitFor(() => {
+    const [, url] = /^Metrics: (\S+)$/m.exec(server.output()) ?? [];
+    return url ?? expect.fail('no address yet');
+  });
+  const text = await (await fetch(address)).text();
+  expect(text).toContain('lead_outbox_leads 0');
+  expect(await server.stop()).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+it('names the port that is taken', async () => {
+  const { port } = new URL(metrics.url);
+  await expect(startServer({ env: { METRICS_PORT: port } })).rejects.toThrow(
+    `METRICS_PORT ${port} cannot be opened (EADDRINUSE).\n`,
+  );
 });
