@@ -2,7 +2,7 @@ import { isLeadFormKind, type LeadFormKind } from './leadFormKind.ts';
 import { type LeadSource, readLeadSource } from './leadSource.ts';
 
 /** Which trap of the form a sender fell into: the field that no person sees, or a form sent faster than a person can. */
-export const leadTraps = ['honeypot', 'haste'] as const;
+const leadTraps = ['honeypot', 'haste'] as const;
 
 export type LeadTrap = (typeof leadTraps)[number];
 
@@ -20,7 +20,7 @@ export type LeadContext = {
 };
 
 /** Most characters the header may have. */
-export const maxContextLength = 4096;
+const maxContextLength = 4096;
 
 /** Most characters of each text. */
 const maxText = 200;

@@ -12,7 +12,7 @@ export const honeypotField = 'subject';
  * Opening the form, filling in three fields and pressing the button takes people several seconds, a
  * restored draft or autofill included; a second leaves room for the fastest of them.
  */
-export const leastFillingTime = 1000;
+const leastFillingTime = 1000;
 
 /**
  * The trap that a form's sender fell into, or null for a person.

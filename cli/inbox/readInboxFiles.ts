@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../../server/pages/contentTypes.ts';
 import { CommandFailure } from '../CommandFailure.ts';
 
-export type InboxFile = { type: string; body: Buffer };
+type InboxFile = { type: string; body: Buffer };
 
 /** The built page, by path: the address of its folder is `''`. */
 export type InboxFiles = ReadonlyMap<string, InboxFile>;

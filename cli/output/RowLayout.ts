@@ -1,7 +1,7 @@
 import type { Column } from './Column.ts';
 
 /** A column of a table, and the width at which it is still worth showing. */
-export type TableColumn<Row> = { column: Column<Row>; least: number };
+type TableColumn<Row> = { column: Column<Row>; least: number };
 
 /** How rows of one kind are written, in whatever format. */
 export type RowLayout<Row> = {

@@ -11,7 +11,7 @@ const succeeds = (command: string, args: string[]) => {
 };
 
 const installWithPlaywright = () => {
-  const cli = join(projectRoot, 'node_modules', 'playwright', 'cli.js');
+  const cli = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
   return succeeds(process.execPath, [cli, 'install', 'chromium']);
 };
 

@@ -35,6 +35,7 @@ const format: Stage = {
   bin: 'biome',
   args: ['check', '--error-on-warnings', '.'],
 };
+const unused: Stage = { name: 'unused code', package: 'knip', bin: 'knip', args: [] };
 const types: Stage = { name: 'types', package: '@astrojs/check', bin: 'astro-check', args: [] };
 const e2e: Stage = {
   name: 'e2e',
@@ -57,6 +58,7 @@ export const engines: Stage = {
 
 export const quickStages: readonly Stage[] = [
   format,
+  unused,
   types,
   vitest('architecture'),
   vitest('unit'),

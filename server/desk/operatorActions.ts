@@ -1,9 +1,7 @@
 import type { Queries, SqlRow } from '../database/Database.ts';
 
 /** What operators do that the law or the team asks about later. */
-export const operatorActions = ['erase', 'disclose', 'purge', 'export', 'restore', 'copy'] as const;
-
-export type OperatorAction = (typeof operatorActions)[number];
+export type OperatorAction = 'erase' | 'disclose' | 'purge' | 'export' | 'restore' | 'copy';
 
 /** One line of the audit: it names nobody. */
 export type RecordedAction = {

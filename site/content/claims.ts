@@ -10,7 +10,7 @@ export type PagePath =
   | '/acessibilidade';
 
 /** `law`: a norm says so. `product`: the contract can promise it. `reviews`: merchants said so. `estimate`: market average that nobody has measured here. */
-export type ClaimGround = 'law' | 'product' | 'reviews' | 'estimate';
+type ClaimGround = 'law' | 'product' | 'reviews' | 'estimate';
 
 export type Claim = {
   /** As printed. */
@@ -367,5 +367,3 @@ export const claims = {
   },
   ...segmentClaims,
 } as const satisfies Record<string, Claim>;
-
-export type ClaimName = keyof typeof claims;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inssCents, payslipFigures } from './payslipExample.ts';
+import { inssCents, payslipAssumptions, payslipFigures } from './payslipExample.ts';
 
 const table2025 = [
   { upToCents: 151_800, perMille: 75 },
@@ -32,6 +32,10 @@ describe('payslip figures', () => {
       expect(slip.payoutCents + slip.commissionCents).toBe(slip.saleCents);
       expect(slip.installmentCents).toBeLessThan(slip.marginCents);
     }
+  });
+
+  it('owes no income tax: from 2026 on none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
+    expect(payslipAssumptions.grossCents).toBeLessThanOrEqual(500_000);
   });
 
   it('prints R$ 249,83 in six instalments', () => {

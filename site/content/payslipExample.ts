@@ -14,9 +14,6 @@ export const inssTable: { year: number; brackets: readonly Bracket[] } = {
   ],
 };
 
-/** Monthly income up to which no income tax is due from 2026 on (Lei 15.270/2025), in cents. */
-export const incomeTaxFreeCents = 500_000;
-
 /**
  * INSS of an employee, in cents, rounded half up once at the end.
  * @param grossCents monthly salary, integer; above the last bracket the contribution stays at its ceiling

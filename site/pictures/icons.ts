@@ -9,8 +9,6 @@ export const manifestIcons = {
   'icone-mascara': { size: 512, share: 0.5, isOpaque: true, purpose: 'maskable' },
 } as const;
 
-export type ManifestIconName = keyof typeof manifestIcons;
-
 /** What iOS puts on the home screen; it rounds the corners itself. */
 export const appleIcon: Icon = { size: 180, share: 0.66, isOpaque: true };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type DialogHead = {
+type DialogHead = {
   /** Event code and name, as a payslip line prints them. */
   code: string;
   title: string;

@@ -11,7 +11,7 @@ type Shared = {
   isRequired: boolean;
 };
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 type FieldProps = Shared &
   (

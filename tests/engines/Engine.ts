@@ -1,7 +1,7 @@
 import type { EngineName } from '../../scripts/test/findEngines.ts';
 
 /** Input in the words that WebDriver and WebDriver BiDi share; one entry for each key press or pointer movement. */
-export type InputSource =
+type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; actions: PointerAction[] };
 

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type ReceivedMail = { from: string; to: string[]; mail: Email };
+type ReceivedMail = { from: string; to: string[]; mail: Email };
 
 /** A refusal as SMTP has it: 4xx for now, 5xx for good. */
 export const refusal = (responseCode: number): Error =>

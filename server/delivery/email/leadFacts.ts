@@ -6,7 +6,7 @@ import { centsFromReais } from '../../store/cents.ts';
 import { mailboxOf } from './mailboxOf.ts';
 import { visibleLine, visibleText } from './visibleText.ts';
 
-export type Link = { text: string; href: string };
+type Link = { text: string; href: string };
 
 /** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };

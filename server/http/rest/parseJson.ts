@@ -1,5 +1,5 @@
 /** A number as it was written, so that `1.10` stays `1.10` and no digit is lost. */
-export type RawNumber = { rawJSON: string };
+type RawNumber = { rawJSON: string };
 
 export type Json = string | boolean | null | RawNumber | Json[] | { [key: string]: Json };
 

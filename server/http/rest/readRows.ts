@@ -5,7 +5,7 @@ import { checkColumns } from './readColumns.ts';
 import { brokenRow, differingKeys, invalidJson, tooLarge } from './restErrors.ts';
 
 /** Most rows in one call. */
-export const maxRows = 10;
+const maxRows = 10;
 
 type JsonObject = { [key: string]: Json };
 

@@ -61,5 +61,3 @@ export const statusCopy = (brand: string) => ({
     },
   },
 });
-
-export type StatusCopy = ReturnType<typeof statusCopy>;

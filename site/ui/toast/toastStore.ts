@@ -6,7 +6,7 @@ export type Toast = {
 };
 
 /** How many toasts may stand on the page at once; the oldest goes first. */
-export const maxVisible = 3;
+const maxVisible = 3;
 
 type Listener = () => void;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** How long a toast stands without being hovered or focused, in milliseconds. */
-export const autoCloseDelay = 4000;
+const autoCloseDelay = 4000;
 
 /**
  * Closes a toast after 4 s in which nobody pointed at it, focused it or left the tab.

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** How far a toast must be dragged to the side to be dismissed, in CSS pixels. */
-export const swipeThreshold = 20;
+const swipeThreshold = 20;
 
 /** Lets a finger or mouse drag a toast to the side; beyond 20 px it is dismissed, else it springs back. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, dismiss: () => void) {

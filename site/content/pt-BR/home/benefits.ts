@@ -46,5 +46,3 @@ export const benefitsCopy = (brand: string) => ({
     calculate: 'Calcular minha receita',
   },
 });
-
-export type BenefitsCopy = ReturnType<typeof benefitsCopy>;

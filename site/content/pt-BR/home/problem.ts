@@ -72,5 +72,3 @@ export const painPointsCopy = (brand: string) => ({
     },
   ],
 });
-
-export type PainPointsCopy = ReturnType<typeof painPointsCopy>;

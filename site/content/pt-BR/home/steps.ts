@@ -27,5 +27,3 @@ export const stepsCopy = (brand: string) => ({
   lead: 'Tudo acontece dentro do seu checkout. O cliente não sai da sua loja e você não analisa crédito.',
   journey: 'Ver a jornada completa, em 5 etapas',
 });
-
-export type StepsCopy = ReturnType<typeof stepsCopy>;
