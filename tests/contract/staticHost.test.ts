@@ -5,7 +5,8 @@ import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { ensureHostedBuild, hostedBackend } from '../support/hostedBuild.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { findNginx, startSiteNginx } from '../support/startSiteNginx.ts';
+import { findNginx } from '../support/startNginx.ts';
+import { startSiteNginx } from '../support/startSiteNginx.ts';
 import { startStaticHost } from '../support/startStaticHost.ts';
 
 const builtPages = (folder: string) =>
