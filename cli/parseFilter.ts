@@ -1,7 +1,7 @@
 import type { LeadFilter } from '../server/desk/listLeads.ts';
-import { parseStatus } from './leadStatusNames.ts';
 import { parseFrom, parseUntil } from './parseMoment.ts';
 import type { Options } from './parseOptions.ts';
+import { parseStatus } from './parseStatus.ts';
 import { UsageError } from './UsageError.ts';
 
 export const filterOptions = [

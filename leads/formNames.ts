@@ -7,3 +7,6 @@ export const formNames: Readonly<Record<LeadFormKind, string>> = {
   benefits: 'Benefícios',
   'how-it-works': 'Como funciona',
 };
+
+/** What the team calls a form by its kind; a kind that it does not know stays as it is. */
+export const nameForm = (kind: string): string => formNames[kind as LeadFormKind] ?? kind;

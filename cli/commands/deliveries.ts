@@ -1,8 +1,8 @@
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { parseChannel, parseDeliveryState } from '../deliveryNames.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { deliveryLayout } from '../output/deliveryLayout.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
+import { parseChannel, parseDeliveryState } from '../parseDelivery.ts';
 import { parseLimit } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
 import { parseLeadNumber } from '../parseSubject.ts';

@@ -1,10 +1,11 @@
+import { leadStatusNames } from '../../leads/leadStatus.ts';
 import { addNote } from '../../server/desk/leadNotes.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
 import { requireLead } from '../findSubject.ts';
-import { leadStatusNames, parseStatus } from '../leadStatusNames.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { parseNote } from '../parseNote.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { parseStatus } from '../parseStatus.ts';
 import { parseLeadNumber } from '../parseSubject.ts';
 import type { Terminal } from '../Terminal.ts';
 

@@ -1,4 +1,6 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
+import { nameErrorPlace } from '../../leads/fieldNames.ts';
+import { nameForm } from '../../leads/formNames.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
 
 /** One bar of the chart. */
@@ -15,30 +17,6 @@ const demoLabels: Record<(typeof demoSteps)[number], string> = {
   'sign-contract': 'Foi para a assinatura',
   'payment-confirmed': 'Assinou',
 };
-
-const formLabels: Record<string, string> = {
-  quick: 'Formulário rápido',
-  calculator: 'Calculadora',
-  benefits: 'Benefícios',
-  'how-it-works': 'Como funciona',
-};
-
-const fieldLabels: Record<string, string> = {
-  name: 'nome',
-  email: 'e-mail',
-  phone: 'telefone',
-  message: 'mensagem',
-  company: 'empresa',
-  segment: 'segmento',
-  platform: 'plataforma',
-  abandonedCarts: 'carrinhos abandonados',
-  averageValue: 'valor médio',
-};
-
-function fieldLabel(detail: string): string {
-  const [kind = '', field = ''] = detail.split('.');
-  return `${formLabels[kind] ?? kind}: ${fieldLabels[field] ?? field}`;
-}
 
 /** What the chart shows of the counts, its largest rows first where they are no path. */
 export function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] {
@@ -67,10 +45,10 @@ export function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] 
     { heading: 'Páginas', rows: ranked('page', String), isPath: false },
     {
       heading: 'Formulários enviados',
-      rows: ranked('submit', (kind) => formLabels[kind] ?? kind),
+      rows: ranked('submit', nameForm),
       isPath: false,
     },
-    { heading: 'Erros por campo', rows: ranked('error', fieldLabel), isPath: false },
+    { heading: 'Erros por campo', rows: ranked('error', nameErrorPlace), isPath: false },
   ];
   return sections.filter(({ rows }) => rows.some(({ count }) => count > 0));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { deliveryStates, listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
+import { deliveryStates } from '../../leads/deliveryState.ts';
+import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import type { DeliveryList, RedeliveredCount } from './InboxApi.ts';
 import type { InboxDeps } from './InboxDeps.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { leadStatuses } from '../../leads/leadStatus.ts';
 import { redeliver } from '../../server/delivery/deliveryLog.ts';
 import { addNote, isNoteText } from '../../server/desk/leadNotes.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
-import { leadStatuses } from '../../server/desk/StoredLead.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
 import { exportCsv } from './exportCsv.ts';
 import type { InboxError } from './InboxApi.ts';

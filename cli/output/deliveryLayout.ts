@@ -1,5 +1,5 @@
+import { deliveryStateNames } from '../../leads/deliveryState.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
-import { deliveryStateNames } from '../deliveryNames.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
 import type { Column } from './Column.ts';
 import type { RowLayout } from './RowLayout.ts';

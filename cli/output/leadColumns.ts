@@ -1,7 +1,7 @@
-import { formNames } from '../../leads/formNames.ts';
+import { nameForm } from '../../leads/formNames.ts';
 import { describeSource } from '../../leads/leadSource.ts';
+import { leadStatusNames } from '../../leads/leadStatus.ts';
 import type { QuarantineReason, StoredLead } from '../../server/desk/StoredLead.ts';
-import { leadStatusNames } from '../leadStatusNames.ts';
 import { formatSaoPauloTime } from '../saoPauloTime.ts';
 import type { Column } from './Column.ts';
 
@@ -47,7 +47,7 @@ export const leadColumns = {
   form: {
     heading: 'Formulário',
     origin: 'own',
-    text: ({ context }) => (context ? (formNames[context.form] ?? context.form) : ''),
+    text: ({ context }) => (context ? nameForm(context.form) : ''),
   },
   page: { heading: 'Página', origin: 'typed', text: ({ context }) => context?.page ?? '' },
   notice: {

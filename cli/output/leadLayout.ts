@@ -1,5 +1,5 @@
+import { leadStatusNames } from '../../leads/leadStatus.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
-import { leadStatusNames } from '../leadStatusNames.ts';
 import type { Column } from './Column.ts';
 import { leadColumns } from './leadColumns.ts';
 import type { RowLayout } from './RowLayout.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formNames } from '../../leads/formNames.ts';
-import type { LeadFormKind } from '../../leads/leadFormKind.ts';
+import { nameErrorPlace } from '../../leads/fieldNames.ts';
+import { nameForm } from '../../leads/formNames.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
@@ -11,16 +11,9 @@ import { spanQuery } from '../spanQuery.ts';
 import { CountTable } from './CountTable.tsx';
 import { countDetails, funnelStages } from './funnelStages.ts';
 
-const formName = (kind: string) => formNames[kind as LeadFormKind] ?? kind;
-
-const fieldName = (detail: string) => {
-  const [kind = '', field = ''] = detail.split('.');
-  return `${formName(kind)}: ${field}`;
-};
-
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
   if (counts.length === 0) return <Notice kind="empty">Nada contado nesse período.</Notice>;
-  const errors = countDetails(counts, 'error', fieldName);
+  const errors = countDetails(counts, 'error', nameErrorPlace);
   return (
     <div className="figures">
       <div className="figures-wide">
@@ -38,7 +31,7 @@ function Counts({ counts }: { counts: readonly FunnelCount[] }) {
         title="Envios"
         what="Formulário"
         unit="Envios"
-        rows={countDetails(counts, 'submit', formName)}
+        rows={countDetails(counts, 'submit', nameForm)}
       />
       {errors.length > 0 && (
         <CountTable title="Onde o formulário trava" what="Campo" unit="Erros" rows={errors} />

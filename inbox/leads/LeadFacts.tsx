@@ -1,4 +1,4 @@
-import { formNames } from '../../leads/formNames.ts';
+import { nameForm } from '../../leads/formNames.ts';
 import { describeSource } from '../../leads/leadSource.ts';
 import { formatReais } from '../../leads/money.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
@@ -19,7 +19,7 @@ function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
       abandoned_carts === null ? null : count.format(abandoned_carts),
     ],
     ['Valor médio', reais(average_value)],
-    ['Formulário', context && (formNames[context.form] ?? context.form)],
+    ['Formulário', context && nameForm(context.form)],
     ['Página', context?.page],
     ['Origem', context?.source && describeSource(context.source)],
     ['Entrou por', context?.source?.landing],

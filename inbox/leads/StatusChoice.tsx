@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { LeadStatus } from '../../server/desk/StoredLead.ts';
-import { statuses, statusNames } from '../words/leadWords.ts';
+import { type LeadStatus, leadStatuses } from '../../leads/leadStatus.ts';
+import { statusNames } from '../words/leadWords.ts';
 import type { LeadChange } from './useLead.ts';
 
 type StatusChoiceProps = { status: LeadStatus; onChange: (change: LeadChange) => void };
@@ -12,7 +12,7 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
     <fieldset className="status-choice">
       <legend className="sheet-label">Situação</legend>
       <div className="status-options">
-        {statuses.map((option) => (
+        {leadStatuses.map((option) => (
           <label key={option}>
             <input
               type="radio"

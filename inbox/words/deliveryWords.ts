@@ -1,11 +1,8 @@
+import { type DeliveryState, deliveryStateNames } from '../../leads/deliveryState.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
-import type { DeliveryState } from '../../server/delivery/deliveryLog.ts';
+import { capitalized } from './capitalized.ts';
 
-export const stateNames: Record<DeliveryState, string> = {
-  waiting: 'Na fila',
-  delivered: 'Entregue',
-  dead: 'Falhou',
-};
+export const stateNames = capitalized(deliveryStateNames);
 
 /** How the sign of each state is drawn. */
 export const stateGlyphs = {

@@ -1,14 +1,8 @@
-import type { LeadStatus, QuarantineReason } from '../../server/desk/StoredLead.ts';
+import { leadStatusNames } from '../../leads/leadStatus.ts';
+import type { QuarantineReason } from '../../server/desk/StoredLead.ts';
+import { capitalized } from './capitalized.ts';
 
-/** The states of a lead in the order of the work. */
-export const statusNames: Record<LeadStatus, string> = {
-  new: 'Novo',
-  contacted: 'Contatado',
-  qualified: 'Qualificado',
-  lost: 'Perdido',
-};
-
-export const statuses = Object.keys(statusNames) as LeadStatus[];
+export const statusNames = capitalized(leadStatusNames);
 
 export const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',

@@ -1,10 +1,7 @@
+import type { DeliveryState } from '../../leads/deliveryState.ts';
 import type { Database, Queries, SqlValue } from '../database/Database.ts';
 import type { ChannelName } from './Channel.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
-
-export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
-
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
 export type DeliveryRecord = {

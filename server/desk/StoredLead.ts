@@ -1,10 +1,6 @@
 import type { LeadContext, LeadTrap } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
-
-/** How far the sales team has come with a lead. */
-export const leadStatuses = ['new', 'contacted', 'qualified', 'lost'] as const;
-
-export type LeadStatus = (typeof leadStatuses)[number];
+import type { LeadStatus } from '../../leads/leadStatus.ts';
 
 /** Why a lead is kept apart: a trap of the form, a proof of work that did not come, or an operator's decision. */
 export type QuarantineReason = LeadTrap | 'unproven' | 'operator';

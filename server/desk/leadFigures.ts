@@ -1,7 +1,8 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadFormKind } from '../../leads/leadFormKind.ts';
+import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { Queries, SqlRow } from '../database/Database.ts';
-import type { LeadStatus, QuarantineReason } from './StoredLead.ts';
+import type { QuarantineReason } from './StoredLead.ts';
 
 /** How many leads have one thing in common. */
 export type Count<Of> = { of: Of; count: number };

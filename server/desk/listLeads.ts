@@ -1,6 +1,7 @@
+import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
 import { matchLead, type SearchedLead, searchedTexts } from './matchLead.ts';
-import type { LeadStatus, StoredLead } from './StoredLead.ts';
+import type { StoredLead } from './StoredLead.ts';
 import { selectLead, toStoredLead } from './storedLeads.ts';
 
 export type LeadFilter = {

@@ -1,5 +1,5 @@
+import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { Queries } from '../database/Database.ts';
-import type { LeadStatus } from './StoredLead.ts';
 
 /** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */
 export async function setStatus(

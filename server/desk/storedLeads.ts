@@ -1,7 +1,8 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { SqlRow } from '../database/Database.ts';
 import { reaisFromCents } from '../store/cents.ts';
-import type { LeadStatus, QuarantineReason, StoredLead } from './StoredLead.ts';
+import type { QuarantineReason, StoredLead } from './StoredLead.ts';
 
 /** The rows of the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, name, email, phone, platform, company, notes,

@@ -1,4 +1,4 @@
-import { formNames } from '../../../leads/formNames.ts';
+import { nameForm } from '../../../leads/formNames.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { nationalDigits } from '../../../leads/phone.ts';
 import type { StoredLead } from '../../desk/StoredLead.ts';
@@ -53,7 +53,7 @@ export function leadFacts(lead: StoredLead): LeadFact[] {
     ),
     fact('Valor médio', amount(lead.average_value)),
     fact('Receita potencial por mês', amount(lead.potential_revenue)),
-    fact('Formulário', context ? visibleLine(formNames[context.form] ?? context.form) : ''),
+    fact('Formulário', context ? visibleLine(nameForm(context.form)) : ''),
     fact('Página', visibleLine(context?.page ?? '')),
     fact('Recebido em', time.format(new Date(lead.created_at))),
     fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),

@@ -1,13 +1,6 @@
+import { type DeliveryState, deliveryStateNames, deliveryStates } from '../leads/deliveryState.ts';
 import { type ChannelName, channelNames } from '../server/delivery/Channel.ts';
-import { type DeliveryState, deliveryStates } from '../server/delivery/deliveryLog.ts';
 import { UsageError } from './UsageError.ts';
-
-/** What the sales team calls the states of a delivery. */
-export const deliveryStateNames: Record<DeliveryState, string> = {
-  waiting: 'aguardando',
-  delivered: 'entregue',
-  dead: 'falhou',
-};
 
 /** The state of a word, in pt-BR or as the database has it. @throws {UsageError} for any other word */
 export function parseDeliveryState(word: string): DeliveryState {

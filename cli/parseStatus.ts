@@ -1,13 +1,5 @@
-import { type LeadStatus, leadStatuses } from '../server/desk/StoredLead.ts';
+import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/leadStatus.ts';
 import { UsageError } from './UsageError.ts';
-
-/** What the sales team calls each status. */
-export const leadStatusNames: Record<LeadStatus, string> = {
-  new: 'novo',
-  contacted: 'contatado',
-  qualified: 'qualificado',
-  lost: 'perdido',
-};
 
 /**
  * The status of a word, in pt-BR or as the database has it.
