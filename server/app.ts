@@ -16,6 +16,7 @@ import { noSchemas } from './http/noSchemas.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
+import { tellAvailability } from './http/tellAvailability.ts';
 import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
 import type { Site } from './pages/loadSite.ts';
@@ -57,8 +58,8 @@ const transportHeaders = headersOf(strictTransport);
 
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
-  const tally = config.countsSteps && takesInserts ? new FunnelTally(store) : null;
+  const { site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
   const countPage = tally ? createPageCounter(site, tally) : undefined;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (!app.server.listening) reply.raw.shouldKeepAlive = false;
   });
 
+  const store = tellAvailability(deps.store, app.log);
   const limit = await createInsertLimit(app, config.leadsRateLimit);
   const lacksProof = await askForProof(app, config);
   addPageRoutes(app, site);
