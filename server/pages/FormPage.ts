@@ -11,11 +11,12 @@ const contentType = 'text/html; charset=utf-8';
 export class FormPage {
   /** The page as it is before anything was typed. */
   readonly empty: SiteFile;
-  readonly #html: string;
+  /** As UTF-8: a text with one letter beyond Latin-1 takes two bytes for each. */
+  readonly #template: Buffer;
   readonly #contentSecurityPolicy: string;
 
   constructor(html: string) {
-    this.#html = html;
+    this.#template = Buffer.from(html);
     this.#contentSecurityPolicy = readContentPolicy(html);
     this.empty = createSiteFile({
       status: 200,
@@ -28,7 +29,7 @@ export class FormPage {
 
   /** The page with what was typed; it holds personal data, so nobody may keep it. */
   fill(status: number, values: Readonly<Record<string, string>>): Answer {
-    const body = Buffer.from(fillFormTemplate(this.#html, values));
+    const body = Buffer.from(fillFormTemplate(this.#template.toString(), values));
     const head = [
       ...securityHeaders(this.#contentSecurityPolicy),
       'cache-control',
