@@ -11,12 +11,11 @@ const contentType = 'text/html; charset=utf-8';
 export class FormPage {
   /** The page as it is before anything was typed. */
   readonly empty: SiteFile;
-  /** As UTF-8: a text with one letter beyond Latin-1 takes two bytes for each. */
-  readonly #template: Buffer;
+  readonly #html: string;
   readonly #contentSecurityPolicy: string;
 
   constructor(html: string) {
-    this.#template = Buffer.from(html);
+    this.#html = html;
     this.#contentSecurityPolicy = readContentPolicy(html);
     this.empty = createSiteFile({
       status: 200,
@@ -29,7 +28,7 @@ export class FormPage {
 
   /** The page with what was typed; it holds personal data, so nobody may keep it. */
   fill(status: number, values: Readonly<Record<string, string>>): Answer {
-    const body = Buffer.from(fillFormTemplate(this.#template.toString(), values));
+    const body = Buffer.from(fillFormTemplate(this.#html, values));
     const head = [
       ...securityHeaders(this.#contentSecurityPolicy),
       'cache-control',
