@@ -3,8 +3,10 @@ import { ConfigError } from '../config/ConfigError.ts';
 import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
+import { withoutHttps } from './http/withoutHttps.ts';
 import type { OpenedStore } from './openStore.ts';
 import { startCompanions } from './startCompanions.ts';
+import { startCompiled } from './startCompiled.ts';
 
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
@@ -37,9 +39,10 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     config = readServerConfig(env);
     const [{ loadSite }, { buildApp }, { openStore }] = await Promise.all([
       import('./pages/loadSite.ts'),
-      import('./app.ts'),
+      withoutHttps(() => import('./app.ts')),
       import('./openStore.ts'),
     ]);
+    await startCompiled();
     const site = loadSite(config.siteDir);
     opened = await openStore(config);
     requireOwnLeads(config, opened);

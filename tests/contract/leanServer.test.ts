@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import packages from '../../package.json' with { type: 'json' };
+import { startServer } from '../support/startServer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lean-server-'));
+const preloaded = new URL('../support/noteModules.mjs', import.meta.url).href;
+
+/** What each thread has loaded, by its number; 0 is the process itself. */
+const loaded = new Map<string, string[]>();
+
+/** With a cache that is empty, as on a new machine. */
+beforeAll(async () => {
+  const file = join(folder, 'modules');
+  const server = await startServer({
+    entry: 'scripts/start.mjs',
+    env: {
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      NODE_OPTIONS: `--import=${preloaded}`,
+      NOTED_MODULES: file,
+    },
+  });
+  expect((await fetch(server.url)).status).toBe(200);
+  await server.stop();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const [thread = '', ...name] = line.split(' ');
+    loaded.set(thread, [...(loaded.get(thread) ?? []), name.join(' ')]);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const everywhere = () => [...loaded.values()].flat();
+
+it('loads only the packages that the usual settings need', () => {
+  const needed = Object.keys(packages.dependencies).filter((name) =>
+    everywhere().some((url) => url.includes(`/node_modules/${name}/`)),
+  );
+  expect(needed).toEqual(['@fastify/rate-limit', 'fastify', 'valibot']);
+});
+
+it('has one thread beside its own, that of the store, where leads are delivered to nobody', () => {
+  const [main, store, ...others] = [...loaded.values()];
+  expect(main?.some((url) => url.endsWith('/server/app.ts'))).toBe(true);
+  expect(store?.some((url) => url.endsWith('/server/store/sqlite/StoreConnection.ts'))).toBe(true);
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ['the TypeScript parser, on its first start either', /deps\/amaro/],
+  ['an HTTP client', /deps\/undici/],
+  ['TLS and HTTP/2', /^NativeModule (_tls_\w+|tls|https|http2)$/],
+  ['the tables of number formats', /^Intl\.NumberFormat$/],
+])('does not load %s', (_, pattern) => {
+  expect(everywhere()).not.toHaveLength(0);
+  expect(everywhere().filter((name) => pattern.test(name))).toEqual([]);
+});
