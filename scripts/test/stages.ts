@@ -57,10 +57,11 @@ export const quickStages: readonly Stage[] = [
   vitest('unit'),
 ];
 
-/** In groups that run one after the other; what stands in one group takes turns at being short of something. */
+/** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
 export const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
-  [vitest('contract', { missing: missingPostgres(findPostgres()) }), vitest('crash')],
+  [vitest('contract', { missing: missingPostgres(findPostgres()) })],
+  [vitest('crash')],
   [e2e],
   [engines],
 ];
