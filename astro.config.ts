@@ -49,7 +49,10 @@ export default defineConfig({
     ...(asksForProof && {
       define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
     }),
-    build: { cssTarget: ['chrome120', 'firefox125', 'safari17.4'] },
+    build: {
+      cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
+      license: { fileName: 'licencas/codigo.txt' },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks } } } },
     },

@@ -1,2 +1,3 @@
 export function packagesMatch(root?: string): boolean;
 export function ensurePackages(root?: string): void;
+export function findNpm(): string[];

@@ -7,12 +7,12 @@ import type { Counts } from './Counts.ts';
 export function judgeStage(
   succeeded: boolean,
   report: Counts | undefined | 'none',
-  mayBeEmpty = false,
+  wasNotHad = false,
 ): Counts {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   if (report === 'none') return { ...nothing, failed: succeeded ? 0 : 1 };
   const counts = report ?? nothing;
-  const ranNothing = !mayBeEmpty && counts.passed + counts.failed === 0;
+  const ranNothing = !wasNotHad && counts.passed + counts.failed === 0;
   const failedSilently = !succeeded && counts.failed === 0;
   return { ...counts, failed: counts.failed + (ranNothing || failedSilently ? 1 : 0) };
 }

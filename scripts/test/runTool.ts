@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
+import type { StageEnd } from './Stage.ts';
 
 const findBin = (packageName: string, bin: string) => {
   const folder = join(projectRoot, 'node_modules', packageName);
@@ -14,14 +15,22 @@ const findBin = (packageName: string, bin: string) => {
 
 export type Tool = { package: string; bin: string; args: string[] };
 
-/** Runs an installed tool under this Node, its output streamed; tells whether it succeeded. */
-export async function runTool({ package: name, bin, args }: Tool): Promise<boolean> {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+/** Runs an installed tool under this Node, its output streamed where it runs alone and held back otherwise. */
+export async function runTool(
+  { package: name, bin, args }: Tool,
+  isAlone: boolean,
+): Promise<StageEnd> {
   const child = spawn(process.execPath, [findBin(name, bin), ...args], {
     cwd: projectRoot,
-    env,
-    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  const [code] = await once(child, 'exit');
-  return code === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { succeeded: code === 0, output };
 }

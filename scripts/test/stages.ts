@@ -1,60 +1,55 @@
+import { auditPackages } from './auditPackages.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
 import { findPostgres, missingPostgres } from './findPostgres.ts';
-import type { Tool } from './runTool.ts';
+import { runTool, type Tool } from './runTool.ts';
+import type { Stage, StageEnd } from './Stage.ts';
 
-export type Stage = Tool & {
-  name: string;
-  /** Where the runner leaves its JSON report; a check has none. */
-  report?: string;
-  /** What it does without on this machine, and how to get it. */
-  missing?: readonly string[];
-  /** Whether it may end without a test: this machine has nothing to run it in, and need not. */
-  mayBeEmpty?: boolean;
-};
+const check = (name: string, tool: Tool): Stage => ({
+  name,
+  run: (isAlone) => runTool(tool, isAlone),
+});
 
-const vitest = (project: string): Stage => {
+const vitest = (project: string, had: Partial<StageEnd> = {}): Stage => {
   const report = `test-results/${project}.json`;
+  const args = [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return {
     name: project,
     report,
-    package: 'vitest',
-    bin: 'vitest',
-    args: [
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+    run: async (isAlone) => ({
+      ...had,
+      ...(await runTool({ package: 'vitest', bin: 'vitest', args }, isAlone)),
+    }),
   };
 };
 
-const format: Stage = {
-  name: 'format and lint',
+const format = check('format and lint', {
   package: '@biomejs/biome',
   bin: 'biome',
   args: ['check', '--error-on-warnings', '.'],
-};
-const unused: Stage = { name: 'unused code', package: 'knip', bin: 'knip', args: [] };
-const types: Stage = { name: 'types', package: '@astrojs/check', bin: 'astro-check', args: [] };
+});
+const unused = check('unused code', { package: 'knip', bin: 'knip', args: [] });
+const types = check('types', { package: '@astrojs/check', bin: 'astro-check', args: [] });
+const audit: Stage = { name: 'known vulnerabilities', run: auditPackages };
 const e2e: Stage = {
-  name: 'e2e',
+  ...check('e2e', { package: '@playwright/test', bin: 'playwright', args: ['test'] }),
   report: 'test-results/e2e.json',
-  package: '@playwright/test',
-  bin: 'playwright',
-  args: ['test'],
 };
 
 const foundEngines = findEngines();
 
 /** The main journeys in the engines beside Chromium, as far as this machine has them. */
-export const engines: Stage = {
-  ...vitest('engines'),
+export const engines: Stage = vitest('engines', {
   missing: foundEngines
     .filter(({ program }) => !program)
     .map(({ name, advice }) => `${name} could not be had: ${advice}`),
-  mayBeEmpty: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
-};
+  wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
+});
 
 export const quickStages: readonly Stage[] = [
   format,
@@ -64,10 +59,11 @@ export const quickStages: readonly Stage[] = [
   vitest('unit'),
 ];
 
-export const allStages: readonly Stage[] = [
-  ...quickStages,
-  { ...vitest('contract'), missing: missingPostgres(findPostgres()) },
-  vitest('crash'),
-  e2e,
-  engines,
+/** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
+export const allStages: readonly (readonly Stage[])[] = [
+  [...quickStages, audit],
+  [vitest('contract', { missing: missingPostgres(findPostgres()) })],
+  [vitest('crash')],
+  [e2e],
+  [engines],
 ];

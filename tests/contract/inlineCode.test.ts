@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { budgets } from '../support/budgets.ts';
 import { builtPages } from '../support/builtPages.ts';
 
 describe.each(builtPages)('$address', ({ $ }) => {
@@ -7,7 +8,7 @@ describe.each(builtPages)('$address', ({ $ }) => {
     const running = $('script:not([type="application/ld+json"])');
     expect(running.length).toBeGreaterThan(0);
     expect($('script[src]')).toHaveLength(0);
-    expect(brotliCompressSync(running.text()).length).toBeLessThanOrEqual(2048);
+    expect(brotliCompressSync(running.text()).length).toBeLessThanOrEqual(budgets.inlineScript);
   });
 
   it('has neither styles nor scripts in attributes', () => {

@@ -1,13 +1,16 @@
 import { describe } from 'vitest';
 import { archivePromises } from './archivePromises.ts';
 import { deliveryPromises } from './deliveryPromises.ts';
-import { deskPromises } from './deskPromises.ts';
+import { erasurePromises } from './erasurePromises.ts';
 import { figurePromises } from './figurePromises.ts';
 import { funnelPromises } from './funnelPromises.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
+import { progressPromises } from './progressPromises.ts';
+import { quarantinePromises } from './quarantinePromises.ts';
 import { rulePromises } from './rulePromises.ts';
+import { samePersonPromises } from './samePersonPromises.ts';
 
 /**
  * What every lead store promises, whatever it is made of.
@@ -23,7 +26,10 @@ export function leadStoreContract(
     rulePromises(makePlace);
     archivePromises(makePlace);
     deliveryPromises(makePlace);
-    deskPromises(makePlace);
+    progressPromises(makePlace);
+    samePersonPromises(makePlace);
+    quarantinePromises(makePlace);
+    erasurePromises(makePlace);
     funnelPromises(makePlace);
     figurePromises(makePlace);
   });

@@ -58,13 +58,19 @@ it('over the rate is 429 with Retry-After, counted by address', async () => {
   expect((await insertFrom('2.2.2.2')).status).toBe(201);
 });
 
-it('over the rate of all addresses together, fifty times that of one, is 429 as well', async () => {
+it('over the rate of all addresses together, fifty times that of one, is 429; rubbish does not count', async () => {
   app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
-  const insertFrom = async (address: string) =>
-    (await callRest(app.url, { headers: { 'x-forwarded-for': address }, body: lead })).status;
-  for (let host = 1; host <= 50; host += 1) expect(await insertFrom(`1.1.1.${host}`)).toBe(201);
-  expect(await insertFrom('1.1.1.1')).toBe(429);
-  expect(await insertFrom('2.2.2.2')).toBe(429);
+  const insertFrom = async (network: number, body: unknown) => {
+    const answers = Array.from({ length: 51 }, (_, host) =>
+      callRest(app.url, { headers: { 'x-forwarded-for': `198.51.${network}.${host}` }, body }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect(new Set(await insertFrom(1, [{ ...lead, name: ' ' }]))).toEqual(new Set([400]));
+  const statuses = await insertFrom(2, [lead]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(new Set(await insertFrom(3, [lead]))).toEqual(new Set([429]));
 });
 
 it('believes no forwarded address unless it was told to', async () => {
@@ -122,18 +128,4 @@ describe('other origins', () => {
       'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE',
     ]);
   });
-});
-
-it('over the rate of all addresses together counts good inserts only', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
-  const insertFrom = async (network: number, body: unknown) => {
-    const answers = Array.from({ length: 51 }, (_, host) =>
-      callRest(app.url, { headers: { 'x-forwarded-for': `198.51.${network}.${host}` }, body }),
-    );
-    return (await Promise.all(answers)).map(({ status }) => status);
-  };
-  expect(new Set(await insertFrom(1, [{ ...lead, name: ' ' }]))).toEqual(new Set([400]));
-  const statuses = await insertFrom(2, [lead]);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });

@@ -1,46 +1,36 @@
-import { brotliCompressSync } from 'node:zlib';
-import { routes } from '../support/routes.ts';
+import { devices } from '@playwright/test';
+import { budgets } from '../support/budgets.ts';
 import { expect, test } from './test.ts';
 
-const kilobyte = 1024;
-const brotliBytes = (text: string) => brotliCompressSync(text).length;
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
 
-test('the first view of each page needs at most 60 KB', async ({ page }) => {
+test('the first view of each page on a phone takes few answers, few bytes and no script', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  let received = 0;
+  let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    received += encodedDataLength;
+    bytes += encodedDataLength;
   });
-  for (const route of routes) {
-    received = 0;
-    await page.goto(route, { waitUntil: 'networkidle' });
-    expect(received, route).toBeGreaterThan(10 * kilobyte);
-    expect(received, route).toBeLessThanOrEqual(60 * kilobyte);
-  }
-});
-
-test('no script of an interactive part weighs more than 8 KB beside React', async ({
-  page,
-  request,
-}) => {
-  const load = async (url: string) => (await request.get(url)).text();
-  const chunksOf = async (url: string, found = new Map<string, string>()) => {
-    if (found.has(url)) return found;
-    const code = await load(url);
-    found.set(url, code);
-    for (const [, name = ''] of code.matchAll(/\bimport\b[^'"`;]*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
-      await chunksOf(new URL(name, new URL(url, page.url())).pathname, found);
+  const asked: { type: string; url: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) {
+      asked.push({ type: request.resourceType(), url: request.url() });
     }
-    return found;
-  };
-  await page.goto('/');
-  for (const island of await page.locator('astro-island[component-url]').all()) {
-    const react = await chunksOf((await island.getAttribute('renderer-url')) ?? '');
-    const part = await chunksOf((await island.getAttribute('component-url')) ?? '');
-    const own = [...part].filter(([url]) => !react.has(url));
-    expect(own.length).toBeGreaterThan(0);
-    for (const [url, code] of own) expect(brotliBytes(code), url).toBeLessThanOrEqual(8 * kilobyte);
+  });
+  for (const [address, budget] of Object.entries(budgets.pages)) {
+    bytes = 0;
+    asked.length = 0;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const found = `${address}: ${bytes} bytes now, of ${asked.map(({ url }) => url).join(', ')}`;
+    expect.soft(bytes, found).toBeGreaterThan(0);
+    expect.soft(bytes, found).toBeLessThanOrEqual(budget.firstView);
+    expect.soft(asked.length, found).toBe(budget.requests);
+    expect.soft(asked.filter(({ type }) => type === 'script')).toEqual([]);
   }
 });

@@ -186,11 +186,13 @@ test('gives up after 10 s without an answer', async ({ page, complaints }) => {
   complaints.expect(/Erro ao enviar formulário/);
   const form = quickForm(page);
   await page.route(insertUrl, () => {});
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (delay) => timeout(delay === 10_000 ? 0 : 60_000);
+  });
   await form.fill();
-  const started = Date.now();
   await form.submit.click();
-  await expect(page.getByRole('alert')).toContainText(failure, { timeout: 15_000 });
-  expect(Date.now() - started).toBeGreaterThan(9_500);
+  await expect(page.getByRole('alert')).toContainText(failure);
   await expect(form.submit).toBeEnabled();
   await expect(form.name).toHaveValue(lead.name);
 });

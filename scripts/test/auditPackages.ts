@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { findNpm } from '../ensurePackages.mjs';
+import { projectRoot } from '../project.mjs';
+import { readAudit } from './readAudit.ts';
+import type { StageEnd } from './Stage.ts';
+
+/** How long the registry may take to answer, in milliseconds. */
+const patience = 60_000;
+
+/** Asks the configured registry what is known against the packages that the server runs on. */
+export async function auditPackages(): Promise<StageEnd> {
+  const [command = 'npm', ...npm] = findNpm();
+  const child = spawn(command, [...npm, 'audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+    cwd: projectRoot,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: patience,
+  });
+  // Without npm there is no output either.
+  child.on('error', () => {});
+  const findings = readAudit(await text(child.stdout));
+  if (!findings) {
+    const missing = ['The package registry did not say: run "npm audit --omit=dev" where it does'];
+    return { succeeded: true, missing, wasNotHad: true };
+  }
+  return { succeeded: findings.length === 0, output: findings.join('\n') };
+}

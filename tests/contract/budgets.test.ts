@@ -1,0 +1,86 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../support/budgets.ts';
+import { builtFolder, builtPages } from '../support/builtPages.ts';
+import { scriptsOf } from '../support/scriptsOf.ts';
+import { wireSize } from '../support/wireSize.ts';
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+const wireSizes = (files: Iterable<string>) => sum([...files].map(wireSize));
+
+const expectWithin = (budget: number, bytes: number, what: string) => {
+  expect(bytes, `${what}: ${bytes} bytes now`).toBeGreaterThan(0);
+  expect(bytes, `${what}: ${bytes} bytes now`).toBeLessThanOrEqual(budget);
+};
+
+it('every page has a budget', () => {
+  const addresses = builtPages.map(({ address }) => address);
+  expect(addresses.sort()).toEqual([...Object.keys(budgets.pages), '/500'].sort());
+});
+
+it.each(builtPages)('the HTML of $address', ({ address, file }) => {
+  const pages: Record<string, { html: number }> = budgets.pages;
+  expectWithin(pages[address]?.html ?? budgets.failurePage, wireSize(file), address);
+});
+
+describe('an interactive part', () => {
+  const islands = builtPages.flatMap(({ $ }) =>
+    $('astro-island')
+      .toArray()
+      .map((island) => ({
+        script: ($(island).attr('component-url') ?? '').slice(1),
+        renderer: ($(island).attr('renderer-url') ?? '').slice(1),
+      })),
+  );
+  const nameOf = (script: string) => /_astro\/(\w+)\./.exec(script)?.[1] ?? script;
+
+  it('has a budget', () => {
+    const names = new Set(islands.map(({ script }) => nameOf(script)));
+    expect([...names].sort()).toEqual(Object.keys(budgets.parts).sort());
+  });
+
+  it.each(Object.entries(budgets.parts))('%s loads few scripts, and small ones', (name, budget) => {
+    const island = islands.find(({ script }) => nameOf(script) === name);
+    const react = scriptsOf(island?.renderer ?? '');
+    const own = [...scriptsOf(island?.script ?? '')].filter((file) => !react.has(file));
+    expectWithin(budget.own, wireSizes(own), `${name} with ${own.join(', ')}`);
+    expectWithin(budgets.react, wireSizes(react), `React in ${[...react].join(', ')}`);
+    expect(own.length + react.size, name).toBe(budget.scripts);
+  });
+});
+
+it.each([
+  ['fonts', '**/*.woff2'],
+  ['pictures', '**/*.{png,svg,ico,webp,avif,jpg}'],
+  ['pages', '**/*.html'],
+  ['scripts', '**/*.js'],
+] as const)('all %s of the site', (kind, pattern) => {
+  const files = globSync(pattern, { cwd: builtFolder });
+  expectWithin(budgets.files[kind].bytes, wireSizes(files), kind);
+  expect(files, kind).toHaveLength(budgets.files[kind].count);
+});
+
+it('the whole built folder', () => {
+  const files = globSync('**/*', { cwd: builtFolder, withFileTypes: true });
+  const sizes = files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  expectWithin(budgets.dist, sum(sizes), 'dist');
+});
+
+it('the page has code of these packages and no others, each with its licence', () => {
+  const licences = readFileSync(join(builtFolder, 'licencas/codigo.txt'), 'utf8');
+  const named = [...licences.matchAll(/^## (\S+) - \S+ \(([^)]+)\)\n\n(.+)/gm)];
+  expect(named.map(([, name]) => name).sort()).toEqual(budgets.packagesInThePage);
+  expect(licences.match(/^## /gm)).toHaveLength(named.length);
+  for (const [, name, licence] of named) expect(licence, name).toBe('MIT');
+});
+
+it('the faces come with the licence that they are handed on by', () => {
+  const licences = readFileSync(join(builtFolder, 'licencas/fontes.txt'), 'utf8');
+  for (const name of ['Bricolage Grotesque', 'Martian Mono']) {
+    expect(licences).toMatch(new RegExp(`^Copyright .* The ${name} Project Authors`, 'm'));
+  }
+  expect(licences.match(/^SIL OPEN FONT LICENSE Version 1\.1/gm)).toHaveLength(2);
+});

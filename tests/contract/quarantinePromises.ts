@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findLead, listLeads } from '../../server/desk/listLeads.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
+import { deskMaker, nobody } from './deskMaker.ts';
+import type { MakePlace } from './openForTest.ts';
+
+export function quarantinePromises(makePlace: MakePlace): void {
+  const deskWith = deskMaker(makePlace);
+
+  describe('its quarantine', () => {
+    it('takes a lead in quarantine out of what waits for delivery, and nothing else', async () => {
+      const { database, first, count, deliver, list } = await deskWith(
+        { name: 'Ana' },
+        { name: 'Eva' },
+      );
+      await deliver(first, 'webhook', 'waiting');
+      await deliver(first, 'email', 'delivered');
+      expect(await putInQuarantine(database, first)).toBe(true);
+      expect(await putInQuarantine(database, first)).toBe(false);
+      expect(await putInQuarantine(database, nobody)).toBe(false);
+      expect(await list({ quarantine: 'only' })).toEqual(['Ana']);
+      expect(await count(`lead_outbox WHERE lead_id = ${first}`)).toBe(0);
+      expect(await count('lead_outbox')).toBe(1);
+      expect(await count("deliveries WHERE state = 'waiting'")).toBe(0);
+      expect(await count('deliveries')).toBe(1);
+    });
+
+    it('hands a released lead to the delivery, also one that a trap of the form kept apart', async () => {
+      const { database, store, count } = await deskWith();
+      const context = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+      await store.insert(sampleInsert({}, { context }));
+      const [lead] = await Array.fromAsync(listLeads(database, { quarantine: 'only' }));
+      const id = lead?.id ?? 0;
+      expect([lead?.quarantine, await count('lead_outbox')]).toEqual(['honeypot', 0]);
+      expect(await releaseFromQuarantine(database, id)).toBe(true);
+      expect((await findLead(database, id))?.quarantine).toBeNull();
+      expect(await count('lead_outbox')).toBe(1);
+      expect(await releaseFromQuarantine(database, id)).toBe(false);
+      expect(await releaseFromQuarantine(database, nobody)).toBe(false);
+    });
+
+    it('keeps a lead without the proof of work apart, under its trap where it fell into one', async () => {
+      const { database, store, count } = await deskWith();
+      const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
+      for (const change of [{ context: null }, { context }]) {
+        await store.insert(sampleInsert({}, { ...change, isUnproven: true }));
+      }
+      await store.insert(sampleInsert({}, { isUnproven: false }));
+      const leads = await Array.fromAsync(listLeads(database, { quarantine: 'only' }));
+      const reasons = leads.map(({ quarantine }) => quarantine).sort();
+      expect([reasons, await count('lead_outbox')]).toEqual([['haste', 'unproven'], 1]);
+    });
+  });
+}

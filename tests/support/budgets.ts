@@ -1,0 +1,82 @@
+import type { answerRoutes, routes } from './routes.ts';
+
+const kb = 1024;
+
+type Address = (typeof routes | typeof answerRoutes)[number] | '/404';
+
+type PageBudget = {
+  /** The HTML with its styles and scripts inside, brotli. */
+  html: number;
+  /** Everything a phone receives before anybody touches the page, with the answers' headers. */
+  firstView: number;
+  /** How many answers that is. */
+  requests: number;
+};
+
+type PartBudget = {
+  /** Scripts that the part needs until it answers, React's two among them. */
+  scripts: number;
+  /** Those that only it or other parts need, brotli: what a first touch waits for beside React. */
+  own: number;
+};
+
+/**
+ * What the site may cost, exactly: bytes over the wire where nothing else is said. The house's bars are
+ * 60 KB for a first view, 2 KB of inline script and no script from outside before the first touch; the
+ * other figures are what the site was on 22 November 2026, rounded up, so that what grows is noticed on
+ * the day it does. A page that is worth more gets a larger figure here, in the same change.
+ */
+export const budgets = {
+  pages: {
+    '/': { html: 30 * kb, firstView: 58 * kb, requests: 3 },
+    '/como-funciona': { html: 16 * kb, firstView: 45 * kb, requests: 3 },
+    '/beneficios': { html: 15 * kb, firstView: 43 * kb, requests: 3 },
+    '/perguntas-frequentes': { html: 21 * kb, firstView: 49 * kb, requests: 3 },
+    '/politica-de-privacidade': { html: 10 * kb, firstView: 38 * kb, requests: 3 },
+    '/termos-de-uso': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
+    '/acessibilidade': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
+    '/obrigado': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
+    '/contato/quick': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
+    '/contato/calculator': { html: 10 * kb, firstView: 38 * kb, requests: 3 },
+    '/contato/benefits': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
+    '/contato/how-it-works': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
+    '/404': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
+  } satisfies Record<Address, PageBudget>,
+
+  /** The page of a server that fails, which has no address: its HTML, brotli. */
+  failurePage: 8 * kb,
+
+  /** Scripts inside a page, all together, brotli. */
+  inlineScript: 2 * kb,
+
+  /** By the name of the component. */
+  parts: {
+    BenefitsContact: { scripts: 7, own: 10 * kb },
+    DemoCheckout: { scripts: 5, own: 7 * kb },
+    HowItWorksContact: { scripts: 7, own: 10 * kb },
+    PlatformRoadmap: { scripts: 4, own: 4 * kb },
+    QuickContact: { scripts: 7, own: 10 * kb },
+    RevenueCalculator: { scripts: 6, own: 12 * kb },
+    TestimonialCarousel: { scripts: 4, own: 6 * kb },
+  } as Record<string, PartBudget>,
+
+  /** React and what brings a part to life, once for all parts of a page, brotli. */
+  react: 58 * kb,
+
+  /** The npm packages of which code is in the page's scripts. */
+  packagesInThePage: ['react', 'react-dom', 'scheduler', 'valibot'],
+
+  /** All of `dist`, by kind; files that exist in three encodings count as brotli. */
+  files: {
+    fonts: { count: 2, bytes: 26 * kb },
+    pictures: { count: 17, bytes: 523 * kb },
+    pages: { count: 14, bytes: 163 * kb },
+    scripts: { count: 14, bytes: 80 * kb },
+  },
+
+  /** `dist` as it lies on a disk, all encodings. */
+  dist: 2100 * kb,
+
+  /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
+  packages: { named: 16, all: 270 },
+};
