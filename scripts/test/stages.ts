@@ -66,6 +66,7 @@ export const allStages: readonly Stage[] = [
   ...quickStages,
   { ...vitest('contract'), missing: missingPostgres(findPostgres()) },
   vitest('crash'),
+  vitest('fuzz'),
   e2e,
   engines,
 ];
