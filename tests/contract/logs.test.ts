@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
@@ -84,5 +85,17 @@ it('has no line for a page', async () => {
   for (const path of ['/', '/beneficios', '/nirgends']) await fetch(app.url + path);
   await callRest(app.url, { method: 'GET' });
   expect(app.log.slice(before)).toEqual([]);
+  await app.close();
+});
+
+it('calls it no failure of ours when a sender hangs up amid the body', async () => {
+  const app = await listenApp();
+  const { port } = new URL(app.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: a\r\napikey: ${ownPublicKey}\r\n`;
+  socket.write(`${head}Content-Length: 50\r\n\r\n[{`, () => socket.resetAndDestroy());
+  const endings = () =>
+    app.log.map((line) => JSON.parse(line)).filter(({ msg }) => /insert/.test(msg));
+  await expect.poll(endings).toMatchObject([{ level: 'info', msg: 'insert', status: 400 }]);
   await app.close();
 });
