@@ -42,7 +42,7 @@ const textsOf = (value: unknown): string[] =>
 it('a context header gives texts that every store can keep, or nothing', async () => {
   await fuzz({
     name: 'context-header',
-    share: 0.04,
+    share: 0.02,
     atOnce: 10,
     cases: header,
     check: (headers, count) => {
@@ -63,7 +63,7 @@ it('where a visit came from fits the header and arrives', async () => {
   const campaign = fc.dictionary(fc.constantFrom(...campaignKeys), anyText);
   await fuzz({
     name: 'visit-source',
-    share: 0.02,
+    share: 0.01,
     atOnce: 10,
     cases: fc.tuple(fc.webPath(), campaign, fc.option(fc.domain())),
     check: (visits) => {

@@ -16,7 +16,7 @@ import { readOrRefuse } from './support/readOrRefuse.ts';
 it('a CSV file gives back the cells that went in, and none is a formula', async () => {
   await fuzz({
     name: 'csv',
-    share: 0.04,
+    share: 0.02,
     cases: fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { maxLength: 4 }),
     check: ([lines = []]) => {
       const read = readCsv(lines.map((cells) => csvLine(cells.map(csvCell))).join(''));
@@ -32,7 +32,7 @@ it('a CSV file gives back the cells that went in, and none is a formula', async 
 it('a text for the terminal steers nothing and takes the columns that it is given', async () => {
   await fuzz({
     name: 'terminal-texts',
-    share: 0.02,
+    share: 0.01,
     atOnce: 10,
     cases: fc.tuple(anyText, fc.integer({ min: 1, max: 60 })),
     check: (texts) => {
@@ -75,7 +75,7 @@ const written = fc.oneof(
 it("operators' options are read or refused", async () => {
   await fuzz({
     name: 'options',
-    share: 0.02,
+    share: 0.01,
     atOnce: 10,
     cases: fc.record({ from: written, until: written, limit: written }, { requiredKeys: [] }),
     check: (filters, count) => {

@@ -27,7 +27,7 @@ async function send(call: Call, count: Count): Promise<boolean> {
 it('pages, forms and all other addresses answer any request as they should', async () => {
   await fuzz({
     name: 'other-routes',
-    share: 0.1,
+    share: 0.08,
     atOnce: 20,
     cases: anyRequest,
     check: async (calls, count) => {

@@ -16,7 +16,7 @@ const statusesOf = (answers: string) =>
 it('answers whatever bytes come, and stores nothing but leads', async () => {
   await fuzz({
     name: 'raw-bytes',
-    share: 0.15,
+    share: 0.1,
     atOnce: 20,
     cases: anyBytes,
     check: async (cases, count) => {
