@@ -47,6 +47,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/*.test.ts'],
+          globalSetup: 'tests/support/postgres/providePostgres.ts',
+          testTimeout: 1_200_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',

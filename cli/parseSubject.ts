@@ -7,7 +7,7 @@ export type Subject = { id: number } | { contact: string };
 const isLeadNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 const isContact = (text: string) =>
-  /^\S+@\S+$/.test(text) ||
+  /^[^\s@]+@\S+$/.test(text) ||
   (/^\+?[\d\s().-]+$/.test(text) && /^\d{10,11}$/.test(nationalDigits(text)));
 
 /** The one operand, a lead's number. @throws {UsageError} for anything else */

@@ -32,6 +32,12 @@ describe('the lead context', () => {
     expect(decodeLeadContext(encodeLeadContext(context).padEnd(4097, 'A'))).toBeNull();
   });
 
+  it('keeps no half of a letter where it cuts', () => {
+    const json = { form: 'quick', page: `/${'🛒'.repeat(100)}`, notice: '1' };
+    const header = Buffer.from(JSON.stringify(json)).toString('base64url');
+    expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
+  });
+
   it('drops keys it does not know and cuts long texts', () => {
     const json = { form: 'quick', page: 'p'.repeat(300), notice: '1', email: 'ana@loja.com' };
     expect(decodeLeadContext(btoa(JSON.stringify(json)))).toEqual({

@@ -46,8 +46,12 @@ export function encodeLeadContext(context: LeadContext): string {
   }
 }
 
+/** A text as every store can keep it: at most 200 characters, without NUL and half surrogate pairs. */
+export const contextText = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').slice(0, maxText).toWellFormed();
+
 const shortText = (value: unknown): string | null =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, maxText) : null;
+  typeof value === 'string' ? contextText(value) : null;
 
 /**
  * Reads the header. A context that cannot be read is no reason to lose a lead: the answer is null then.

@@ -64,6 +64,7 @@ export const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
   [vitest('contract', { missing: missingPostgres(findPostgres()) })],
   [vitest('crash')],
+  [vitest('fuzz')],
   [e2e],
   [engines],
 ];

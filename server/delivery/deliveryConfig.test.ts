@@ -57,6 +57,8 @@ it.each([
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
   ['SMTP_URL', { LEADS_NOTIFY_FROM: 'a@loja.example' }],
   ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
+  ['SMTP_URL', { ...email, SMTP_URL: 'smtps://100%:x@smtp.example' }],
+  ['SMTP_URL', { ...email, SMTP_URL: 'smtps://x:100%@smtp.example' }],
   ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
 ])('names %s and quotes nothing of %j', (variable, env) => {
   const read = () => readDeliveryConfig(env);

@@ -30,9 +30,19 @@ function isWebhookUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isInsideHost(url.hostname));
 }
 
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  return isDecodable(url.username) && isDecodable(url.password);
 }
 
 function readWebhook(read: (variable: string) => string): WebhookConfig | null {

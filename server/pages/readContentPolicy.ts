@@ -13,7 +13,7 @@ const readAttribute = (tag: string, name: string): string | undefined => {
  * `frame-ancestors` has no effect, with `frame-ancestors` added.
  */
 export function readContentPolicy(html: string): string {
-  const policies = [...html.matchAll(/<meta\b[^>]*>/gi)]
+  const policies = [...html.matchAll(/<meta\b[^<>]*>/gi)]
     .map(([tag]) => tag)
     .filter((tag) => readAttribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy')
     .map((tag) => readAttribute(tag, 'content') ?? '')

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
@@ -85,4 +87,18 @@ it('has no line for a page', async () => {
   await callRest(app.url, { method: 'GET' });
   expect(app.log.slice(before)).toEqual([]);
   await app.close();
+});
+
+it('calls it no failure of ours when a sender hangs up amid the body', async () => {
+  const app = await listenApp();
+  const { port } = new URL(app.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: a\r\napikey: ${ownPublicKey}\r\n`;
+  socket.write(`${head}Content-Length: 50\r\n\r\n[{`);
+  const [request] = await once(app.app.server, 'request');
+  const closed = once(request.socket, 'close');
+  socket.destroy();
+  await closed;
+  await app.close();
+  expect(app.log.filter((line) => JSON.parse(line).level === 'error')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextText } from '../../../leads/leadContext.ts';
 import {
   type FieldErrors,
   type FieldValues,
@@ -78,7 +79,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
       await store.insert({
         rows: [row],
         idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
-        context: { form: definition.kind, page: page.slice(0, 200), notice, ...(trap && { trap }) },
+        context: { form: definition.kind, page: contextText(page), notice, ...(trap && { trap }) },
         address: request.ip,
         isUnproven: await lacksProof(request),
       });

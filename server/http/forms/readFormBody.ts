@@ -1,9 +1,6 @@
-import type { LeadTrap } from '../../../leads/leadContext.ts';
+import { contextText, type LeadTrap } from '../../../leads/leadContext.ts';
 import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import { findLeadTrap, honeypotField } from '../../../leads/leadTrap.ts';
-
-/** Longest text kept of the hidden field that names the privacy notice. */
-const maxNotice = 200;
 
 /** A posted form: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 export type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
@@ -19,5 +16,5 @@ export function readFormBody({ fields }: LeadFormDefinition, body: unknown): Pos
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
   const trap = findLeadTrap(read(honeypotField));
-  return { values, notice: read('notice').slice(0, maxNotice), trap };
+  return { values, notice: contextText(read('notice')), trap };
 }

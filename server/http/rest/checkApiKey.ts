@@ -20,7 +20,7 @@ const wrongToken = (message: string) =>
   });
 
 const explainToken = (authorization: string) => {
-  const token = /^bearer(?: +(.*))?$/i.exec(authorization)?.[1]?.trim() ?? '';
+  const token = /^bearer(?: (.*))?$/is.exec(authorization)?.[1]?.trim() ?? '';
   if (!token) return 'Empty JWT is sent in Authorization header';
   const { length } = token.split('.');
   return length === 3

@@ -12,3 +12,8 @@ it.each(['', ',', 'name,', ',name', '"name', 'na"me', '"a""b"', 'name;drop'])(
   'refuses %j',
   (text) => expect(() => parseColumnList(text)).toThrow('failed to parse columns parameter'),
 );
+
+it('reads a long list in linear time', () => {
+  const list = `${' '.repeat(16_000)}!`;
+  expect(() => parseColumnList(list)).toThrow('failed to parse columns parameter');
+});

@@ -7,7 +7,8 @@ const ownColumns = ['id', 'created_at'];
 
 const isLeadColumn = (name: string): name is LeadColumn => Object.hasOwn(leadColumns, name);
 
-const column = /\s*(?:"((?:[^"\\]|\\.)*)"|([\w$ -]+?))\s*(,|$)/gy;
+/** A blank has one place to go in each of the two spellings, so that a long list takes linear time. */
+const column = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([\w$ -]+))(,|$)/gy;
 
 /**
  * The names in the parameter `columns`, which `insert` of supabase-js sends: `"name","email"`.
@@ -25,7 +26,7 @@ export function parseColumnList(text: string): string[] {
       { details: 'expecting field name (* or [a..z0..9_$])' },
     );
   }
-  return found.map(([, quoted, bare]) => quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '');
+  return found.map(([, quoted, bare]) => quoted?.replace(/\\(.)/g, '$1') ?? bare?.trim() ?? '');
 }
 
 /**

@@ -46,8 +46,9 @@ function refusalOf(error: unknown): RestError | null {
   if (error instanceof StoreUnavailableError) return storeUnavailable(error);
   if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
   if (error instanceof TooManyInsertsError) return tooManyRequests(error.seconds);
-  const { code } = error as NodeJS.ErrnoException;
-  return (code && frameworkErrors[code]?.()) || null;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (frameworkErrors[code]) return frameworkErrors[code]();
+  return statusCode < 500 ? invalidBody('The request could not be read') : null;
 }
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */

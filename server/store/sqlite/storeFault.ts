@@ -59,8 +59,7 @@ export function brokenConstraint(error: unknown): string | null {
   if (code === columnTypeCode) return 'merchant_leads_column_type';
   if ((code & 0xff) !== resultCodes.constraint) return null;
   const [, kind, subject] =
-    /^(CHECK|NOT NULL|.*) constraint failed: (.*)$/.exec(String((error as SqliteError).message)) ??
-    [];
+    /^(.*?) constraint failed: (.*)$/s.exec(String((error as SqliteError).message)) ?? [];
   if (!subject) return 'merchant_leads';
   return kind === 'NOT NULL' ? `${subject.replace('.', '_')}_not_null` : subject;
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { quickForm } from '../../../leads/forms/quick.ts';
+import { readFormBody } from './readFormBody.ts';
+
+const noticeOf = (notice: string) =>
+  readFormBody(quickForm, Buffer.from(String(new URLSearchParams({ notice })))).notice;
+
+it.each([
+  ['2026-11-22', '2026-11-22'],
+  ['1\0', '1'],
+  [`a${'🛒'.repeat(100)}`, `a${'🛒'.repeat(99)}\ufffd`],
+])('%#: the notice is a text that every store can keep', (sent, kept) =>
+  expect(noticeOf(sent)).toBe(kept),
+);

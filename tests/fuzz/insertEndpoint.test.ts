@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SqlRow } from '../../server/database/Database.ts';
+import { maxBody } from './support/anyBody.ts';
+import { anyInsert, type InsertCase } from './support/anyInsert.ts';
+import { expectedLeads } from './support/expectedLeads.ts';
+import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';
+import { type Count, fuzz } from './support/fuzz.ts';
+
+/** What a server that keeps something of each call would exceed in the second half of many, in megabytes. */
+const growthLimit = 64;
+
+const server = new FuzzedServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+let keys = 0;
+
+const keyOf = (kind: InsertCase['key']) => {
+  keys += 1;
+  const key = `fuzzed-lead-${process.pid}-${String(keys).padStart(12, '0')}`;
+  return {
+    none: null,
+    fresh: key,
+    repeated: key,
+    short: 'x'.repeat(15),
+    long: key.padEnd(201, 'x'),
+  }[kind];
+};
+
+function callOf({ body, query, parts, context, key }: InsertCase) {
+  const idempotencyKey = keyOf(key);
+  const headers = {
+    ...Object.assign({}, ...parts.map((part) => part.headers)),
+    ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
+    ...(context.header !== null && { 'x-lead-context': context.header }),
+  };
+  const path = `/rest/v1/merchant_leads${query.text}`;
+  return { method: 'POST', path, headers, body: Buffer.from(body.latin1, 'latin1') };
+}
+
+/** What the contract says of every answer to an insert. */
+function checkAnswer({ status, headers, body }: Answer, isTaken: boolean): void {
+  if (isTaken) {
+    expect({ status, body }).toEqual({ status: 201, body: '' });
+    expect(headers['content-range']).toMatch(/^\*\/(\*|\d+)$/);
+    return;
+  }
+  expect([400, 401, 406, 413]).toContain(status);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const error = JSON.parse(body);
+  const keysOfError =
+    'code' in error ? ['code', 'details', 'hint', 'message'] : ['message', 'hint'];
+  expect(Object.keys(error)).toEqual(keysOfError);
+}
+
+async function sendCase(one: InsertCase, count: Count): Promise<SqlRow[]> {
+  const expected = expectedLeads(one);
+  const call = callOf(one);
+  try {
+    const answer = await server.send(call);
+    count(answer.status);
+    checkAnswer(answer, expected !== null);
+    if (expected && one.key === 'repeated') checkAnswer(await server.send(call), true);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ECONNRESET', 'EPIPE'].includes(code) || one.body.latin1.length <= maxBody) throw error;
+    count('cut off');
+  }
+  return expected ?? [];
+}
+
+const inOrder = (rows: readonly SqlRow[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+
+it('takes what the rules allow, as it was sent, and nothing else', async () => {
+  const memory: number[] = [];
+  await fuzz({
+    name: 'insert-endpoint',
+    share: 0.54,
+    atOnce: 40,
+    cases: anyInsert,
+    check: async (cases, count) => {
+      await server.revive();
+      const settlements = await Promise.allSettled(cases.map((one) => sendCase(one, count)));
+      const stored = await server.takeRows();
+      const expected = settlements.map((settlement) => {
+        if (settlement.status === 'rejected') throw settlement.reason;
+        return settlement.value;
+      });
+      expect(inOrder(stored)).toEqual(inOrder(expected.flat()));
+      memory.push(server.memory());
+    },
+  });
+  expect(server.complaints()).toEqual([]);
+  const [settled = 0] = memory.slice(memory.length / 2);
+  expect(server.memory() - settled).toBeLessThan(growthLimit);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Deleted, Mask } from '../../leads/mask.ts';
+import {
+  cartsFromText,
+  centsFromAmount,
+  centsFromDigits,
+  formatReais,
+  maxCarts,
+  maxCents,
+} from '../../leads/money.ts';
+import { maskAmount, maskCarts } from '../../leads/numberMask.ts';
+import { formatPhone, isPhone, maskPhone, nationalDigits } from '../../leads/phone.ts';
+import { anyText } from './support/anyText.ts';
+import { fuzz } from './support/fuzz.ts';
+
+/** An edit of a field: what is put in the place of the text from one index to another. */
+type Edit = { from: number; length: number; text: string; deleted: Deleted };
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  from: fc.nat(24),
+  length: fc.nat(4),
+  text: fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'0123456789R$()- .,+'), maxLength: 6 }),
+    anyText,
+  ),
+  deleted: fc.constantFrom<Deleted>(null, 'backward', 'forward'),
+});
+
+/** Every edit of a field in turn, each on what the mask made of the one before. */
+function checkEdits(mask: Mask, edits: readonly Edit[], shape: RegExp): void {
+  let before = '';
+  for (const { from, length, text, deleted } of edits) {
+    const start = Math.min(from, before.length);
+    const value = before.slice(0, start) + text + before.slice(start + length);
+    const masked = mask(before, { value, caret: start + text.length }, deleted);
+    expect(masked.value).toMatch(shape);
+    expect(masked.caret).toBeGreaterThanOrEqual(0);
+    expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
+    const isTrunk = /^\(0/.test(masked.value);
+    if (!isTrunk) expect(mask(masked.value, masked, null).value).toBe(masked.value);
+    before = masked.value;
+  }
+}
+
+it.each([
+  ['phone', maskPhone, /^(\(\d{1,2}|\(\d\d\) \d{0,4}(-\d{0,4})?|\(\d\d\) \d{5}-\d{4})?$/],
+  ['amount', maskAmount, /^(R\$ \d{1,3}(\.\d{3})*,\d\d)?$/],
+  ['carts', maskCarts, /^\d{0,7}$/],
+] as const)(
+  'the %s mask keeps its shape and its caret through any edits',
+  async (name, mask, shape) => {
+    await fuzz({
+      name: `mask-${name}`,
+      share: 0.03,
+      cases: fc.array(edit, { maxLength: 6 }),
+      check: (sequences) => {
+        for (const edits of sequences) checkEdits(mask, edits, shape);
+      },
+    });
+  },
+);
+
+const numberish = fc.oneof(
+  anyText,
+  fc.string({ unit: fc.constantFrom(...'0123456789R$., e-+'), maxLength: 24 }),
+  fc.constantFrom(
+    '1'.repeat(60_000),
+    '.'.repeat(60_000),
+    `${'1.'.repeat(30_000)}x`,
+    `${' '.repeat(60_000)}x`,
+  ),
+);
+
+it('numbers are read within their ranges, and written so that they are read again', async () => {
+  await fuzz({
+    name: 'numbers',
+    share: 0.03,
+    atOnce: 10,
+    cases: numberish,
+    check: (texts, count) => {
+      for (const text of texts) {
+        const [cents, carts, keyed] = [
+          centsFromAmount(text),
+          cartsFromText(text),
+          centsFromDigits(text),
+        ];
+        count(cents === null ? 'no amount' : 'amount');
+        for (const [value, most] of [
+          [cents ?? 0, maxCents],
+          [carts ?? 0, maxCarts],
+          [keyed, maxCents],
+        ] as const) {
+          expect(Number.isInteger(value) && value >= 0 && value <= most).toBe(true);
+        }
+        if (cents !== null) expect(centsFromAmount(formatReais(cents))).toBe(cents);
+        if (carts !== null) expect(cartsFromText(carts.toLocaleString('pt-BR'))).toBe(carts);
+        expect(centsFromDigits(formatReais(keyed))).toBe(keyed);
+      }
+    },
+  });
+});
+
+it('a phone is read the same however often it is written', async () => {
+  await fuzz({
+    name: 'phones',
+    share: 0.01,
+    atOnce: 10,
+    cases: fc.oneof(
+      anyText,
+      fc.string({ unit: fc.constantFrom(...'0123456789 ()-+'), maxLength: 20 }),
+    ),
+    check: (texts, count) => {
+      for (const text of texts) {
+        const digits = nationalDigits(text);
+        const shown = formatPhone(digits);
+        expect(digits).toMatch(/^\d{0,11}$/);
+        expect(shown.replace(/\D/g, '')).toBe(digits);
+        expect(isPhone(shown)).toBe(digits.length >= 10);
+        count(digits.length);
+      }
+    },
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { displayWidth, fitToWidth } from '../../cli/displayWidth.ts';
+import { harmlessLine, harmlessText } from '../../cli/harmlessText.ts';
+import { csvCell, csvLine } from '../../cli/output/csv.ts';
+import { parseFilter } from '../../cli/parseFilter.ts';
+import { parseSubject } from '../../cli/parseSubject.ts';
+import { UsageError } from '../../cli/UsageError.ts';
+import { visibleText } from '../../server/delivery/email/visibleText.ts';
+import { foldText } from '../../server/desk/foldText.ts';
+import { anyText } from './support/anyText.ts';
+import { fuzz } from './support/fuzz.ts';
+import { readCsv } from './support/readCsv.ts';
+import { readOrRefuse } from './support/readOrRefuse.ts';
+
+it('a CSV file gives back the cells that went in, and none is a formula', async () => {
+  await fuzz({
+    name: 'csv',
+    share: 0.02,
+    cases: fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { maxLength: 4 }),
+    check: ([lines = []]) => {
+      const read = readCsv(lines.map((cells) => csvLine(cells.map(csvCell))).join(''));
+      const shown = lines.map((cells) => cells.map(harmlessText));
+      expect(read.map((cells) => cells.map((cell) => cell.replace(/^'/, '')))).toEqual(
+        shown.map((cells) => cells.map((cell) => cell.replace(/^'/, ''))),
+      );
+      for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+    },
+  });
+});
+
+it('a text for the terminal steers nothing and takes the columns that it is given', async () => {
+  await fuzz({
+    name: 'terminal-texts',
+    share: 0.01,
+    atOnce: 10,
+    cases: fc.tuple(anyText, fc.integer({ min: 1, max: 60 })),
+    check: (texts) => {
+      for (const [text, width] of texts) {
+        const line = harmlessLine(text);
+        expect(harmlessText(harmlessText(text))).toBe(harmlessText(text));
+        expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+        expect(displayWidth(line)).toBeLessThanOrEqual(2 * line.length);
+        expect(displayWidth(fitToWidth(line, width))).toBe(width);
+        expect(visibleText(visibleText(text))).toBe(visibleText(text));
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }
+    },
+  });
+});
+
+const part = fc.constantFrom(
+  '2026',
+  '-',
+  '11',
+  '31',
+  '02',
+  '30',
+  'T',
+  ':',
+  '00',
+  'Z',
+  '+',
+  '03:00',
+  '.5',
+  '9999',
+  '12',
+  ' ',
+);
+const written = fc.oneof(
+  anyText,
+  fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+);
+
+it("operators' options are read or refused", async () => {
+  await fuzz({
+    name: 'options',
+    share: 0.01,
+    atOnce: 10,
+    cases: fc.record({ from: written, until: written, limit: written }, { requiredKeys: [] }),
+    check: (filters, count) => {
+      for (const options of filters) {
+        const filter = readOrRefuse(() => parseFilter(options), UsageError);
+        count(filter ? 'read' : 'refused');
+        for (const moment of [filter?.from, filter?.until])
+          expect(moment?.getTime()).not.toBe(Number.NaN);
+        expect(filter?.limit ?? 1).toBeGreaterThan(0);
+        readOrRefuse(() => parseSubject('show', Object.values(options).slice(0, 1)), UsageError);
+      }
+    },
+  });
+});

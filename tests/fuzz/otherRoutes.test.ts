@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyRequest } from './support/anyRequest.ts';
+import { type Call, FuzzedServer } from './support/FuzzedServer.ts';
+import { type Count, fuzz } from './support/fuzz.ts';
+import { isLead } from './support/isLead.ts';
+
+const server = new FuzzedServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+const statuses = [200, 204, 301, 303, 304, 400, 401, 404, 405, 406, 413, 415, 422];
+
+/** Words of files that no address leads to. */
+const hidden = /root:x:|secret stamp|hidden|"devDependencies"/;
+
+/** Whether a lead was taken. */
+async function send(call: Call, count: Count): Promise<boolean> {
+  const { status, headers, body } = await server.send(call);
+  count(status);
+  expect(statuses).toContain(status);
+  expect(body).not.toMatch(hidden);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(String(headers['location'] ?? '/')).toMatch(/^\/(?!\/)/);
+  return status === 303;
+}
+
+it('pages, forms and all other addresses answer any request as they should', async () => {
+  await fuzz({
+    name: 'other-routes',
+    share: 0.08,
+    atOnce: 20,
+    cases: anyRequest,
+    check: async (calls, count) => {
+      await server.revive();
+      const settled = await Promise.allSettled(calls.map((call) => send(call, count)));
+      const rows = await server.takeRows();
+      const taken = settled.map((one) => {
+        if (one.status === 'rejected') throw one.reason;
+        return one.value;
+      });
+      expect(rows.every(isLead)).toBe(true);
+      expect(rows.length).toBeLessThanOrEqual(taken.filter(Boolean).length);
+    },
+  });
+  expect(server.complaints()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { check } from 'recheck';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { parseModule } from '../architecture/readImports.ts';
+import {
+  allPaths,
+  isModule,
+  isTest,
+  readSource,
+  type SourceFile,
+} from '../architecture/sourceFiles.ts';
+
+/** Where text of strangers is read: what they can only do to their own browser is theirs. */
+const readsStrangers = (path: string) => /^(leads|server|cli|inbox)\//.test(path);
+
+function* patternsOf(node: ts.Node): Generator<RegExp> {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const [, source = '', flags] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? [];
+    yield new RegExp(source, flags);
+  }
+  for (const child of node.getChildren()) yield* patternsOf(child);
+}
+
+async function slowPatterns(file: SourceFile): Promise<string[]> {
+  const slow: string[] = [];
+  for (const { source, flags } of patternsOf(parseModule(file))) {
+    const { status } = await check(source, flags, { randomSeed: 1 });
+    if (status === 'vulnerable') slow.push(`${file.path}: /${source}/${flags}`);
+  }
+  return slow;
+}
+
+it('no pattern for the text of strangers takes more than linear time', async () => {
+  const files = allPaths.filter((path) => readsStrangers(path) && isModule(path) && !isTest(path));
+  expect(files.length).toBeGreaterThan(100);
+  const slow: string[] = [];
+  for (const path of files) slow.push(...(await slowPatterns(readSource(path))));
+  expect(slow).toEqual([]);
+});
+
+it('finds one that does', async () => {
+  const text = `const pattern = /^(a+)+$/;`;
+  expect(await slowPatterns({ path: 'leads/slow.ts', text })).toEqual(['leads/slow.ts: /^(a+)+$/']);
+});

@@ -1,0 +1,187 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRetryAfter } from '../../server/delivery/readRetryAfter.ts';
+import { describeError } from '../../server/describeError.ts';
+import { readSteps } from '../../server/funnel/readSteps.ts';
+import { createAddressKey } from '../../server/http/addressKey.ts';
+import { pageOfReferer } from '../../server/http/forms/pageOfReferer.ts';
+import { RestError } from '../../server/http/rest/RestError.ts';
+import { parseColumnList } from '../../server/http/rest/readColumns.ts';
+import { readPreferences } from '../../server/http/rest/readPreferences.ts';
+import { encodings, rankEncodings } from '../../server/pages/rankEncodings.ts';
+import { ProofOfWork } from '../../server/proof/ProofOfWork.ts';
+import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
+import { anyText } from './support/anyText.ts';
+import { fuzz } from './support/fuzz.ts';
+import { piecesOf } from './support/piecesOf.ts';
+import { readOrRefuse } from './support/readOrRefuse.ts';
+
+type Reader = [name: string, texts: fc.Arbitrary<string>, check: (text: string) => unknown];
+
+const keyOf = createAddressKey();
+const proofs = new ProofOfWork('a key of thirty-two letters, or so');
+
+const readers: Reader[] = [
+  [
+    'encodings',
+    piecesOf(
+      'br',
+      'gzip',
+      'x-gzip',
+      '*',
+      'identity',
+      ';q=',
+      '0',
+      '0.5',
+      '1e9',
+      ',',
+      ' ',
+      ';',
+      'NaN',
+      '-1',
+    ),
+    (text) => {
+      const ranked = rankEncodings(text);
+      expect(new Set(ranked).size).toBe(ranked.length);
+      expect(ranked.filter((encoding) => !encodings.includes(encoding))).toEqual([]);
+    },
+  ],
+  [
+    'preferences',
+    piecesOf(
+      'return=',
+      'minimal',
+      'handling=strict',
+      ',',
+      '=',
+      '__proto__',
+      'count=',
+      'exact',
+      ' ',
+      ';',
+    ),
+    (text) => {
+      const preferences = readOrRefuse(() => readPreferences(text), RestError);
+      expect(preferences?.applied ?? 'x=y').toMatch(/^[a-z]+=[a-z-]+(, [a-z]+=[a-z-]+)*$/);
+    },
+  ],
+  [
+    'columns',
+    piecesOf(
+      '"',
+      '\\',
+      ',',
+      ' ',
+      'name',
+      '$',
+      '\\"',
+      '\t',
+      '-',
+      ' '.repeat(4000),
+      'a'.repeat(4000),
+    ),
+    (text) =>
+      readOrRefuse(() => parseColumnList(text), RestError)?.map((name) =>
+        expect(name).toBeTypeOf('string'),
+      ),
+  ],
+  [
+    'addresses',
+    fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.ipV6().map((address) => `${address}%eth0`),
+      piecesOf(':', '::', 'ffff', '1', '.', '%'),
+    ),
+    (text) => {
+      expect(keyOf(text)).toMatch(/^[\w-]{43}$/);
+      if (isIPv6(text)) expect(keyOf(text.toUpperCase())).toBe(keyOf(text));
+    },
+  ],
+  [
+    'referers',
+    piecesOf(
+      'http',
+      'https',
+      '://',
+      'loja.example',
+      '/',
+      '?',
+      '#',
+      '@',
+      ':',
+      'data:',
+      '\\',
+      '..',
+      '%2e',
+    ),
+    (text) => {
+      for (const host of ['loja.example', '', text])
+        expect(pageOfReferer(text, host)).toMatch(/^\//);
+    },
+  ],
+  [
+    'retry-after',
+    piecesOf('0', '9', '999999999', 'Sun, 22 Nov 2026 10:00:00 GMT', 'Mon', '-', '+', ' ', 'e'),
+    (text) => expect(readRetryAfter(text, new Date(0))?.getTime()).not.toBe(Number.NaN),
+  ],
+  [
+    'database-addresses',
+    piecesOf(
+      'postgres://',
+      'postgresql://',
+      'ana:segredo@',
+      'db',
+      ',',
+      ':5432',
+      '/leads',
+      '?',
+      'sslmode=require',
+      '&',
+      '%',
+      '%zz',
+      '@',
+      '[::1]',
+    ),
+    (text) => expect(readDatabaseUrl(text)?.place ?? '').not.toContain('segredo@'),
+  ],
+  [
+    'funnel-steps',
+    fc.oneof(
+      fc.json(),
+      piecesOf('[', ']', '"demo"', '"dialog"', '"/"', ',', '"__proto__"', '"select-payment"'),
+    ),
+    (text) => {
+      for (const step of readSteps(text, new Set(['/'])) ?? []) expect(step).toHaveLength(2);
+    },
+  ],
+  [
+    'proofs',
+    fc.oneof(
+      anyText,
+      fc.json().map((text) => Buffer.from(text).toString('base64')),
+    ),
+    async (text) => expect(await proofs.accept(text)).toBe(false),
+  ],
+  [
+    'errors',
+    anyText.map((text) => `Zuleica ${text}\n    at Zuleica`),
+    (text) => {
+      const described = describeError(new Error(text, { cause: new TypeError(text) }));
+      expect(JSON.stringify(described)).not.toContain('Zuleica');
+    },
+  ],
+];
+
+it.each(readers)('%s: any text is read or refused', async (name, texts, check) => {
+  await fuzz({
+    name,
+    share: 0.008,
+    atOnce: 10,
+    cases: texts,
+    check: async (some) => {
+      for (const text of some) await check(text);
+    },
+  });
+});

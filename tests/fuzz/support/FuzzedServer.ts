@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database, SqlRow } from '../../../server/database/Database.ts';
+import { openSqliteDatabase } from '../../../server/database/openSqliteDatabase.ts';
+import { writeSiteFixture } from '../../support/siteFixture.ts';
+import { type RunningServer, startServer } from '../../support/startServer.ts';
+import { hangTime } from './fuzz.ts';
+
+/** Where writing costs no disk, as far as this machine has such a place. */
+const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export type Call = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+};
+
+/** `status` 0: the server hung up, as it may on a body that is too large. */
+export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+
+/** What stands beside each lead, and the lead itself, as the embedded store's tables have them. */
+const newRows = `SELECT id, name, email, phone, platform, company, notes, abandoned_carts,
+    CAST(average_value_cents AS TEXT) AS average_value,
+    CAST(potential_revenue_cents AS TEXT) AS potential_revenue, quarantine, context
+  FROM merchant_leads JOIN lead_states ON lead_states.lead_id = id
+  LEFT JOIN lead_contexts ON lead_contexts.lead_id = id
+  WHERE id > $1 ORDER BY id`;
+
+/** The real server over an embedded store and a small site. It is started again after whatever ended it. */
+export class FuzzedServer {
+  readonly #site = writeSiteFixture();
+  readonly #dataDir = mkdtempSync(join(quickFolder, 'fuzz-leads-'));
+  #running: RunningServer | null = null;
+  #database: Database | null = null;
+  #agent = new Agent();
+  #lastId = 0;
+
+  get url(): string {
+    return this.#running?.url ?? '';
+  }
+
+  async start(): Promise<void> {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 32 });
+    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn', LEADS_PROOF_OF_WORK: 'on' };
+    this.#running = await startServer({ dataDir: this.#dataDir, env });
+    this.#database ??= openSqliteDatabase(this.#dataDir);
+    await this.takeRows();
+  }
+
+  /** Begins a round of cases on a server that lives, whatever the round before did to it. */
+  async revive(): Promise<void> {
+    const { process } = this.#running ?? {};
+    if (process?.exitCode === null && process.signalCode === null) return;
+    await this.start();
+  }
+
+  /** @throws where there is no answer in time: the server is ended then */
+  send({ method, path, headers, body }: Call): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const sent = request(
+      `${this.url}${path}`,
+      { agent: this.#agent, method, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    sent.setTimeout(hangTime, () => {
+      this.#running?.process.kill('SIGKILL');
+      sent.destroy(new Error('The server gave no answer'));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+    return promise;
+  }
+
+  /** The rows stored since the last call, oldest first. */
+  async takeRows(): Promise<SqlRow[]> {
+    const rows = (await this.#database?.all(newRows, [this.#lastId])) ?? [];
+    this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);
+    return rows.map(({ id: _, ...row }) => row);
+  }
+
+  /** What it has printed but for the lines of its start: a warning is a fault of ours. */
+  complaints(): string[] {
+    const lines = this.#running?.output().split('\n') ?? [];
+    return lines.filter((line) => line !== '' && !/^(Site|Leads): /.test(line));
+  }
+
+  /** Its resident memory, in megabytes. */
+  memory(): number {
+    const status = readFileSync(`/proc/${this.#running?.process.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    await this.#database?.close();
+    await this.#running?.kill();
+    for (const folder of [this.#dataDir, this.#site]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+
+const given = process.env['CASES'];
+
+/** Cases of the whole project. The bar is a million: `CASES=1000000`. */
+const allCases = Number(given ?? 20_000);
+
+/** The same in every run, so that a new failure is a change's fault; with `CASES` a new one, or the one named by `SEED`. */
+const seed = Number(
+  process.env['SEED'] ?? (given ? Math.trunc(Math.random() * 2 ** 31) : 20_261_122),
+);
+
+/** Longer than anything may take, in milliseconds: a case that takes it hangs. */
+export const hangTime = 20_000;
+
+const folder = 'test-results';
+
+/** Counts how a case ended. */
+export type Count = (outcome: string | number) => void;
+
+type Fuzz<Case> = {
+  /** In lower case, with hyphens: the report is `test-results/fuzz-<name>.json`. */
+  name: string;
+  /** How much of the project's cases it gets, from 0 to 1. */
+  share: number;
+  /** Most cases, however many the project has. */
+  most?: number;
+  /** How many cases are checked together on average. */
+  atOnce?: number;
+  cases: fc.Arbitrary<Case>;
+  /** Throws where the promise is broken. */
+  check: (cases: readonly Case[], count: Count) => Promise<void> | void;
+};
+
+/**
+ * Checks a promise with random cases and writes what it saw as JSON.
+ * @throws the shrunk counterexample with its seed
+ */
+export async function fuzz<Case>(options: Fuzz<Case>): Promise<void> {
+  const { name, share, most = Number.POSITIVE_INFINITY, atOnce = 1, cases, check } = options;
+  const numRuns = Math.ceil(Math.min(allCases * share, most) / atOnce);
+  const outcomes: Record<string, number> = {};
+  const count: Count = (outcome) => {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  };
+  const started = performance.now();
+  const group = fc.array(cases, { minLength: 1, maxLength: 2 * atOnce - 1, size: 'max' });
+  let checked = 0;
+  const property = fc.asyncProperty(group, async (some) => {
+    checked += some.length;
+    await check(some, count);
+  });
+  const details = await fc.check(property, { numRuns, seed, timeout: 3 * hangTime });
+  mkdirSync(folder, { recursive: true });
+  const report = {
+    name,
+    seed: details.seed,
+    cases: checked,
+    seconds: Math.round((performance.now() - started) / 1000),
+    outcomes,
+    fault: details.failed ? fc.stringify(details.counterexample) : null,
+  };
+  writeFileSync(`${folder}/fuzz-${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  if (!details.failed) return;
+  const message = await fc.asyncDefaultReportMessage(details);
+  throw new Error(message, { cause: details.errorInstance });
+}
