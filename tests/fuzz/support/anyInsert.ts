@@ -117,7 +117,7 @@ const context = fc.oneof(
 );
 
 /** The key of a call: `repeated` is sent twice, and the other two have no right length. */
-export type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long';
+type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long';
 
 const key = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Key>('none', 'fresh') },
