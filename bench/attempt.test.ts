@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { attempt } from './attempt.ts';
 import type { Figure } from './Figure.ts';
 import { Missing } from './peers/Missing.ts';
@@ -13,10 +13,13 @@ async function* breakOff(error: unknown) {
 const rowsOf = (error: unknown) => Array.fromAsync(attempt('both', breakOff(error)));
 
 test('what was measured before an error stays, and the error is named', async () => {
-  expect(await rowsOf(new Error('503'))).toEqual([
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const error = new Error('wrk met errors\n503');
+  expect(await rowsOf(error)).toEqual([
     figure,
-    { name: 'both', outcome: 'FAILED', reason: '503' },
+    { name: 'both', outcome: 'FAILED', reason: 'wrk met errors' },
   ]);
+  expect(print).toHaveBeenCalledWith(error);
 });
 
 test('a peer that is not there is missing, not a failure', async () => {

@@ -10,7 +10,9 @@ const programs = { ours: 'scripts/build.mjs', spa: 'bench/build/buildSpaHere.ts'
 
 const timeBuild = async (folder: string, program: string) => {
   const started = performance.now();
-  await run(process.execPath, [program], { cwd: folder });
+  await run(process.execPath, [program], { cwd: folder }).catch((cause: unknown) => {
+    throw new Error(`${program} failed`, { cause });
+  });
   return (performance.now() - started) / 1000;
 };
 

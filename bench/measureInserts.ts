@@ -12,8 +12,15 @@ import { stopsAtEnd } from './stopsAtEnd.ts';
 
 type Opponent = { name: string; start(): Promise<InsertPeer>; bars: Record<number, Bar> };
 
-const seconds = 2;
-const crowds = [1, 50, 500];
+/** Clients, and seconds enough for each of them to be answered several times by the slowest peer. */
+const crowds = [
+  { clients: 1, seconds: 2 },
+  { clients: 50, seconds: 2 },
+  { clients: 500, seconds: 5 },
+] as const;
+
+type Crowd = (typeof crowds)[number];
+
 const bar: Bar = { of: 'ratio', least: 1.5 };
 
 const opponents: readonly Opponent[] = [
@@ -25,24 +32,25 @@ const opponents: readonly Opponent[] = [
   { name: '@supabase/lite', start: startLitePeer, bars: {} },
 ];
 
-const insert = async (url: string, clients: number) =>
-  (await startInserts({ url, key: ownPublicKey, clients, seconds })).perSecond;
+const insert = async (url: string, crowd: Crowd) =>
+  (await startInserts({ url, key: ownPublicKey, ...crowd })).perSecond;
 
 async function* compareWith({ start, bars }: Opponent, rounds: number): AsyncGenerator<Row> {
   await using ours = stopsAtEnd(await startOurs());
   await using peer = stopsAtEnd(await start());
-  const compareAt = async function* (name: string, clients: number): AsyncGenerator<Figure> {
+  const compareAt = async function* (name: string, crowd: Crowd): AsyncGenerator<Figure> {
     const turns = await compareInTurns(
       rounds,
-      () => insert(ours.url, clients),
-      () => insert(peer.url, clients),
+      () => insert(ours.url, crowd),
+      () => insert(peer.url, crowd),
     );
-    const bar = bars[clients];
+    const bar = bars[crowd.clients];
     yield { name, unit: '/s', ...turns, against: peer.description, ...(bar && { bar }) };
   };
-  for (const clients of crowds) {
+  for (const crowd of crowds) {
+    const { clients } = crowd;
     const name = `durable inserts over HTTP, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
-    yield* attempt(`${name}, against ${peer.description}`, compareAt(name, clients));
+    yield* attempt(`${name}, against ${peer.description}`, compareAt(name, crowd));
   }
 }
 

@@ -19,7 +19,7 @@ export type Measurement = {
 export const measurements: readonly Measurement[] = [
   { name: 'page', measure: measureHome, rounds: 5 },
   { name: 'pages', measure: measureInnerPages, rounds: 3 },
-  { name: 'insert', measure: measureInserts, rounds: 7 },
+  { name: 'insert', measure: measureInserts, rounds: 5 },
   { name: 'flood', measure: measureFlood, rounds: 7 },
   { name: 'static', measure: measureStatic, rounds: 7 },
   { name: 'memory', measure: measureMemory, rounds: 3 },

@@ -39,8 +39,6 @@ const heading = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'];
 export const tableCells = (rows: readonly Row[]): string[][] => [
   heading,
   ...rows.map((row) =>
-    'outcome' in row
-      ? [row.name, '', '', '', '', row.outcome, row.reason.replaceAll(/\s+/g, ' ').trim()]
-      : figureCells(row),
+    'outcome' in row ? [row.name, '', '', '', '', row.outcome, row.reason] : figureCells(row),
   ),
 ];
