@@ -18,19 +18,24 @@ const shapes = { statement: 'one statement', transaction: 'transaction as PostgR
  */
 export async function startPostgresPeer(shape: PostgresShape): Promise<InsertPeer> {
   if (!findPostgres().programs) throw new Missing('Postgres is not installed');
+  await using opened = new AsyncDisposableStack();
   const postgres = await startPostgres();
+  opened.defer(() => postgres.stop());
   const child = spawn(process.execPath, [program, postgres.url, shape], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  opened.defer(async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
+  const died = exited.then(() => Promise.reject(new Error('the peer ended before it listened')));
+  const printed = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>;
+  const [url] = await Promise.race([printed, died]);
+  const running = opened.move();
   return {
     url,
     description: `Postgres ${postgres.version}, node-postgres, ${shapes[shape]}, pool of ${poolSize}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-      await postgres.stop();
-    },
+    stop: () => running.disposeAsync(),
   };
 }
