@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { projectRoot } from '../scripts/project.mjs';
 import { attempt } from './attempt.ts';
 import type { Figure } from './Figure.ts';
 import { Missing } from './peers/Missing.ts';
@@ -14,10 +15,10 @@ const rowsOf = (error: unknown) => Array.fromAsync(attempt('both', breakOff(erro
 
 test('what was measured before an error stays, and the error is named', async () => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
-  const error = new Error('wrk met errors\n503');
+  const error = new Error(`Command failed: ${projectRoot}a.ts\n503`);
   expect(await rowsOf(error)).toEqual([
     figure,
-    { name: 'both', outcome: 'FAILED', reason: 'wrk met errors' },
+    { name: 'both', outcome: 'FAILED', reason: 'Command failed: a.ts' },
   ]);
   expect(print).toHaveBeenCalledWith(error);
 });

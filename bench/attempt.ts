@@ -1,8 +1,12 @@
+import { projectRoot } from '../scripts/project.mjs';
 import { Missing } from './peers/Missing.ts';
 import type { Row } from './Row.ts';
 
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+/** The first line, without where on this machine the project lies. */
+const reasonOf = (error: unknown) => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replaceAll(projectRoot, '');
+};
 
 /**
  * Passes on what a measurement yields. When it breaks off, a row says why in the place of the rest:

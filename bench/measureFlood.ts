@@ -6,7 +6,7 @@ import { startInserts } from './load/startWrk.ts';
 import { startOurs } from './startOurs.ts';
 import { stopsAtEnd } from './stopsAtEnd.ts';
 
-const seconds = 3;
+const seconds = 5;
 const clients = 50;
 
 /** The home page's p99 for visitors who come at a steady pace, while clients send leads without pause and while none does. */
