@@ -1,60 +1,43 @@
-import { ownPublicKey } from '../config/backend.ts';
-import { findPostgres } from '../scripts/test/findPostgres.ts';
-import { startPostgres } from '../tests/support/startPostgres.ts';
-import type { Figure } from './Figure.ts';
-import { startInserts } from './load/startWrk.ts';
-import { Missing } from './peers/Missing.ts';
+import { attempt } from './attempt.ts';
+import type { Bar } from './Figure.ts';
+import { compareInserts } from './inserts/compareInserts.ts';
+import { crowds } from './inserts/crowds.ts';
+import type { InsertPeer } from './peers/InsertPeer.ts';
+import { startLitePeer } from './peers/startLitePeer.ts';
 import { startPostgresPeer } from './peers/startPostgresPeer.ts';
+import type { Row } from './Row.ts';
 import { startOurs } from './startOurs.ts';
+import { stopsAtEnd } from './stopsAtEnd.ts';
 
-const rounds = 9;
-const seconds = 1;
-const crowds = [1, 50];
-const shapes = ['transaction', 'statement'] as const;
+/** A peer that can be started, with the bars by the number of clients. */
+type Opponent = { name: string; start(): Promise<InsertPeer>; bars?: Record<number, Bar> };
 
-const figure = (clients: number, ours: number[], reference: number[], against: string): Figure => ({
-  name: `durable inserts over HTTP, ${clients} client${clients > 1 ? 's' : ''}`,
-  unit: '/s',
-  ours,
-  ...(reference.length > 0 && { reference }),
-  against,
-  bar: { least: 1.5 },
-});
+const bar: Bar = { of: 'ratio', least: 1.5 };
 
-async function measure(): Promise<Figure[]> {
-  if (!findPostgres().programs) throw new Missing('Postgres is not installed');
-  const postgres = await startPostgres();
-  const ours = await startOurs();
-  const figures: Figure[] = [];
-  for (const shape of shapes) {
-    const peer = await startPostgresPeer(postgres.url, shape);
-    for (const clients of crowds) {
-      const perSecond = ({ url }: { url: string }) =>
-        startInserts({ url, key: ownPublicKey, clients, seconds });
-      await perSecond(ours);
-      await perSecond(peer);
-      const [our, their]: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round += 1) {
-        our.push(await perSecond(ours));
-        their.push(await perSecond(peer));
-      }
-      figures.push(
-        figure(clients, our, their, `Postgres ${postgres.version}, ${peer.description}`),
-      );
-    }
-    await peer.stop();
+const opponents: readonly Opponent[] = [
+  ...(['transaction', 'statement'] as const).map((shape) => ({
+    name: `Postgres by ${shape}`,
+    start: () => startPostgresPeer(shape),
+    bars: { 1: bar, 50: bar },
+  })),
+  { name: '@supabase/lite', start: startLitePeer },
+];
+
+async function* compareWith({ name, start, bars }: Opponent, rounds: number): AsyncGenerator<Row> {
+  await using ours = stopsAtEnd(await startOurs());
+  await using peer = stopsAtEnd(await start());
+  for (const crowd of crowds) {
+    const { clients } = crowd;
+    const title = `durable inserts over HTTP, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+    const bar = bars?.[clients];
+    const comparison = { name: title, crowd, ours: ours.url, peer, ...(bar && { bar }) };
+    yield* attempt(`${title}, against ${name}`, compareInserts(comparison, rounds));
   }
-  await ours.stop();
-  await postgres.stop();
-  return figures;
 }
 
-/** Our server with its embedded store against the same server inserting into Postgres, turn by turn. */
-export async function measureInserts(): Promise<Figure[]> {
-  try {
-    return await measure();
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    return crowds.map((clients) => figure(clients, [], [], error.message));
+/** Our server with its embedded store against each peer. */
+export async function* measureInserts(rounds: number): AsyncGenerator<Row> {
+  for (const opponent of opponents) {
+    yield* attempt(`inserts against ${opponent.name}`, compareWith(opponent, rounds));
   }
 }

@@ -1,4 +1,5 @@
 import { ensureChromium } from '../scripts/test/ensureChromium.ts';
+import { attempt } from './attempt.ts';
 import type { Figure } from './Figure.ts';
 import { formatPageTable } from './page/formatPageTable.ts';
 import { innerRoutes } from './page/innerRoutes.ts';
@@ -9,11 +10,11 @@ import { pageFigures } from './page/pageFigures.ts';
 import { requireSameSections } from './page/requireSameSections.ts';
 import { startVariants } from './page/startVariants.ts';
 import { tapDemo } from './page/tapDemo.ts';
-import { Missing } from './peers/Missing.ts';
+import type { Row } from './Row.ts';
+import { repeat } from './repeat.ts';
+import { stopsAtEnd } from './stopsAtEnd.ts';
 
 type Urls = Record<PageVariant, string>;
-
-const usualRounds = 5;
 
 const loadInTurns = async (urls: Urls, route: string, rounds: number) => {
   const samples = forEveryPage<PageSample[]>(() => []);
@@ -28,54 +29,40 @@ const loadInTurns = async (urls: Urls, route: string, rounds: number) => {
   return samples;
 };
 
-const judgeRoute = async (urls: Urls, route: string, rounds: number): Promise<Figure[]> => {
+async function* judgeRoute(urls: Urls, route: string, rounds: number): AsyncGenerator<Figure> {
   await requireSameSections(urls, route);
   const samples = await loadInTurns(urls, route, rounds);
-  console.log(`\n${route}\n${formatPageTable(samples)}`);
-  return pageFigures(route, samples);
-};
+  console.error(`\n${route}\n${formatPageTable(samples)}`);
+  yield* pageFigures(route, samples);
+}
 
-/** Builds and serves the three variants for as long as the measurement takes. */
-const withVariants = async (measure: (urls: Urls) => Promise<Figure[]>): Promise<Figure[]> => {
-  ensureChromium();
-  const { urls, stop } = await startVariants();
-  try {
-    return await measure(urls);
-  } finally {
-    await stop();
-  }
-};
-
-const tapInTurns = async (url: string, rounds: number): Promise<Figure> => {
-  const figure = {
+async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
+  yield {
     name: '/, phone: first tap on the demo',
     unit: 'ms',
-    bar: { most: 200 },
+    ours: await repeat(rounds, () => tapDemo(url)),
+    against: 'touch to painted answer, slow 4G, processor 4 × slower; no peer',
+    bar: { of: 'value', most: 200 },
   };
-  const ours: number[] = [];
-  try {
-    for (let round = 0; round < rounds; round += 1) ours.push(await tapDemo(url));
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    return { ...figure, ours: [], against: error.message };
-  }
-  return { ...figure, ours, against: 'touch to painted answer, slow 4G, processor 4 × slower' };
+}
+
+const openVariants = async () => {
+  ensureChromium();
+  return stopsAtEnd(await startVariants());
 };
 
 /**
  * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
- * on a phone and a desktop, and taps the demo; prints every metric beside the figures it returns.
+ * on a phone and a desktop, and taps the demo; tells every metric on the way.
  */
-export const measureHome = (rounds = usualRounds): Promise<Figure[]> =>
-  withVariants(async (urls) => [
-    ...(await judgeRoute(urls, '/', rounds)),
-    await tapInTurns(`${urls.ours}/`, rounds),
-  ]);
+export async function* measureHome(rounds: number): AsyncGenerator<Row> {
+  await using served = await openVariants();
+  yield* attempt('/', judgeRoute(served.urls, '/', rounds));
+  yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
+}
 
 /** The same, without the demo, for every other page that a visitor may come to. */
-export const measureInnerPages = (rounds = usualRounds): Promise<Figure[]> =>
-  withVariants(async (urls) => {
-    const figures: Figure[] = [];
-    for (const route of innerRoutes) figures.push(...(await judgeRoute(urls, route, rounds)));
-    return figures;
-  });
+export async function* measureInnerPages(rounds: number): AsyncGenerator<Row> {
+  await using served = await openVariants();
+  for (const route of innerRoutes) yield* attempt(route, judgeRoute(served.urls, route, rounds));
+}

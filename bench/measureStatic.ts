@@ -1,41 +1,52 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project.mjs';
+import { attempt } from './attempt.ts';
+import { compareInTurns } from './compareInTurns.ts';
 import type { Figure } from './Figure.ts';
 import { startPages } from './load/startWrk.ts';
-import { Missing } from './peers/Missing.ts';
 import { startNginx } from './peers/startNginx.ts';
+import type { Row } from './Row.ts';
 import { startOurs } from './startOurs.ts';
+import { type Asked, listAsked } from './static/listAsked.ts';
+import { type Probed, probe } from './static/probe.ts';
+import { stopsAtEnd } from './stopsAtEnd.ts';
 
-const rounds = 9;
 const seconds = 1;
+const built = join(projectRoot, 'dist');
 
-const name = 'home page, brotli, 50 connections';
-const bar = { least: 0.6 };
+const load = async ({ url, headers }: Probed) =>
+  (await startPages({ url, headers, seconds })).perSecond;
 
-const measure = async (): Promise<Figure> => {
-  const nginx = await startNginx(join(projectRoot, 'dist'));
-  const server = await startOurs();
-  const [ours, reference]: [number[], number[]] = [[], []];
-  try {
-    await startPages(`${server.url}/`, seconds);
-    await startPages(`${nginx.url}/`, 1);
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await startPages(`${server.url}/`, seconds));
-      reference.push(await startPages(`${nginx.url}/`, seconds));
-    }
-  } finally {
-    await server.stop();
-    await nginx.stop();
-  }
-  return { name, unit: '/s', ours, reference, against: nginx.description, bar };
-};
+async function* compare(
+  asked: Asked,
+  servers: { ours: string; nginx: string },
+  against: string,
+  rounds: number,
+): AsyncGenerator<Figure> {
+  const ours = await probe(servers.ours, asked);
+  const nginx = await probe(servers.nginx, asked);
+  deepStrictEqual(ours.answer, nginx.answer, 'nginx answers otherwise than we');
+  const turns = await compareInTurns(
+    rounds,
+    () => load(ours),
+    () => load(nginx),
+  );
+  yield {
+    name: `${asked.name}, 50 connections`,
+    unit: '/s',
+    ...turns,
+    against,
+    ...(ours.answer.encoding === 'br' && { bar: { of: 'ratio', least: 0.6 } }),
+  };
+}
 
-/** Static pages against nginx on the same file, turn by turn. */
-export async function measureStatic(): Promise<Figure[]> {
-  try {
-    return [await measure()];
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    return [{ name, unit: '/s', ours: [], against: error.message, bar }];
+/** What the server hands out, against nginx on the same files. */
+export async function* measureStatic(rounds: number): AsyncGenerator<Row> {
+  await using nginx = stopsAtEnd(await startNginx(built));
+  await using ours = stopsAtEnd(await startOurs());
+  const servers = { ours: ours.url, nginx: nginx.url };
+  for (const asked of listAsked(built)) {
+    yield* attempt(asked.name, compare(asked, servers, nginx.description, rounds));
   }
 }

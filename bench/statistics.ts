@@ -6,7 +6,13 @@ export function quantile(values: readonly number[], share: number): number {
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const ordered = sorted(values);
+  const middle = ordered.length / 2;
+  const [lower, upper] = [ordered[Math.ceil(middle) - 1], ordered[Math.floor(middle)]];
+  return ((lower ?? Number.NaN) + (upper ?? Number.NaN)) / 2;
+}
 
 export type Spread = { median: number; least: number; most: number };
 

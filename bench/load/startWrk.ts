@@ -3,27 +3,35 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Missing } from '../peers/Missing.ts';
+import { readWrkReport, type WrkReport } from './wrkReport.ts';
 
 const run = promisify(execFile);
 const insertScript = fileURLToPath(new URL('insert.lua', import.meta.url));
 
-/** Requests a second that wrk gets answered with success, over kept connections and for a bounded time. */
-async function startWrk(clients: number, seconds: number, args: string[]): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${clients}`, `-d${seconds}s`, ...args]).catch(
+/** Seconds that an answer may take. */
+const patience = 30;
+
+/** Over kept connections, for a bounded time; a client sends its next request when the last is answered. */
+async function startWrk(clients: number, seconds: number, args: string[]): Promise<WrkReport> {
+  const settings = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', `${patience}s`];
+  const { stdout } = await run('wrk', [...settings, ...args]).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new Missing('wrk is not installed') : error;
     },
   );
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met errors:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return readWrkReport(stdout);
 }
 
-/** Pages a second for one address, asked for in brotli by fifty clients. */
-export const startPages = (url: string, seconds: number): Promise<number> =>
-  startWrk(50, seconds, ['-H', 'Accept-Encoding: br', url]);
+export type PagesLoad = { url: string; seconds: number; headers?: Record<string, string> };
+
+/** One address, asked for by fifty clients; in brotli unless the headers say otherwise. */
+export const startPages = ({ url, seconds, headers = { 'accept-encoding': 'br' } }: PagesLoad) => {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  return startWrk(50, seconds, [...given, url]);
+};
 
 export type InsertLoad = { url: string; key: string; clients: number; seconds: number };
 
-/** Leads a second: each client sends its next lead when the last one is answered. */
-export const startInserts = ({ url, key, clients, seconds }: InsertLoad): Promise<number> =>
+/** A lead a request, each under an idempotency key of its own. */
+export const startInserts = ({ url, key, clients, seconds }: InsertLoad) =>
   startWrk(clients, seconds, ['-s', insertScript, url, '--', key, `${randomUUID()}-`]);

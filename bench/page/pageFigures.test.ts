@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachesBar } from '../Figure.ts';
+import { ratiosOf, reachesBar } from '../Figure.ts';
 import type { PageSample } from './PageSample.ts';
 import { forEveryPage } from './PageVariant.ts';
 import { pageFigures } from './pageFigures.ts';
@@ -28,7 +28,7 @@ const judge = (ours: Partial<PageSample>, spa: Partial<PageSample> = { largestPa
   };
   samples.desktop = { ...samples.desktop, spa: [{ ...sample, largestPaint: 2000 }] };
   return pageFigures('/a', samples)
-    .filter((figure) => !reachesBar(figure))
+    .filter((figure) => figure.bar && !reachesBar(figure, figure.bar))
     .map(({ name, against }) => `${name}, ${against}`);
 };
 
@@ -37,15 +37,20 @@ test('a page at every bar passes', () => {
   expect(judge({ largestPaint: 1050 }, { largestPaint: 2100 })).toEqual([]);
 });
 
+test('every metric stands beside both twins', () => {
+  const samples = forEveryPage(() => [sample]);
+  samples.phone.spa = [{ ...sample, bytes: 200_000 }];
+  const wire = pageFigures('/a', samples).filter(({ name }) => name === '/a, phone: over the wire');
+  expect(wire.map(ratiosOf)).toEqual([[1], [0.25]]);
+});
+
 test('each bar is held on its own, and for the form factor that misses it', () => {
   const phone = (text: string) => [`/a, phone: ${text}`];
   expect(judge({ largestPaint: 1060 }, { largestPaint: 2200 })).toEqual(
-    phone('largest paint, the same page without scripts'),
+    phone('LCP, the same page without scripts'),
   );
-  expect(judge({}, { largestPaint: 1900 })).toEqual(
-    phone('largest paint, the same sections as an SPA'),
-  );
+  expect(judge({}, { largestPaint: 1900 })).toEqual(phone('LCP, the same sections as an SPA'));
   expect(judge({ blockingTime: 1 })).toHaveLength(1);
   expect(judge({ layoutShift: 0.001 })).toHaveLength(1);
-  expect(judge({ seo: 99 })).toEqual(phone("lowest score, Lighthouse's four categories"));
+  expect(judge({ seo: 99 })).toEqual(phone("lowest score, Lighthouse's four categories; no peer"));
 });

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
-const kit = join(projectRoot, 'bench', 'spa', 'kit');
+export const kit = join(projectRoot, 'bench', 'spa', 'kit');
 
 /** Modules of the site that the usual SPA has from a package, and what builds the same of that package. */
-const swaps: Readonly<Record<string, string>> = {
+export const swaps: Readonly<Record<string, string>> = {
   'leads/insertLead.ts': 'insertLead.ts',
   'site/ui/Accordion.tsx': 'Accordion.tsx',
   'site/ui/Dialog.tsx': 'Dialog.tsx',

@@ -1,12 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tests/support/freePort.ts';
 import { Missing } from './Missing.ts';
+import { waitForPort } from './waitForPort.ts';
 
 export type Nginx = { url: string; description: string; stop(): Promise<void> };
 
@@ -32,47 +31,32 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${port}; root ${root}; brotli_static on; }
+  server { listen 127.0.0.1:${port}; root ${root}; brotli_static on; gzip_static on; }
 }`;
 
-const findNginx = () => {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-  } catch {
-    throw new Missing('nginx is not installed');
-  }
+const readVersion = () => {
+  const { error, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+  if (error) throw new Missing('nginx is not installed');
   if (!existsSync(brotliModule)) throw new Missing("nginx's brotli_static module is not installed");
+  return /nginx\/(\S+)/.exec(stderr)?.[1];
 };
 
-const waitForPort = async (port: number): Promise<void> => {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-  } catch {
-    await pause(20);
-    return waitForPort(port);
-  } finally {
-    socket.destroy();
-  }
-};
-
-/** nginx handing out the same built folder, precompressed, with one worker beside our one process. */
+/**
+ * nginx handing out the same built folder, precompressed, with one worker beside our one process.
+ * @throws {Missing} where it, or its module for brotli, is not installed
+ */
 export async function startNginx(root: string): Promise<Nginx> {
-  findNginx();
+  const version = readVersion();
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, settings(port, root, folder));
   const server = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' });
   const exited = once(server, 'exit');
-  const died = exited.then(() => {
-    throw new Error('nginx ended before it listened');
-  });
-  await Promise.race([waitForPort(port), died]);
-  died.catch(() => {});
+  await waitForPort(port, exited);
   return {
     url: `http://127.0.0.1:${port}`,
-    description: `nginx brotli_static, worker_processes ${workers}`,
+    description: `nginx ${version}, brotli_static and gzip_static, worker_processes ${workers}`,
     stop: async () => {
       server.kill('SIGTERM');
       await exited;

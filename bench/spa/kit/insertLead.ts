@@ -3,6 +3,8 @@ import type { Backend } from '../../../leads/insertLead.ts';
 import type { LeadRow } from '../../../leads/leadRow.ts';
 import { siteConfig } from '../../../site/siteConfig.ts';
 
+export { insertTimeout } from '../../../leads/insertLead.ts';
+
 const { url, key } = siteConfig.backend;
 const supabase = createClient(url || location.origin, key);
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Bar, type Figure, ratiosOf, reachesBar } from './Figure.ts';
+
+const figure: Figure = {
+  name: 'inserts',
+  unit: '/s',
+  ours: [300, 200, 330],
+  reference: [100, 100, 110],
+  against: 'Postgres',
+};
+
+test('a ratio is of one round, not of the medians', () => {
+  expect(ratiosOf(figure)).toEqual([3, 2, 3]);
+});
+
+test('there is no ratio to nothing', () => {
+  expect(ratiosOf({ ...figure, reference: [100, 0, 100] })).toEqual([]);
+  expect(ratiosOf({ name: '', unit: '', ours: [1], against: '' })).toEqual([]);
+});
+
+test.each<[Bar, boolean]>([
+  [{ of: 'ratio', least: 3 }, true],
+  [{ of: 'ratio', least: 3.1 }, false],
+  [{ of: 'ratio', most: 2.9 }, false],
+  [{ of: 'value', most: 300 }, true],
+  [{ of: 'value', most: 299 }, false],
+  [{ of: 'value', least: 300 }, true],
+])('the median is held against %o', (bar, reached) => {
+  expect(reachesBar(figure, bar)).toBe(reached);
+});
+
+test('a ratio that could not be had reaches no bar', () => {
+  const alone = { ...figure, reference: [0, 0, 0] };
+  expect(reachesBar(alone, { of: 'ratio', most: 1 })).toBe(false);
+  expect(reachesBar(alone, { of: 'ratio', least: 0 })).toBe(false);
+});
