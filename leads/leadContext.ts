@@ -20,7 +20,7 @@ export type LeadContext = {
 };
 
 /** Most characters the header may have. */
-const maxContextLength = 4096;
+export const maxContextLength = 4096;
 
 /** Most characters of each text. */
 const maxText = 200;
