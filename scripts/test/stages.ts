@@ -12,7 +12,7 @@ export type Stage = Tool & {
   mayBeEmpty?: boolean;
 };
 
-const vitest = (project: string): Stage => {
+const vitest = (project: string): Stage & { report: string } => {
   const report = `test-results/${project}.json`;
   return {
     name: project,
@@ -55,6 +55,9 @@ export const engines: Stage = {
   mayBeEmpty: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
 };
 
+/** Servers, disks, databases and clients that break. */
+export const faults = vitest('crash');
+
 export const quickStages: readonly Stage[] = [
   format,
   types,
@@ -65,7 +68,7 @@ export const quickStages: readonly Stage[] = [
 export const allStages: readonly Stage[] = [
   ...quickStages,
   { ...vitest('contract'), missing: missingPostgres(findPostgres()) },
-  vitest('crash'),
+  faults,
   e2e,
   engines,
 ];
