@@ -9,7 +9,7 @@ import { roundsOf } from './support/roundsOf.ts';
 import { slowDown } from './support/slowDown.ts';
 
 /** How long a sync of the disk takes, in milliseconds. */
-const delay = 500;
+const delay = 300;
 const syncs = roundsOf(4, 40);
 const clients = 100;
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** How ext4 keeps its promises: with data before its journal, with data when it likes, without a journal. */
@@ -8,9 +9,6 @@ export const diskKinds = ['data=ordered', 'data=writeback', 'no journal'] as con
 export type DiskKind = (typeof diskKinds)[number];
 
 const size = '64M';
-
-/** In memory: what the test looks for does not depend on how long the disk below takes. */
-const place = '/dev/shm';
 
 const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -29,16 +27,13 @@ export class DiskImage {
     this.#home = home;
     this.#kind = kind;
     this.folder = join(home, 'disk');
-    mkdirSync(this.folder);
-    const options = kind === 'no journal' ? 'loop' : `loop,${kind}`;
-    run('mount', '-o', options, this.#file, this.folder);
   }
 
+  /** @throws where this machine cannot make or mount it */
   static make(kind: DiskKind): DiskImage {
-    const home = mkdtempSync(join(place, 'consigo-image-'));
+    const disk = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), kind);
     const features = kind === 'no journal' ? ['-O', '^has_journal'] : [];
-    run('mkfs.ext4', '-q', ...features, join(home, 'image'), size);
-    return new DiskImage(home, kind);
+    return disk.#prepare(() => run('mkfs.ext4', '-q', ...features, disk.#file, size));
   }
 
   /**
@@ -46,20 +41,39 @@ export class DiskImage {
    * there, what waits in memory is not. Who writes must have been stopped before.
    */
   cut(): DiskImage {
-    const home = mkdtempSync(join(place, 'consigo-image-'));
-    const copy = join(home, 'image');
-    for (let isWhole = false; !isWhole; ) {
-      const before = this.#writes();
-      copyFileSync(this.#file, copy);
-      isWhole = before !== null && before === this.#writes();
-    }
-    if (this.#kind === 'no journal') spawnSync('e2fsck', ['-fy', copy]);
-    return new DiskImage(home, this.#kind);
+    const copy = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), this.#kind);
+    return copy.#prepare(() => {
+      this.#copyTo(copy.#file);
+      if (this.#kind === 'no journal') spawnSync('e2fsck', ['-fy', copy.#file]);
+    });
   }
 
   remove(): void {
     run('umount', '--lazy', this.folder);
     rmSync(this.#home, { recursive: true, force: true });
+  }
+
+  /** Makes the image and mounts it; leaves nothing behind where that fails. */
+  #prepare(makeImage: () => void): this {
+    try {
+      makeImage();
+      mkdirSync(this.folder);
+      const options = this.#kind === 'no journal' ? 'loop' : `loop,${this.#kind}`;
+      run('mount', '-o', options, this.#file, this.folder);
+      return this;
+    } catch (error) {
+      rmSync(this.#home, { recursive: true });
+      throw error;
+    }
+  }
+
+  /** A copy is of one moment when the device has seen no write meanwhile. */
+  #copyTo(copy: string): void {
+    for (let isWhole = false; !isWhole; ) {
+      const before = this.#writes();
+      copyFileSync(this.#file, copy);
+      isWhole = before !== null && before === this.#writes();
+    }
   }
 
   get #file(): string {
