@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function count(counts: WindowCounts, key: string) {
   const done = vi.fn();
-  counts.incr(key, done, window, 10);
+  counts.incr(key, done, window);
   return done.mock.calls[0]?.[1];
 }
 
