@@ -11,9 +11,9 @@ import { SlowClient, type Slowness, slownesses } from './support/SlowClient.ts';
 const each = roundsOf(100, 600);
 
 /** A whole request may take twice as long as its headers: these are tried where there is time. */
-const takesLong: readonly string[] = [
-  'sends its body byte by byte',
-  'stops in the middle of its body',
+const takesLong: readonly Slowness[] = [
+  'send their body byte by byte',
+  'stop in the middle of their body',
 ];
 const kinds = (Object.keys(slownesses) as Slowness[]).filter(
   (kind) => roundsOf(0, 1) === 1 || !takesLong.includes(kind),
