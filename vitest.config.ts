@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 60_000,
         },
       },

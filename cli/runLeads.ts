@@ -1,3 +1,4 @@
+import { StoreOpenError } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
@@ -70,7 +71,8 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
       terminal.err.write(`Erro: ${error.message}. Ajuda: npm run leads -- --help\n`);
       return 2;
     }
-    const message = error instanceof CommandFailure ? error.message : `Erro: ${String(error)}`;
+    const isPlain = error instanceof CommandFailure || error instanceof StoreOpenError;
+    const message = isPlain ? error.message : `Erro: ${String(error)}`;
     terminal.err.write(`${message}\n`);
     return 1;
   }

@@ -23,9 +23,9 @@ const runStage = async (stage: Stage, isAlone: boolean): Promise<Result> => {
 
 /**
  * Runs groups of stages one after the other, those of a group side by side, whatever fails; then prints
- * what became of each and the sum of all, by which the process ends.
+ * what became of each and the sum of all, by which the process ends, and the result tells whether all went well.
  */
-export async function runStages(groups: readonly (readonly Stage[])[]): Promise<void> {
+export async function runStages(groups: readonly (readonly Stage[])[]): Promise<boolean> {
   const results: Result[] = [];
   for (const group of groups) {
     const isAlone = group.length === 1;
@@ -35,4 +35,5 @@ export async function runStages(groups: readonly (readonly Stage[])[]): Promise<
   const summary = results.flatMap((result) => result.summary);
   console.log(`\n${summary.join('\n')}\n${formatCounts(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+  return total.failed === 0;
 }

@@ -17,4 +17,4 @@ export async function runEngines(): Promise<void> {
 }
 
 /** What a change needs to know within seconds: no build, no browser. */
-export const runQuickChecks = (): Promise<void> => runStages([quickStages]);
+export const runQuickChecks = (): Promise<boolean> => runStages([quickStages]);

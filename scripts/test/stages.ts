@@ -9,11 +9,16 @@ const check = (name: string, tool: Tool): Stage => ({
   run: (isAlone) => runTool(tool, isAlone),
 });
 
-const vitest = (project: string, had: Partial<StageEnd> = {}): Stage => {
+const vitest = (
+  project: string,
+  had: Partial<StageEnd> = {},
+  files: readonly string[] = [],
+): Stage & { report: string } => {
   const report = `test-results/${project}.json`;
   const args = [
     'run',
     `--project=${project}`,
+    ...files,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -51,6 +56,12 @@ export const engines: Stage = vitest('engines', {
   wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
 });
 
+/** Servers, disks, databases and clients that break: all, or those whose file is named. */
+export const faults = (files: readonly string[] = []) => vitest('crash', {}, files);
+
+/** Random calls, bytes and texts. */
+export const fuzz = vitest('fuzz');
+
 export const quickStages: readonly Stage[] = [
   format,
   unused,
@@ -63,8 +74,8 @@ export const quickStages: readonly Stage[] = [
 export const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
   [vitest('contract', { missing: missingPostgres(findPostgres()) })],
-  [vitest('crash')],
-  [vitest('fuzz')],
+  [faults()],
+  [fuzz],
   [e2e],
   [engines],
 ];

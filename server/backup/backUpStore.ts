@@ -4,16 +4,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { openExisting } from '../store/sqlite/openConnection.ts';
 import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
+import { damagedStore } from '../store/sqlite/storeFault.ts';
 import { syncDirectory } from '../store/sqlite/syncDirectory.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
+import { isSound } from './isSound.ts';
 import { storeError } from './storeError.ts';
 import { syncFile } from './syncFile.ts';
 
-/** One read of the store: servers go on writing, what they acknowledged before it began is in it. */
+/**
+ * Servers go on writing; what they acknowledged before the copy began is in it. The store itself is
+ * looked at first: a copy is sound even where a page of rows has gone that only the indexes know of.
+ */
 function copyStore(file: string, target: string): void {
   let database: DatabaseSync | null = null;
   try {
     database = openExisting(file);
+    if (!isSound(database)) throw damagedStore(file);
     database.prepare('VACUUM INTO ?').run(target);
   } catch (error) {
     throw storeError(error, file);

@@ -4,6 +4,7 @@ import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { pendingMigrations } from '../store/sqlite/migrate.ts';
 import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
 import { openError } from '../store/sqlite/storeFault.ts';
+import { isSound } from './isSound.ts';
 
 /** What a file of leads holds. */
 export type StoreSummary = {
@@ -11,10 +12,6 @@ export type StoreSummary = {
   /** Number and time (ISO 8601 in UTC) of the lead stored last, null where there is none. */
   newest: { id: number; created_at: string } | null;
 };
-
-const isSound = (database: DatabaseSync) =>
-  database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
-  database.prepare('PRAGMA foreign_key_check').get() === undefined;
 
 /** Whether any of our migrations has been applied: other databases are none of ours. */
 const isLeadStore = (database: DatabaseSync) => {

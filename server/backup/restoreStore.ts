@@ -52,13 +52,17 @@ function complete(staged: string, leads: number, present: DatabaseSync | null): 
   }
 }
 
-/** A second name for the present file, so that its own never lacks a store; a new name where the disk has no second ones. */
+/**
+ * A second name for the present file, so that its own never lacks a store; a new name where the disk
+ * has no second ones. A log that a damaged file has left goes with it: the next store would read it.
+ */
 function keepBeside(file: string, kept: string): void {
   try {
     linkSync(file, kept);
   } catch {
     renameSync(file, kept);
   }
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
 }
 
 const isDeletion = ({ action }: LaterFacts['actions'][number]) =>
@@ -78,7 +82,8 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
     const summary = stage(backup, staged);
     present = holdStore(prepareStoreFolder(dataDir));
     const { actions } = complete(staged, summary.leads, present);
-    const kept = statSync(file).size > 0 ? `${file}.before-restore-${fileTime(now)}` : null;
+    const isThere = statSync(file).size > 0 || existsSync(`${file}-wal`);
+    const kept = isThere ? `${file}.before-restore-${fileTime(now)}` : null;
     if (kept) keepBeside(file, kept);
     renameSync(staged, file);
     syncDirectory(dirname(file));

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { damagedStore, isDamage } from '../store/sqlite/storeFault.ts';
 import type { Database, Queries, SqlRow, SqlValue } from './Database.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
@@ -58,7 +59,9 @@ export class SqliteDatabase implements Database {
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(work);
+    const result = this.#turn.then(work).catch((error: unknown) => {
+      throw isDamage(error) ? damagedStore(this.place) : error;
+    });
     this.#turn = result.catch(() => null);
     return result;
   }

@@ -2,6 +2,7 @@ import type { Database, Queries } from '../database/Database.ts';
 import { findLead } from '../desk/listLeads.ts';
 import type { StoredLead } from '../desk/StoredLead.ts';
 import type { ChannelName } from './Channel.ts';
+import { longestWait } from './retrySchedule.ts';
 import type { Settlement } from './settle.ts';
 
 /** A delivery that is ours to try until its lease ends. */
@@ -10,6 +11,9 @@ export type Claim = { id: number; leadId: number; attempts: number; lease: strin
 /** How long a claim holds, in milliseconds. Longer than any attempt, so only a worker that died loses one. */
 export const leaseTime = 60_000;
 
+/** No attempt is due later, in milliseconds from now: what says so was written before the clock was set back. */
+const latest = longestWait + 60 * 60_000;
+
 /** Leads taken up in one transaction. */
 const batch = 200;
 
@@ -17,12 +21,12 @@ const takeUp = `DELETE FROM lead_outbox
   WHERE lead_id IN (SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1)
   RETURNING lead_id`;
 
-/** `due_at <= $2` stands twice: Postgres asks again once another worker's claim of the row is through. */
+const isDue = `state = 'waiting' AND (due_at <= $2 OR due_at > $5)`;
+
+/** `isDue` stands twice: Postgres asks again once another worker's claim of the row is through. */
 const claim = `UPDATE deliveries SET due_at = $1, attempts = attempts + 1
-  WHERE state = 'waiting' AND due_at <= $2 AND id IN (
-    SELECT id FROM deliveries
-    WHERE state = 'waiting' AND due_at <= $2 AND channel = $3
-    ORDER BY due_at LIMIT $4
+  WHERE ${isDue} AND id IN (
+    SELECT id FROM deliveries WHERE ${isDue} AND channel = $3 ORDER BY due_at LIMIT $4
   )
   RETURNING id, lead_id, attempts`;
 
@@ -79,9 +83,10 @@ export class DeliveryQueue {
   claim(channel: ChannelName, most: number): Promise<Claim[]> {
     return this.#use(async (database) => {
       const now = this.#now();
-      const lease = new Date(now.getTime() + leaseTime).toISOString();
+      const after = (time: number) => new Date(now.getTime() + time).toISOString();
+      const lease = after(leaseTime);
       const rows = await database.all<{ id: number; lead_id: number; attempts: number }>(claim, [
-        ...[lease, now.toISOString(), channel, most],
+        ...[lease, now.toISOString(), channel, most, after(latest)],
       ]);
       return rows.map(({ id, lead_id, attempts }) => ({ id, leadId: lead_id, attempts, lease }));
     });

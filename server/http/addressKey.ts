@@ -23,9 +23,12 @@ function networkOf(address: string): string {
 
 /**
  * Makes keys under which requests of one address can be counted and from which nobody can tell the
- * address: a hash with a salt that only this process knows, and forgets after a day.
+ * address: a hash with a salt that only this process knows, and forgets after a day, also where the
+ * machine's clock is set back.
  */
-export function createAddressKey(now: () => number = Date.now): (address: string) => string {
+export function createAddressKey(
+  now: () => number = () => performance.now(),
+): (address: string) => string {
   let salt = randomBytes(32);
   let saltedAt = now();
   return (address) => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAddressKey } from './addressKey.ts';
+import { WindowCounts } from './WindowCounts.ts';
 
 /** Counts a request: the seconds to wait where it was one too many, else null. */
 type Count = (request: FastifyRequest) => Promise<number | null>;
@@ -25,7 +26,7 @@ export async function createInsertLimit(
   perMinute: number | null,
 ): Promise<InsertLimit> {
   if (perMinute === null) return unlimited;
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: WindowCounts });
   const countUpTo = (max: number, keyGenerator: (request: FastifyRequest) => string): Count => {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {

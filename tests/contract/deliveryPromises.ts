@@ -53,6 +53,18 @@ export function deliveryPromises(makePlace: MakePlace): void {
       expect(await all()).toEqual([]);
     });
 
+    it('are due although the clock that wrote them has been set back by years', async () => {
+      const { queue, clock } = await prepare(1);
+      const right = clock.time;
+      clock.time += 10 * 365 * 24 * 60 * 60_000;
+      await takeUpAll(queue, ['webhook']);
+      const [claimed] = await queue.claim('webhook', 8);
+      expect(await queue.claim('webhook', 8)).toEqual([]);
+      clock.time = right;
+      expect(await queue.claim('webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
+      expect(await queue.claim('webhook', 8)).toEqual([]);
+    });
+
     it('are each claimed by one of several workers, for the time of a lease', async () => {
       const { queues, clock } = await prepare(40);
       await takeUpAll(queues[0]);

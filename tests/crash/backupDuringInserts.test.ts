@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { countCalls } from './support/countCalls.ts';
 import { readCalls } from './support/readCalls.ts';
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
@@ -37,7 +38,9 @@ async function startClients(folder: string, count: number) {
   return { acknowledged, stop };
 }
 
-it('backs up every lead that was acknowledged before, while others are stored', async () => {
+it('backs up every lead that was acknowledged before, while others are stored', async ({
+  task,
+}) => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const { acknowledged, stop } = await startClients(folder, 4);
   for (const round of ['first', 'second', 'third']) {
@@ -54,5 +57,11 @@ it('backs up every lead that was acknowledged before, while others are stored', 
     expect(keys).toHaveLength(rows.size);
   }
   await stop();
-  expect(readCalls(folder).rows.size).toBe(acknowledged.length);
+  const { rows } = readCalls(folder);
+  const remarks = 'each backup restored and counted';
+  task.meta.fault = {
+    ...{ fault: 'backup during inserts', rounds: 3, remarks },
+    ...countCalls(acknowledged, rows),
+  };
+  expect(rows.size).toBe(acknowledged.length);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { countCalls } from './support/countCalls.ts';
 import { readCalls } from './support/readCalls.ts';
 import { acknowledged, startWriter, type Writer, type WriterTask } from './support/startWriter.ts';
 
@@ -12,15 +13,22 @@ const writeTogether = async (tasks: WriterTask[]): Promise<Writer[]> => {
   return writers;
 };
 
-it('keeps every lead of two processes that write to one store', async () => {
+it('keeps every lead of two processes that write to one store', async ({ task }) => {
   const folder = temporaryFolder();
-  const task = { folder, writers: 25, rowsPerCall: 1, calls: 1500 };
+  const share = { folder, writers: 25, rowsPerCall: 1, calls: 1500 };
   const writers = await writeTogether([
-    { ...task, prefix: 'process-a' },
-    { ...task, prefix: 'process-b' },
+    { ...share, prefix: 'process-a' },
+    { ...share, prefix: 'process-b' },
   ]);
   const { integrity, rows, keys } = readCalls(folder);
   expect(integrity).toBe('ok');
+  task.meta.fault = {
+    ...{ fault: 'two processes on one store', rounds: 1, remarks: '25 writers in each' },
+    ...countCalls(
+      writers.flatMap(({ reports }) => acknowledged(reports)),
+      rows,
+    ),
+  };
   expect(writers.map(({ reports }) => acknowledged(reports).length)).toEqual([1500, 1500]);
   expect(rows.size).toBe(3000);
   expect(keys).toHaveLength(3000);

@@ -15,6 +15,7 @@ import {
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
 import type { InsertLimit } from '../insertLimit.ts';
+import { logStoreFault } from '../logStoreFault.ts';
 import { retryAfterOf } from '../retryAfter.ts';
 import { sendAnswer } from '../sendAnswer.ts';
 import { findFormDefinition } from './formDefinitions.ts';
@@ -85,10 +86,13 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
       });
     } catch (error) {
       if (error instanceof TooManyInsertsError) return refuse(error.seconds);
-      const reason = error instanceof StoreUnavailableError ? error.reason : null;
-      if (!reason) app.log.error({ err: error }, 'insert failed');
-      else reply.header('retry-after', retryAfterOf(reason));
-      return sendForm(reply, reason ? 503 : 500, definition, values, {}, failureNotice);
+      if (!(error instanceof StoreUnavailableError)) {
+        app.log.error({ err: error }, 'insert failed');
+        return sendForm(reply, 500, definition, values, {}, failureNotice);
+      }
+      logStoreFault(app.log, error);
+      reply.header('retry-after', retryAfterOf(error.reason));
+      return sendForm(reply, 503, definition, values, {}, failureNotice);
     }
     return reply.redirect('/obrigado', 303);
   };

@@ -6,6 +6,7 @@ import {
   RuleBrokenError,
   StoreUnavailableError,
 } from '../LeadStore.ts';
+import { StoreOpenError } from '../StoreOpenError.ts';
 import { GroupCommit } from './GroupCommit.ts';
 import { columnValues } from './storedRow.ts';
 import { type CallResult, reasonOf, type StoreCall } from './storeMessages.ts';
@@ -58,6 +59,10 @@ export class SqliteStore implements LeadStore {
   async #commit(calls: StoreCall[]): Promise<CallResult[]> {
     const reply = await this.#link.ask({ calls });
     if (typeof reply === 'object' && 'results' in reply) return reply.results;
+    if (typeof reply === 'object' && 'fault' in reply) {
+      const cause = new StoreOpenError(reply.fault, reply.message);
+      throw new StoreUnavailableError('away', { cause });
+    }
     throw new StoreUnavailableError(reasonOf(reply));
   }
 }

@@ -3,7 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { BatchWriter } from './BatchWriter.ts';
 import { openConnection } from './openConnection.ts';
 import { openError, unavailableReason } from './storeFault.ts';
-import type { BatchReply, OpenReply, StoreCall } from './storeMessages.ts';
+import type {
+  BatchReply,
+  FaultReply,
+  OpenReply,
+  StoreCall,
+  UnavailableReply,
+} from './storeMessages.ts';
 
 const inodeOf = (file: string): bigint | undefined =>
   statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
@@ -24,10 +30,7 @@ export class StoreConnection {
       this.#open();
       return 'opened';
     } catch (error) {
-      const unavailable = unavailableReason(error, this.#file);
-      if (unavailable !== 'away') return { unavailable };
-      const { fault, message } = openError(error, this.#file);
-      return { fault, message };
+      return this.#refusal(error);
     }
   }
 
@@ -40,9 +43,9 @@ export class StoreConnection {
       this.close();
       return { unavailable: 'away' };
     } catch (error) {
-      const unavailable = unavailableReason(error, this.#file);
-      if (unavailable === 'away') this.close();
-      return { unavailable };
+      const refusal = this.#refusal(error);
+      if ('fault' in refusal) this.close();
+      return refusal;
     }
   }
 
@@ -51,6 +54,13 @@ export class StoreConnection {
     const opened = this.#opened;
     this.#opened = null;
     opened?.database.close();
+  }
+
+  #refusal(error: unknown): UnavailableReply | FaultReply {
+    const unavailable = unavailableReason(error, this.#file);
+    if (unavailable !== 'away') return { unavailable };
+    const { fault, message } = openError(error, this.#file);
+    return { fault, message };
   }
 
   #open(): Opened {

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { migrate } from './migrate.ts';
+import { damagedStore } from './storeFault.ts';
 
 /** How long to wait for another process's write, in milliseconds: well below the visitor's 10 s. */
 const busyTimeout = 4000;
@@ -20,13 +22,13 @@ const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0
 
 /** Changing the journal's mode does not wait for other processes by itself. */
 function switchToWriteAheadLog(database: DatabaseSync): void {
-  const deadline = Date.now() + busyTimeout;
+  const deadline = performance.now() + busyTimeout;
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }
@@ -41,8 +43,20 @@ const durable = `
   PRAGMA secure_delete = ON;
 `;
 
-/** Opens an existing database file, whatever its schema. */
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * SQLite would throw the log of an empty file away, and what can still be read with it. The log is
+ * looked at first: who sets a store up writes the file before it.
+ */
+const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
+
+/**
+ * Opens an existing database file, whatever its schema.
+ * @throws {StoreOpenError} `damaged` for an empty file whose log is not
+ */
 export function openExisting(file: string): DatabaseSync {
+  if (isEmptyBesideItsLog(file)) throw damagedStore(file);
   const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
   try {

@@ -85,7 +85,7 @@ describe('openSqliteStore', () => {
     writeFileSync(storeFile(folder), 'Nome;Telefone\n'.repeat(1000));
     await expect(openSqliteStore(folder)).rejects.toMatchObject({
       fault: 'damaged',
-      message: `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store.`,
+      message: `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
     });
   });
 

@@ -40,15 +40,22 @@ export function unavailableReason(error: unknown, file: string): StoreUnavailabl
   return 'away';
 }
 
+/** Whether an error of SQLite says that the file is not what it was written as. */
+export const isDamage = (error: unknown): boolean =>
+  [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
+
+/** What the operator reads of a file that cannot be read as it is. */
+export const damagedStore = (file: string): StoreOpenError =>
+  new StoreOpenError(
+    'damaged',
+    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
+  );
+
 /** What the operator reads when a store that is neither full nor busy cannot be opened. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
-  const code = codeOf(error) & 0xff;
+  if (isDamage(error)) return damagedStore(file);
   const folder = dirname(file);
-  if (code === resultCodes.corrupt || code === resultCodes.notADatabase) {
-    const message = `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store.`;
-    return new StoreOpenError('damaged', message);
-  }
   const message = `DATA_DIR: the lead store in ${folder} cannot be opened (SQLite code ${codeOf(error)}).`;
   return new StoreOpenError('unwritable', message);
 }

@@ -25,10 +25,13 @@ export type CallResult = InsertOutcome | { broken: string };
 /** Nothing of what was asked is done. */
 export type UnavailableReply = { unavailable: StoreUnavailableError['reason'] };
 
-/** The whole batch is on disk, or nothing of it. */
-export type BatchReply = { results: CallResult[] } | UnavailableReply;
+/** Nothing of it is done, and nothing will be until an operator acts. */
+export type FaultReply = { fault: StoreOpenFault; message: string };
 
-export type OpenReply = 'opened' | { fault: StoreOpenFault; message: string } | UnavailableReply;
+/** The whole batch is on disk, or nothing of it. */
+export type BatchReply = { results: CallResult[] } | UnavailableReply | FaultReply;
+
+export type OpenReply = 'opened' | UnavailableReply | FaultReply;
 
 export type StoreRequest = { calls: StoreCall[] } | 'open' | 'close';
 

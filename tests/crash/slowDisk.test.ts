@@ -1,0 +1,51 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../support/startServer.ts';
+import { countCalls } from './support/countCalls.ts';
+import { insertCall } from './support/insertCall.ts';
+import { keepPosting } from './support/keepPosting.ts';
+import { missingStrace } from './support/missingStrace.ts';
+import { readCalls } from './support/readCalls.ts';
+import { roundsOf } from './support/roundsOf.ts';
+import { slowDown } from './support/slowDown.ts';
+
+/** How long a sync of the disk takes, in milliseconds. */
+const delay = 300;
+const syncs = roundsOf(4, 40);
+const clients = 100;
+
+const missing = missingStrace();
+if (missing) console.warn(`A slow disk is not tried: ${missing}`);
+
+it.skipIf(missing)('a slow disk holds up inserts, and no page', async ({ task }) => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const end = await slowDown(server.process.pid ?? 0, delay);
+  onTestFinished(end);
+  const page = async () => (await fetch(server.url)).status;
+
+  let isStored = false;
+  const call = insertCall('held-up-by-the-disk', 1);
+  const insert = fetch(`${server.url}/rest/v1/merchant_leads`, call).then(({ status }) => {
+    isStored = true;
+    return status;
+  });
+  expect(await page()).toBe(200);
+  expect(isStored).toBe(false);
+  expect(await insert).toBe(201);
+
+  const writers = keepPosting(server.url, { prefix: 'on-a-slow-disk', clients });
+  await writers.more('acknowledged', syncs * clients);
+  expect(await page()).toBe(200);
+  await end();
+  await writers.stop();
+  const acknowledged = ['held-up-by-the-disk', ...writers.acknowledged];
+  task.meta.fault = {
+    ...{
+      fault: 'slow disk',
+      rounds: 1,
+      ...countCalls(acknowledged, readCalls(server.dataDir).rows),
+    },
+    remarks: `each sync took ${delay} ms; ${writers.refusals()} calls refused`,
+  };
+  expect(task.meta.fault).toMatchObject({ lost: 0, unanswered: 0 });
+});
