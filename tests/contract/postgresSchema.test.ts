@@ -118,7 +118,6 @@ describePostgres('the schema in Postgres', () => {
       'read_lead_context f {"search_path=\\"\\""}',
       'request_header f bound',
       'salt_of_today f {"search_path=\\"\\""}',
-      'skip_repeat t {"search_path=\\"\\""}',
       'take_turn f {"search_path=\\"\\""}',
     ]);
   });
