@@ -33,6 +33,7 @@ describe.runIf(canRun)('behind a transaction pooler', () => {
       expect(await database.all(ledger)).toEqual([
         { version: '20261122000000', name: 'merchant_leads' },
         { version: '20261122120000', name: 'fold_into_lead_states' },
+        { version: '20261122130000', name: 'insert_as_visitor' },
       ]);
     });
 

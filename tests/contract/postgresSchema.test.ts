@@ -112,6 +112,7 @@ describePostgres('the schema in Postgres', () => {
       FROM pg_proc WHERE pronamespace = 'lead_desk'::regnamespace`;
     expect(await linesOf(functions)).toEqual([
       'accompany_lead t {"search_path=\\"\\""}',
+      'insert_as_visitor f {"search_path=\\"\\""}',
       'limit_inserts t {"search_path=\\"\\""}',
       'mend_json f {"search_path=\\"\\""}',
       'network_of f {"search_path=\\"\\""}',
