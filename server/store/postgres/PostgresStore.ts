@@ -67,9 +67,9 @@ export class PostgresStore implements LeadStore {
       const statement = insertStatement(insert, this.#perMinute);
       const { results, failure } = await this.#connections.send(beginInsert, [statement]);
       const [inserted] = results;
-      if (inserted?.status === 'rejected') throw brokenRule(inserted.reason) ?? failure;
+      if (inserted?.status !== 'fulfilled') throw brokenRule(inserted?.reason) ?? failure;
       if (failure !== null) throw failure;
-      const { wait, stored } = inserted?.value.rows[0] as InsertAnswer;
+      const { wait, stored }: InsertAnswer = inserted.value.rows[0];
       if (wait > 0) throw new TooManyInsertsError(wait);
       return stored ? 'stored' : 'repeated';
     });
