@@ -11,12 +11,16 @@ const portionSize = 1000;
  */
 const pause = 120;
 
-/** A repeat of a call comes within minutes; its key is kept so many milliseconds at most. */
+/** A repeat of a call comes within minutes; its key is kept with its lead for so many milliseconds at most. */
 const keyLife = 30 * 86_400_000;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
 )`;
+
+const forgetKeys = `UPDATE lead_states SET idempotency_key = NULL
+  WHERE idempotency_key IS NOT NULL
+  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $1`;
 
 /** How many leads were stored before a moment. */
 export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
@@ -27,7 +31,7 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with all that is kept beside them, and the idempotency
- * keys that are as old or older than 30 days. In portions, each with its line of the audit: an
+ * keys of leads older than 30 days. In portions, each with its line of the audit: an
  * interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database
  * takes the text out of its files.
  * @returns how many leads were deleted
@@ -48,9 +52,6 @@ export async function purgeLeads(
     if (portion < portionSize) break;
     await setTimeout(pause);
   }
-  const keysBefore = new Date(Math.max(before.getTime(), now.getTime() - keyLife));
-  await database.run('DELETE FROM idempotency_keys WHERE created_at < $1', [
-    keysBefore.toISOString(),
-  ]);
+  await database.run(forgetKeys, [new Date(now.getTime() - keyLife).toISOString()]);
   return purged;
 }

@@ -32,6 +32,8 @@ describe.runIf(canRun)('behind a transaction pooler', () => {
       const ledger = 'SELECT version, name FROM supabase_migrations.schema_migrations';
       expect(await database.all(ledger)).toEqual([
         { version: '20261122000000', name: 'merchant_leads' },
+        { version: '20261122120000', name: 'fold_into_lead_states' },
+        { version: '20261122130000', name: 'insert_as_visitor' },
       ]);
     });
 

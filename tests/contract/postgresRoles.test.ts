@@ -67,7 +67,7 @@ const attempts = {
   'copies leads out': 'COPY public.merchant_leads TO STDOUT',
   'locks the table': 'BEGIN; LOCK TABLE public.merchant_leads IN ACCESS EXCLUSIVE MODE',
   'reads the desk': 'SELECT FROM lead_desk.stored_leads',
-  'reads keys': 'SELECT FROM lead_desk.idempotency_keys',
+  'reads keys': 'SELECT idempotency_key FROM lead_desk.lead_states',
   'changes the limit': 'UPDATE lead_desk.settings SET insert_limit_per_minute = NULL',
   'takes turns': `SELECT lead_desk.take_turn('203.0.113.7', 1)`,
   'reads the salt': 'SELECT lead_desk.salt_of_today()',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -68,6 +69,18 @@ describePostgres('the rules in Postgres', () => {
     const row = { ...sampleLead(), [column]: value } as unknown as LeadRow;
     await expect(insertAsVisitor(client, { rows: [row] })).rejects.toMatchObject({ code });
   });
+
+  it.each(['email', 'phone'] as const)(
+    'are named where the %s is too long for any index',
+    async (column) => {
+      const client = await connectTo(url);
+      const verdict = await judge(
+        client,
+        sampleLead({ [column]: randomBytes(6000).toString('hex') }),
+      );
+      expect(verdict?.constraint).toMatch(`merchant_leads_${column}_`);
+    },
+  );
 
   it('round an amount to cents, and give it back as cents', async () => {
     const client = await connectTo(url);

@@ -112,13 +112,13 @@ describePostgres('the schema in Postgres', () => {
       FROM pg_proc WHERE pronamespace = 'lead_desk'::regnamespace`;
     expect(await linesOf(functions)).toEqual([
       'accompany_lead t {"search_path=\\"\\""}',
+      'insert_as_visitor f {"search_path=\\"\\""}',
       'limit_inserts t {"search_path=\\"\\""}',
       'mend_json f {"search_path=\\"\\""}',
       'network_of f {"search_path=\\"\\""}',
       'read_lead_context f {"search_path=\\"\\""}',
       'request_header f bound',
       'salt_of_today f {"search_path=\\"\\""}',
-      'skip_repeat t {"search_path=\\"\\""}',
       'take_turn f {"search_path=\\"\\""}',
     ]);
   });

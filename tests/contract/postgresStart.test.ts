@@ -122,7 +122,11 @@ describePostgres('DATABASE_URL', () => {
     expect(
       await database.all(`SELECT version, name, cardinality(statements) AS statements
         FROM supabase_migrations.schema_migrations`),
-    ).toEqual([{ version: '20261122000000', name: 'merchant_leads', statements: 1 }]);
+    ).toEqual([
+      { version: '20261122000000', name: 'merchant_leads', statements: 1 },
+      { version: '20261122120000', name: 'fold_into_lead_states', statements: 1 },
+      { version: '20261122130000', name: 'insert_as_visitor', statements: 1 },
+    ]);
     expect(await Array.fromAsync(listLeads(database, {}))).toEqual([]);
   });
 

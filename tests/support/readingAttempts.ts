@@ -7,15 +7,15 @@ export type Attempt = {
 
 /** Tables and views of both schemas, and what a curious person would guess. */
 const relations = [
-  ...['merchant_leads', 'stored_leads', 'lead_states', 'lead_notes', 'lead_contexts'],
-  ...['lead_outbox', 'deliveries', 'idempotency_keys', 'funnel_counts', 'operator_actions'],
+  ...['merchant_leads', 'stored_leads', 'lead_states', 'lead_notes'],
+  ...['lead_outbox', 'deliveries', 'funnel_counts', 'operator_actions'],
   ...['store_heartbeat', 'settings', 'sqlite_master', 'pg_class', 'pg_stat_activity', 'users'],
 ];
 
 const queries = [
   ...['', 'select=*', 'select=id', 'select=count', 'select=id.count()', 'select=email::text'],
   ...[
-    'select=*,lead_contexts(*)',
+    'select=*,lead_outbox(*)',
     'select=*,lead_states!inner(*)',
     'select=name,...lead_notes(text)',
   ],

@@ -21,11 +21,13 @@ export const leadTable: CopiedTable = {
 
 /** What is kept beside each lead. A row goes where its lead goes. */
 export const tablesBeside: readonly CopiedTable[] = [
-  { table: 'lead_contexts', lead: 'lead_id', columns: ['lead_id', 'context'] },
   {
     table: 'lead_states',
     lead: 'lead_id',
-    columns: ['lead_id', 'status', 'quarantine', 'email_key', 'phone_digits', 'exported_at'],
+    columns: [
+      ...['lead_id', 'status', 'quarantine', 'email_key', 'phone_digits', 'exported_at'],
+      ...['context', 'idempotency_key'],
+    ],
   },
   { table: 'lead_notes', lead: 'lead_id', columns: ['id', 'lead_id', 'written_at', 'text'] },
   { table: 'lead_outbox', lead: 'lead_id', columns: ['lead_id'] },
@@ -37,5 +39,4 @@ export const tablesBeside: readonly CopiedTable[] = [
       ...['delivered_at', 'failure'],
     ],
   },
-  { table: 'idempotency_keys', lead: 'lead_id', columns: ['key', 'created_at', 'lead_id'] },
 ];

@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResult } from 'pg';
+import type { QueryConfig } from 'pg';
 import type { FunnelCount } from '../../funnel/FunnelCount.ts';
 import {
   type InsertOutcome,
@@ -8,7 +8,8 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../LeadStore.ts';
-import { becomeVisitor, beginInsert, insertRows } from './insertStatements.ts';
+import { beginInsert } from './beginInsert.ts';
+import { type InsertAnswer, insertStatement } from './insertStatement.ts';
 import { migrate } from './migrate.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
 import { brokenRule, openError, unavailable } from './postgresFault.ts';
@@ -27,9 +28,6 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
     ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`,
   values: [JSON.stringify(counts)],
 });
-
-const answerOf = (result: PromiseSettledResult<QueryResult> | undefined) =>
-  result?.status === 'fulfilled' ? result.value : null;
 
 /**
  * Leads in a Postgres. Each call is one transaction, in which the server is the visitor: the
@@ -66,14 +64,14 @@ export class PostgresStore implements LeadStore {
 
   insert(insert: LeadInsert): Promise<InsertOutcome> {
     return this.#whileOpen(async () => {
-      const statements = [becomeVisitor(insert, this.#perMinute), insertRows(insert.rows)];
-      const { results, failure } = await this.#connections.send(beginInsert, statements);
-      const [visitor, inserted] = results;
-      if (inserted?.status === 'rejected') throw brokenRule(inserted.reason) ?? failure;
+      const statement = insertStatement(insert, this.#perMinute);
+      const { results, failure } = await this.#connections.send(beginInsert, [statement]);
+      const [inserted] = results;
+      if (inserted?.status !== 'fulfilled') throw brokenRule(inserted?.reason) ?? failure;
       if (failure !== null) throw failure;
-      const wait = Number(answerOf(visitor)?.rows[0]?.wait);
+      const { wait, stored }: InsertAnswer = inserted.value.rows[0];
       if (wait > 0) throw new TooManyInsertsError(wait);
-      return answerOf(inserted)?.rowCount ? 'stored' : 'repeated';
+      return stored ? 'stored' : 'repeated';
     });
   }
 

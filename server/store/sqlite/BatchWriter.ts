@@ -7,8 +7,9 @@ import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessa
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
 
-const insertState = `INSERT INTO lead_states (lead_id, quarantine, email_key, phone_digits)
-  VALUES (?, ?, ?, ?)`;
+const insertState = `INSERT INTO lead_states
+  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key)
+  VALUES (?, ?, ?, ?, ?, ?)`;
 
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
@@ -26,9 +27,7 @@ export class BatchWriter {
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
   readonly #knownKey: StatementSync;
-  readonly #key: StatementSync;
   readonly #lead: StatementSync;
-  readonly #context: StatementSync;
   readonly #state: StatementSync;
   readonly #outbox: StatementSync;
   readonly #count: StatementSync;
@@ -41,10 +40,8 @@ export class BatchWriter {
     this.#savepoint = database.prepare('SAVEPOINT one_call');
     this.#release = database.prepare('RELEASE one_call');
     this.#undo = database.prepare('ROLLBACK TO one_call');
-    this.#knownKey = database.prepare('SELECT 1 FROM idempotency_keys WHERE key = ?');
-    this.#key = database.prepare('INSERT INTO idempotency_keys (key, lead_id) VALUES (?, ?)');
+    this.#knownKey = database.prepare('SELECT 1 FROM lead_states WHERE idempotency_key = ?');
     this.#lead = database.prepare(insertLead);
-    this.#context = database.prepare('INSERT INTO lead_contexts (lead_id, context) VALUES (?, ?)');
     this.#state = database.prepare(insertState);
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
     this.#count = database.prepare(addCount);
@@ -99,15 +96,13 @@ export class BatchWriter {
 
   #insert({ key, context, quarantine, rows }: InsertCall): CallResult {
     if (key !== null && this.#knownKey.get(key)) return 'repeated';
-    const [first] = rows.map((row) => {
+    for (const [index, row] of rows.entries()) {
       const { lastInsertRowid: id } = this.#lead.run(...row);
-      if (context !== null) this.#context.run(id, context);
       const { email, phone } = contactOf(row);
-      this.#state.run(id, quarantine, emailKey(email), phoneDigits(phone));
+      const ownKey = index === 0 ? key : null;
+      this.#state.run(id, quarantine, emailKey(email), phoneDigits(phone), context, ownKey);
       if (quarantine === null) this.#outbox.run(id);
-      return id;
-    });
-    if (key !== null) this.#key.run(key, first ?? null);
+    }
     return 'stored';
   }
 }

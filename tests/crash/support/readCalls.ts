@@ -6,12 +6,12 @@ export type StoredCalls = {
   integrity: unknown;
   /** Key in the leads' notes → how many leads with it, each with its context. */
   rows: Map<string, number>;
-  /** Keys of the idempotency table, sorted. */
+  /** Idempotency keys that are kept, sorted. */
   keys: string[];
 };
 
 const countCalls = `SELECT notes AS key, count(*) AS leads, count(context) AS contexts
-  FROM merchant_leads LEFT JOIN lead_contexts ON lead_id = id GROUP BY notes`;
+  FROM merchant_leads LEFT JOIN lead_states ON lead_id = id GROUP BY notes`;
 
 /** Reads the file itself, past our own code: what is there, and is the file sound? */
 export function readCalls(folder: string): StoredCalls {
@@ -25,7 +25,9 @@ export function readCalls(folder: string): StoredCalls {
       integrity: database.prepare('PRAGMA integrity_check').get()?.['integrity_check'],
       rows: new Map(calls.map(({ key, leads }) => [String(key), Number(leads)])),
       keys: database
-        .prepare('SELECT key FROM idempotency_keys ORDER BY key')
+        .prepare(
+          'SELECT idempotency_key AS key FROM lead_states WHERE idempotency_key IS NOT NULL ORDER BY key',
+        )
         .all()
         .map(({ key }) => String(key)),
     };

@@ -10,12 +10,11 @@ export type PostgresCalls = {
 };
 
 const countCalls = `SELECT notes AS key, count(*) AS leads, count(context) AS contexts,
-    count(own.lead_id) AS states, count(box.lead_id) AS waiting, count(idempotency_keys.key) AS keys
+    count(own.lead_id) AS states, count(box.lead_id) AS waiting,
+    count(*) FILTER (WHERE idempotency_key = notes) AS keys
   FROM merchant_leads AS lead
-  LEFT JOIN lead_contexts AS facts ON facts.lead_id = lead.id
   LEFT JOIN lead_states AS own ON own.lead_id = lead.id
   LEFT JOIN lead_outbox AS box ON box.lead_id = lead.id
-  LEFT JOIN idempotency_keys ON idempotency_keys.lead_id = lead.id AND idempotency_keys.key = notes
   GROUP BY notes`;
 
 /** Reads the tables themselves: what is there, and is it whole? */

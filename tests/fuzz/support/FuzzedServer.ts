@@ -26,7 +26,6 @@ const newRows = `SELECT id, name, email, phone, platform, company, notes, abando
     CAST(average_value_cents AS TEXT) AS average_value,
     CAST(potential_revenue_cents AS TEXT) AS potential_revenue, quarantine, context
   FROM merchant_leads JOIN lead_states ON lead_states.lead_id = id
-  LEFT JOIN lead_contexts ON lead_contexts.lead_id = id
   WHERE id > $1 ORDER BY id`;
 
 /** The real server over an embedded store and a small site. It is started again after whatever ended it. */

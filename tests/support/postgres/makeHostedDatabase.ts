@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { makeDatabase } from './makeDatabase.ts';
-import { migrationFile } from './migrationFile.ts';
+import { postgresMigrations } from './postgresMigrations.ts';
 
 /** The roles of a hosted project's API, those of older projects' default privileges, and a stranger who may log in. */
 const likeHosted = `
@@ -37,7 +36,7 @@ export async function makeHostedDatabase(): Promise<string> {
   await client.connect();
   try {
     await client.query(likeHosted);
-    await client.query(readFileSync(migrationFile, 'utf8'));
+    await client.query(postgresMigrations.join('\n'));
   } finally {
     await client.end();
   }
