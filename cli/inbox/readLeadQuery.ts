@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import type { LeadFilter } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { leadStatuses } from '../../server/desk/StoredLead.ts';
 import { nextDay, startOfSaoPauloDay } from '../saoPauloTime.ts';
 

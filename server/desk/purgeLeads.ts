@@ -1,15 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../database/Database.ts';
 import { recordAction } from './operatorActions.ts';
+import { purgeKeys } from './purgeKeys.ts';
+import { withPauses } from './withPauses.ts';
 
 /** Leads deleted at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
-
-/**
- * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
- * most: without the pause they hardly ever find one.
- */
-const pause = 120;
 
 /** A repeat of a call comes within minutes; its key is kept so many milliseconds at most. */
 const keyLife = 30 * 86_400_000;
@@ -38,19 +33,15 @@ export async function purgeLeads(
   now = new Date(),
 ): Promise<number> {
   let purged = 0;
-  for (;;) {
+  await withPauses(async () => {
     const portion = await database.transaction(async (queries) => {
       const leads = await queries.run(deleteOldest, [before.toISOString(), portionSize]);
       if (leads > 0) await recordAction(queries, 'purge', leads);
       return leads;
     });
     purged += portion;
-    if (portion < portionSize) break;
-    await setTimeout(pause);
-  }
-  const keysBefore = new Date(Math.max(before.getTime(), now.getTime() - keyLife));
-  await database.run('DELETE FROM idempotency_keys WHERE created_at < $1', [
-    keysBefore.toISOString(),
-  ]);
+    return portion === portionSize;
+  });
+  await purgeKeys(database, new Date(Math.max(before.getTime(), now.getTime() - keyLife)));
   return purged;
 }
