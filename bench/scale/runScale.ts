@@ -31,8 +31,9 @@ const isTopic = (name: string): name is Topic => topics.some((topic) => topic ==
 async function measure(topic: Topic, leads: number): Promise<void> {
   const readings: Reading[] = [];
   await trials[topic]((name, at, value, unit) => {
-    readings.push({ topic, name, at, value, unit });
-    console.error(`${topic}, ${at}: ${name} ${value.toPrecision(4)} ${unit}`);
+    const rounded = Number(value.toPrecision(4));
+    readings.push({ topic, name, at, value: rounded, unit });
+    console.error(`${topic}, ${at}: ${name} ${rounded} ${unit}`);
   }, leads);
   replaceReadings(topic, readings);
 }

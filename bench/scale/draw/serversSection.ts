@@ -20,7 +20,6 @@ export function serversSection(readings: readonly Reading[]): Section {
         title: 'Inserts by fifty clients',
         x: 'servers',
         y: 'inserts a second',
-        isLog: false,
         lines: [
           { label: 'on one Postgres', points: points(onPostgres) },
           { label: 'embedded store', points: points(rates.filter(({ at }) => at === 0)) },

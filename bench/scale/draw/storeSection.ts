@@ -35,18 +35,32 @@ function sizeTable(readings: readonly Reading[]): string {
 
 export const storeSection = (readings: readonly Reading[]): Section => ({
   plots: {
-    file: { title: 'Size of the file', x: leadsIn, y: 'bytes', lines: linesOf(readings, ['file']) },
+    file: {
+      title: 'Size of the file',
+      x: leadsIn,
+      y: 'size',
+      unit: 'B',
+      lines: linesOf(readings, ['file']),
+    },
     inserts: {
       title: 'One insert over HTTP',
       x: leadsIn,
-      y: 'seconds',
+      y: 'time',
+      unit: 's',
       lines: linesOf(readings, inserts),
     },
-    flat: { title: 'What stays flat', x: leadsIn, y: 'seconds', lines: linesOf(readings, flat) },
+    flat: {
+      title: 'What stays flat',
+      x: leadsIn,
+      y: 'time',
+      unit: 's',
+      lines: linesOf(readings, flat),
+    },
     growing: {
       title: 'What grows with the store',
       x: leadsIn,
-      y: 'seconds',
+      y: 'time',
+      unit: 's',
       lines: linesOf(readings, growing),
     },
   },
