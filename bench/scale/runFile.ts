@@ -1,11 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../scripts/project.mjs';
 import type { Reading, Topic } from './Reading.ts';
 
 /** When and on what a topic was measured. */
-export type Occasion = { topic: Topic; day: string; processors: number; node: string };
+export type Occasion = {
+  topic: Topic;
+  day: string;
+  processors: number;
+  /** The system's load average over the last quarter of an hour: processes that wanted a processor. */
+  load: number;
+  node: string;
+};
 
 type Line = Occasion | Reading;
 
@@ -38,6 +45,7 @@ export function replaceReadings(topic: Topic, readings: readonly Reading[]): voi
     topic,
     day: new Date().toISOString().slice(0, 10),
     processors: availableParallelism(),
+    load: Math.round(loadavg()[2] ?? 0),
     node: process.versions.node,
   };
   const lines = [...readLines().filter((line) => line.topic !== topic), occasion, ...readings];

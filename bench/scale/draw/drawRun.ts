@@ -19,8 +19,8 @@ const sections: Record<Topic, (readings: readonly Reading[]) => Section> = {
   servers: serversSection,
 };
 
-const tellOccasion = ({ day, processors, node }: Occasion) =>
-  `Measured on ${day}, on a machine with ${processors} cores, Node ${node}.`;
+const tellOccasion = ({ day, processors, load, node }: Occasion) =>
+  `Measured on ${day} on a virtual machine with ${processors} cores for which ${load} processes competed; Node ${node}.`;
 
 /** Draws what was measured last as SVG, and writes its tables into the document. */
 export async function drawRun(): Promise<void> {

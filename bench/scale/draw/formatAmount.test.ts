@@ -10,6 +10,7 @@ test.each([
   [0.065, 'ms', '65 µs'],
   [4.2e8, 'bit/s', '420 Mbit/s'],
   [12_345, '/s', '12,345 /s'],
+  [0.00016, '', '0.00016'],
 ])('%d %s is %s', (value, unit, text) => {
   expect(formatAmount(value, unit)).toBe(text);
 });

@@ -24,13 +24,15 @@ const steps: Record<string, readonly (readonly [least: number, unit: string])[]>
   ],
 };
 
-/** Two digits are all that a busy machine's figures are worth; whole numbers keep theirs. */
+/** Two digits are all that a busy machine's figures are worth; from a hundred on all that stand before the point. */
 const round = (value: number) =>
-  (value >= 100 ? Math.round(value) : Number(value.toPrecision(2))).toLocaleString('en-US');
+  (value >= 100 ? Math.round(value) : Number(value.toPrecision(2))).toLocaleString('en-US', {
+    maximumSignificantDigits: 12,
+  });
 
-/** An amount in the unit of its size: `1.2 GB`, `35 ms`. @param unit `bytes`, `s`, `ms`, `bit/s`, or one that stays as it is */
+/** An amount in the unit of its size: `1.2 GB`, `35 ms`. @param unit `bytes`, `s`, `ms`, `bit/s`, or one that stays as it is, also none */
 export function formatAmount(value: number, unit: string): string {
   const known = steps[unit];
   const [least, name] = known?.find(([from]) => value >= from) ?? known?.at(-1) ?? [1, unit];
-  return `${round(value / least)} ${name}`;
+  return `${round(value / least)} ${name}`.trim();
 }

@@ -42,7 +42,7 @@ export function pagesSection(readings: readonly Reading[]): Section {
         rates.map((rate) => [
           rate.toLocaleString('en-US'),
           ...places.flatMap((place) => [
-            formatAmount(cores(rate, place), '').trim(),
+            formatAmount(cores(rate, place), ''),
             formatAmount(bits(rate, place), 'bit/s'),
           ]),
         ]),

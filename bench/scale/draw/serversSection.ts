@@ -10,26 +10,13 @@ const nameOf = (servers: number) => {
 };
 
 export function serversSection(readings: readonly Reading[]): Section {
-  const rates = readings.filter(({ name }) => name === 'rate');
-  const onPostgres = rates.filter(({ at }) => at > 0);
-  const points = (some: readonly Reading[]) =>
-    some.map(({ at, value }) => ({ x: Math.max(at, 1), y: value }));
+  const groups = [...new Set(readings.map(({ at }) => at))];
   return {
-    plots: {
-      servers: {
-        title: 'Inserts by fifty clients',
-        x: 'servers',
-        y: 'inserts a second',
-        lines: [
-          { label: 'on one Postgres', points: points(onPostgres) },
-          { label: 'embedded store', points: points(rates.filter(({ at }) => at === 0)) },
-        ],
-      },
-    },
+    plots: {},
     tables: {
       servers: markdownTable(
         ['Fifty clients', 'inserts', 'median', 'p99'],
-        rates.map(({ at }) => [
+        groups.map((at) => [
           nameOf(at),
           ...readings
             .filter((reading) => reading.at === at)

@@ -47,7 +47,7 @@ export async function measurePages(takeDown: TakeDown): Promise<void> {
     const bytes = [sumOf(answers.map((answer) => answer.bytes)), sumOf(kept)];
     for (const [index, place] of ['straight', 'behind a CDN'].entries()) {
       const asked = askedOf(answers, index === 1);
-      takeDown(`requests of a view, ${place}`, 0, asked.length, 'requests');
+      takeDown(`requests of a view, ${place}`, 0, asked.length, '');
       takeDown(`bytes of a view, ${place}`, 0, bytes[index] ?? 0, 'bytes');
       const cost = await costOfView(agent, server.process.pid ?? 0, asked);
       takeDown(`processor time of a view, ${place}`, 0, cost, 'ms');

@@ -9,8 +9,8 @@ import type { TakeDown } from '../Reading.ts';
 
 const groups = [1, 2, 4];
 const rounds = 5;
-const load = { count: 2000, clients: 50 };
-const warmUp = { count: 400, clients: 50 };
+const load = { count: 1000, clients: 50 };
+const warmUp = { count: 200, clients: 50 };
 
 /** As behind a proxy, with the limit of each address counted but out of reach. */
 const settings = { LOG_LEVEL: 'error', TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '1000000' };
