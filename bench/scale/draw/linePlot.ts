@@ -68,7 +68,7 @@ export function linePlot({ title, x, y, unit, lines }: Plot): Promise<string> {
     title: { text: title, anchor: 'start' },
     background: paper,
     padding: 14,
-    config: { font: 'system-ui, sans-serif', view: { stroke: null } },
+    config: { aria: false, font: 'system-ui, sans-serif', view: { stroke: null } },
     layer: [
       {
         data: { values: points },
