@@ -9,7 +9,7 @@ export type Occasion = {
   topic: Topic;
   day: string;
   processors: number;
-  /** The system's load average over the last quarter of an hour: processes that wanted a processor. */
+  /** The system's load average over the last five minutes: processes that wanted a processor. */
   load: number;
   node: string;
 };
@@ -45,7 +45,7 @@ export function replaceReadings(topic: Topic, readings: readonly Reading[]): voi
     topic,
     day: new Date().toISOString().slice(0, 10),
     processors: availableParallelism(),
-    load: Math.round(loadavg()[2] ?? 0),
+    load: Math.round(loadavg()[1] ?? 0),
     node: process.versions.node,
   };
   const lines = [...readLines().filter((line) => line.topic !== topic), occasion, ...readings];
