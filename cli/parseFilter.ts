@@ -1,4 +1,4 @@
-import type { LeadFilter } from '../server/desk/listLeads.ts';
+import type { LeadFilter } from '../server/desk/LeadFilter.ts';
 import { parseFrom, parseUntil } from './parseMoment.ts';
 import type { Options } from './parseOptions.ts';
 import { parseStatus } from './parseStatus.ts';

@@ -28,10 +28,12 @@ export async function exportLeads(
   const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
   const filter = parseFilter(options);
   const database = await openDatabase(terminal.env);
-  const written: number[] = [];
+  const toMark: number[] = [];
+  let written = 0;
   const noted = async function* (): AsyncIterable<StoredLead> {
     for await (const lead of listLeads(database, filter)) {
-      written.push(lead.id);
+      written += 1;
+      if (filter.isNew) toMark.push(lead.id);
       yield lead;
     }
   };
@@ -39,10 +41,10 @@ export async function exportLeads(
   try {
     if (options.output === undefined) await writeText(terminal.out, pieces);
     else await replaceFile(options.output, pieces);
-    if (filter.isNew) await markExported(database, written);
-    if (written.length > 0) await recordAction(database, 'export', written.length);
+    if (filter.isNew) await markExported(database, toMark);
+    if (written > 0) await recordAction(database, 'export', written);
     if (options.output === undefined) return;
-    const leads = countedLeads(written.length, 'gravado');
+    const leads = countedLeads(written, 'gravado');
     terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
   } finally {
     await database.close();

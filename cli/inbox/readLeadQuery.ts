@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leadFormKinds } from '../../leads/leadFormKind.ts';
 import { leadStatuses } from '../../leads/leadStatus.ts';
-import type { LeadFilter } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { nextDay, startOfSaoPauloDay } from '../saoPauloTime.ts';
 
 const day = v.pipe(

@@ -1,6 +1,7 @@
 import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { Queries } from '../../server/database/Database.ts';
-import { type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import type { LeadPage } from './InboxApi.ts';
 

@@ -41,8 +41,10 @@ export async function* listDeliveries(
   ];
   const given = conditions.filter((pair): pair is [string, SqlValue] => pair[1] !== undefined);
   const where = given.map(([column], index) => `AND ${column} = $${index + 3}`).join(' ');
+  const isUnfinished = filter.state && filter.state !== 'delivered';
   const sql = `SELECT id, lead_id, channel, state, attempts, created_at, due_at, delivered_at, failure
-    FROM deliveries WHERE id < $1 ${where} ORDER BY id DESC LIMIT $2`;
+    FROM deliveries WHERE id < $1 ${where} ${isUnfinished ? "AND state <> 'delivered'" : ''}
+    ORDER BY id DESC LIMIT $2`;
   let left = filter.limit ?? Number.MAX_SAFE_INTEGER;
   let last = Number.MAX_SAFE_INTEGER;
   while (left > 0) {

@@ -39,17 +39,17 @@ type Counted = SqlRow & {
 const pageSize = 1000;
 
 const select = `SELECT id, created_at, status, quarantine, context FROM stored_leads
-  WHERE id > $1 AND created_at >= $2 AND created_at < $3 ORDER BY id LIMIT ${pageSize}`;
+  WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT ${pageSize}`;
 
 async function* readCounted(queries: Queries, { from, until }: Span): AsyncIterable<Counted> {
-  const start = (from ?? new Date(0)).toISOString();
   const end = until?.toISOString() ?? '9999-12-31T23:59:59.999Z';
-  let last = 0;
+  let last = { created_at: (from ?? new Date(0)).toISOString(), id: 0 };
   for (;;) {
-    const page = await queries.all<Counted>(select, [last, start, end]);
+    const page = await queries.all<Counted>(select, [last.created_at, last.id, end]);
     yield* page;
-    if (page.length < pageSize) return;
-    last = page.at(-1)?.id ?? last;
+    const newest = page.at(-1);
+    if (!newest || page.length < pageSize) return;
+    last = newest;
   }
 }
 

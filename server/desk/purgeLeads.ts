@@ -1,15 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../database/Database.ts';
+import { forgetKeys } from './forgetKeys.ts';
 import { recordAction } from './operatorActions.ts';
+import { withPauses } from './withPauses.ts';
 
 /** Leads deleted at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
-
-/**
- * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
- * most: without the pause they hardly ever find one.
- */
-const pause = 120;
 
 /** A repeat of a call comes within minutes; its key is kept with its lead for so many milliseconds at most. */
 const keyLife = 30 * 86_400_000;
@@ -17,10 +12,6 @@ const keyLife = 30 * 86_400_000;
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
 )`;
-
-const forgetKeys = `UPDATE lead_states SET idempotency_key = NULL
-  WHERE idempotency_key IS NOT NULL
-  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $1`;
 
 /** How many leads were stored before a moment. */
 export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
@@ -42,16 +33,15 @@ export async function purgeLeads(
   now = new Date(),
 ): Promise<number> {
   let purged = 0;
-  for (;;) {
+  await withPauses(async () => {
     const portion = await database.transaction(async (queries) => {
       const leads = await queries.run(deleteOldest, [before.toISOString(), portionSize]);
       if (leads > 0) await recordAction(queries, 'purge', leads);
       return leads;
     });
     purged += portion;
-    if (portion < portionSize) break;
-    await setTimeout(pause);
-  }
-  await database.run(forgetKeys, [new Date(now.getTime() - keyLife).toISOString()]);
+    return portion === portionSize;
+  });
+  await forgetKeys(database, new Date(now.getTime() - keyLife));
   return purged;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLead, type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { findLead, listLeads } from '../../server/desk/listLeads.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';

@@ -1,5 +1,6 @@
 import type { LeadRow } from '../../leads/leadRow.ts';
-import { type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 

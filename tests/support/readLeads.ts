@@ -1,5 +1,6 @@
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
-import { type LeadFilter, listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 
 /** The leads of an embedded store, newest first. */

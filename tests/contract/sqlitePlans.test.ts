@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Database, SqlRow, SqlValue } from '../../server/database/Database.ts';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
+import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
+import { findSameContact } from '../../server/desk/findSameContact.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { readFigures } from '../../server/desk/leadFigures.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
+import { purgeLeads } from '../../server/desk/purgeLeads.ts';
+import { fillStore } from '../support/fillStore.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+type Work = (database: Database) => Promise<unknown>;
+
+const moment = new Date('2026-11-22T12:00:00Z');
+
+/** A database that asks for the plan of each statement before it is carried out. */
+function explaining(database: Database, plans: string[]): Database {
+  const explain = async (sql: string, values: readonly SqlValue[] = []) => {
+    const steps = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+    plans.push(...steps.map(({ detail }) => detail));
+  };
+  const all = async <Row extends SqlRow>(sql: string, values?: readonly SqlValue[]) => {
+    await explain(sql, values);
+    return database.all<Row>(sql, values);
+  };
+  const run = async (sql: string, values?: readonly SqlValue[]) => {
+    await explain(sql, values);
+    return database.run(sql, values);
+  };
+  return {
+    place: database.place,
+    all,
+    run,
+    transaction: (work) => work({ all, run }),
+    close: () => database.close(),
+  };
+}
+
+/** The steps by which the work finds what it reads, in a store of a few leads. */
+async function plansOf(work: Work): Promise<string[]> {
+  const folder = temporaryFolder();
+  await fillStore(folder, [{}, {}, {}]);
+  const database = openSqliteDatabase(folder);
+  const plans: string[] = [];
+  await work(explaining(database, plans));
+  await database.close();
+  return plans;
+}
+
+const list =
+  (filter: LeadFilter): Work =>
+  (database) =>
+    Array.fromAsync(listLeads(database, filter));
+
+const byTime = /merchant_leads USING (COVERING )?INDEX merchant_leads_by_time \(created_at>/;
+
+const found: [string, Work, RegExp][] = [
+  ['the newest leads', list({ limit: 50 }), byTime],
+  ['leads of the past', list({ until: moment, limit: 50 }), byTime],
+  ['new leads', list({ status: 'new' }), /lead_states USING .*INDEX lead_states_untouched/],
+  ['leads of a status', list({ status: 'lost' }), /INDEX lead_states_by_status \(status=\?/],
+  ['quarantine', list({ quarantine: 'only' }), /INDEX lead_states_in_quarantine/],
+  ['unexported leads', list({ isNew: true }), /INDEX lead_states_unexported/],
+  ['a search', list({ text: 'Ana' }), byTime],
+  [
+    'a person by e-mail',
+    (database) => findSameContact(database, 'ana@calcadosaurora.com.br'),
+    /own USING INDEX lead_states_by_email \(email_key=\?\)/,
+  ],
+  [
+    'a person by phone',
+    (database) => findSameContact(database, '11987654321'),
+    /own USING INDEX lead_states_by_phone \(phone_digits=\?\)/,
+  ],
+  ['figures of a time', (database) => readFigures(database, { from: moment }), byTime],
+  ['a purge', (database) => purgeLeads(database, moment, moment), /merchant_leads_by_time/],
+  [
+    'the deliveries that are due',
+    (database) =>
+      new DeliveryQueue(
+        async () => database,
+        () => moment,
+      ).claim('webhook', 5),
+    /INDEX deliveries_due \(due_at<\?\)/,
+  ],
+  [
+    'dead letters',
+    (database) => Array.fromAsync(listDeliveries(database, { state: 'dead' })),
+    /INDEX deliveries_unfinished \(state=\? AND id<\?\)/,
+  ],
+];
+
+test.each(found)('%s are found by an index, and no table is read through', async (_, work, by) => {
+  const plans = await plansOf(work);
+  expect(plans.join('\n')).toMatch(by);
+  expect(plans.filter((step) => /^SCAN (?!portion)/.test(step))).toEqual([]);
+});
+
+test('a read through a whole table is found', async () => {
+  const plans = await plansOf((database) => database.all('SELECT name FROM merchant_leads'));
+  expect(plans).toEqual(['SCAN merchant_leads']);
+});
