@@ -21,12 +21,14 @@ const takeUp = `DELETE FROM lead_outbox
   WHERE lead_id IN (SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1)
   RETURNING lead_id`;
 
-const isDue = `state = 'waiting' AND (due_at <= $2 OR due_at > $5)`;
+const waitsUntil = `SELECT id, due_at FROM deliveries
+  WHERE state = 'waiting' AND channel = $3 AND due_at`;
 
-/** `isDue` stands twice: Postgres asks again once another worker's claim of the row is through. */
+/** What is due stands twice: Postgres asks again once another worker's claim of the row is through. */
 const claim = `UPDATE deliveries SET due_at = $1, attempts = attempts + 1
-  WHERE ${isDue} AND id IN (
-    SELECT id FROM deliveries WHERE ${isDue} AND channel = $3 ORDER BY due_at LIMIT $4
+  WHERE state = 'waiting' AND (due_at <= $2 OR due_at > $5) AND id IN (
+    SELECT id FROM (${waitsUntil} <= $2 UNION ALL ${waitsUntil} > $5) AS portion
+    ORDER BY due_at LIMIT $4
   )
   RETURNING id, lead_id, attempts`;
 
