@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type LeadStore, StoreUnavailableError } from '../store/LeadStore.ts';
+import { StoreOpenError } from '../store/StoreOpenError.ts';
 
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';
+
+/** A store that will not come back by itself says in its own words what the operator must do. */
+const wordsOf = ({ cause }: StoreUnavailableError) =>
+  cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
 
 /** The same store, which tells the log once when it stops taking leads, and why, and once when it takes them again. */
 export function tellAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
@@ -16,7 +21,7 @@ export function tellAvailability(store: LeadStore, log: FastifyBaseLogger): Lead
       return result;
     } catch (error) {
       if (isGone(error)) {
-        if (!gone) log.error({ err: error, reason: error.reason }, 'the store takes no leads');
+        if (!gone) log.error({ err: error, reason: error.reason }, wordsOf(error));
         gone = true;
       }
       throw error;

@@ -34,6 +34,7 @@ describe.runIf(canRun)('behind a transaction pooler', () => {
         { version: '20261122000000', name: 'merchant_leads' },
         { version: '20261122120000', name: 'fold_into_lead_states' },
         { version: '20261122130000', name: 'insert_as_visitor' },
+        { version: '20261122180000', name: 'desk_indexes' },
       ]);
     });
 

@@ -18,7 +18,7 @@ it('starts files that are there, by the Node that the lock pins', () => {
   expect(services).toHaveLength(3);
   for (const service of services) {
     const [, node = '', script = '', command] =
-      /^ExecStart=\/opt\/consigo\/(\S+) (\S+)(?: (\S+))?/m.exec(textOf(service)) ?? [];
+      /^ExecStart=\/opt\/consigo\/(\S+) (?:--\S+ )*(\S+)(?: (\S+))?/m.exec(textOf(service)) ?? [];
     expect(existsSync(join(root, node)), `${service}: ${node}`).toBe(true);
     expect(existsSync(join(root, script)), `${service}: ${script}`).toBe(true);
     if (command) expect(help).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));

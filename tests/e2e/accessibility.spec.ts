@@ -34,13 +34,16 @@ for (const [device, viewport] of [
     });
 
     test('axe finds nothing in the testimonials, whichever is on show', async ({ page }) => {
-      const { open, next, part, dot } = carousel(page);
+      const { open, part, dot } = carousel(page);
       await open();
       for (const slide of [1, 2, 3]) {
-        await expect(dot(slide)).toHaveAttribute('aria-current', 'true');
+        // A click within half a second of the last move is not taken.
+        await expect(async () => {
+          await dot(slide).click();
+          await expect(dot(slide)).toHaveAttribute('aria-current', 'true', { timeout: 100 });
+        }).toPass();
         await expect(part.getByRole('group')).toHaveCount(1);
         await expectNoFindings(page, '.testimonials');
-        await next.click();
       }
     });
 

@@ -22,6 +22,7 @@ test('sends exactly the fields of the form, and thanks', async ({ page }) => {
     await route.continue();
   });
   await form.fill();
+  await page.waitForFunction(() => performance.now() > 1000);
   await form.submit.click();
   await expect(form.submit).toHaveText('Enviando...');
   await expect(form.submit).toBeDisabled();

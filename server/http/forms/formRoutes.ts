@@ -15,7 +15,6 @@ import {
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
 import type { InsertLimit } from '../insertLimit.ts';
-import { logStoreFault } from '../logStoreFault.ts';
 import { retryAfterOf } from '../retryAfter.ts';
 import { sendAnswer } from '../sendAnswer.ts';
 import { findFormDefinition } from './formDefinitions.ts';
@@ -90,7 +89,6 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
         app.log.error({ err: error }, 'insert failed');
         return sendForm(reply, 500, definition, values, {}, failureNotice);
       }
-      logStoreFault(app.log, error);
       reply.header('retry-after', retryAfterOf(error.reason));
       return sendForm(reply, 503, definition, values, {}, failureNotice);
     }

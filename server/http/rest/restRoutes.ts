@@ -7,7 +7,6 @@ import {
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
 import type { InsertLimit } from '../insertLimit.ts';
-import { logStoreFault } from '../logStoreFault.ts';
 import { checkApiKey } from './checkApiKey.ts';
 import { checkTarget } from './checkTarget.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
@@ -59,7 +58,6 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) app.log.error({ err: error }, 'insert failed');
-    if (error instanceof StoreUnavailableError) logStoreFault(app.log, error);
     const { status, headers, body } = refusal ?? internalError();
     reply
       .code(status)
