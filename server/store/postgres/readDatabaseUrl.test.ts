@@ -36,6 +36,7 @@ it.each([
   'postgres://db:port/leads',
   'postgres://ana:100%@db/leads',
   'postgres://%zz/leads',
+  'postgres://ana:se/cret@db/leads',
   'postgres://one,two:99999/leads',
   'postgres://db/leads?target_session_attrs=standby',
 ])('%j is none', (url) => {

@@ -7,7 +7,7 @@ export type DatabaseUrl = {
 };
 
 const shape =
-  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^@/?#]*)(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/;
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^@/?#]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
 
 /** We only ever write, so that both of libpq's words for "a server that takes writes" mean the same. */
 const writableSessions = [null, 'primary', 'read-write'];
