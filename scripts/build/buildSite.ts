@@ -5,13 +5,11 @@ import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
 import { writeBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';
-import { liftStyles } from './liftStyles.ts';
 import { precompress } from './precompress.ts';
 import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
-import { rewritePages } from './rewritePages.ts';
 import { runToEnd } from './runToEnd.ts';
-import { trimPolicy } from './trimPolicy.ts';
+import { tidyPages } from './tidyPages.ts';
 import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
 
@@ -49,7 +47,7 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
-  rewritePages(output, (html) => trimPolicy(liftStyles(html)));
+  tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
   mkdirSync(folder, { recursive: true });

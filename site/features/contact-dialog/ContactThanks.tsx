@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import '../../styles/contactThanks.css';
+import styles from '../../styles/contactThanks.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { contactDialogId } from './contactDialogId.ts';
+
+adoptStyles(styles);
 
 /** The thanks in the form's place. They take its focus, and say the dialog's new title and text with them. */
 export function ContactThanks({ text }: { text: string }) {

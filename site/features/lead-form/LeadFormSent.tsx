@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import styles from '../../styles/leadFormSent.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+
+adoptStyles(styles);
 
 /** The confirmation above the emptied form. It takes the focus, as the button that had it was disabled. */
 export function LeadFormSent({ title, text }: { title: string; text: string }) {

@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import '../../styles/toast.css';
+import styles from '../../styles/toast.css?inline';
+import { adoptStyles } from '../adoptStyles.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { ToastStore } from './toastStore.ts';
+
+adoptStyles(styles);
 
 /** What lies outside an open modal dialog is inert, so toasts live inside it while it is open. */
 const findHost = () =>

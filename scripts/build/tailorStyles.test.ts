@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tailorStyles } from './tailorStyles.ts';
+
+const page = (css: string, body = '') => `<style>${css}</style>${body}`;
+
+test.each([
+  ['of the page', '.a{color:red}', '<p class="b a">', ''],
+  ['that a script writes', '.a{color:red}', '', 'e.className=`b a`'],
+  ['that need escapes', '.lg\\:w-\\[1fr_2px\\]{color:red}', '<p class="lg:w-[1fr_2px]">', ''],
+  ['of elements alone', 'p:hover{color:red}', '', ''],
+  ['within others', '.a{& p{color:red}&:hover{color:#00f}}', '<p class="a">', ''],
+  ['that are read', ':root{--a:red}p{color:var(--a)}', '', ''],
+  ['that a script reads', ':root{--a:red}', '', 'getPropertyValue("--a")'],
+  [
+    'of an animation with the name of a class that is gone',
+    'p{animation:1s a}@keyframes a{0%{top:0}}',
+    '',
+    '',
+  ],
+  ['that follow the scroll', 'p{animation:linear both a view();animation-range:entry}', '', ''],
+])('styles %s stay', (_, css, body, scripts) => {
+  expect(tailorStyles(page(css, body), scripts)).toBe(page(css, body));
+});
+
+test.each([
+  ['of other pages', '.a{color:red}', '<p id="a" title="a">'],
+  ['of half a word', '.a{color:red}', '<p class="a-b b-a">'],
+  ['within those that go', '.a{& p{color:red}}', '<p>'],
+  ['that nothing reads', ':root{--a:red}', '<p>--a</p>'],
+])('styles %s go', (_, css, body) => {
+  expect(tailorStyles(page(`${css}b{top:0}`, body), '')).toBe(page('b{top:0}', body));
+});
+
+test('a rule stays whole while one of its selectors is needed', () => {
+  const html = page('.a,.b{color:red}', '<p class="b">');
+  expect(tailorStyles(html, '')).toBe(html);
+});

@@ -1,0 +1,46 @@
+import { transform } from 'lightningcss';
+
+const styles = /(?<=<style>)[\s\S]*?(?=<\/style>)/g;
+const classAttribute = /\bclass="([^"]*)"/g;
+const declaredProperty = /--[\w-]+(?=\s*:)/g;
+const keyframes = /(?<=@keyframes\s+)[\w-]+/g;
+
+const minify = (css: string, unusedSymbols: string[]) =>
+  transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols });
+
+function readClasses(css: string): Set<string> {
+  const classes = new Set<string>();
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: {
+      // biome-ignore lint/correctness/noComponentHookFactories: a part of a style sheet, not of a page
+      Selector: (selector) => {
+        for (const part of selector) if (part.type === 'class') classes.add(part.name);
+      },
+    },
+  });
+  return classes;
+}
+
+const readWords = (text: string) => text.split(/[\s"'`]+/);
+
+function unusedIn(css: string, html: string, scripts: string): string[] {
+  const written = [...html.matchAll(classAttribute)].flatMap(([, names = '']) => readWords(names));
+  const words = new Set([...written, ...readWords(scripts)]);
+  const frames = new Set(css.match(keyframes));
+  const classes = [...readClasses(css)].filter((name) => !words.has(name) && !frames.has(name));
+  const properties = [...new Set(css.match(declaredProperty))].filter(
+    (name) => !css.includes(`var(${name}`) && !scripts.includes(name),
+  );
+  return [...classes, ...properties];
+}
+
+/**
+ * A page with only those styles that it can use: a rule stays when its classes stand, as whole words,
+ * in the page or in a script that may write into it; a custom property when something reads it.
+ * @param scripts the text of the scripts that the page may load
+ */
+export function tailorStyles(html: string, scripts: string): string {
+  return html.replace(styles, (css) => minify(css, unusedIn(css, html, scripts)).code.toString());
+}

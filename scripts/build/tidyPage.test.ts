@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { inlineHashes } from './inlineHashes.ts';
+import { tidyPage } from './tidyPage.ts';
+
+const body = '<title>Termos</title><style>p{top:0}</style><script>a()</script><p class="c">';
+const policy = (html: string) => {
+  const { script, style } = inlineHashes(html);
+  return `<meta http-equiv="content-security-policy" content="script-src 'self' ${script.join(' ')}; style-src 'self' ${style.join(' ')}">`;
+};
+const page = (permitted: string, html: string) =>
+  `<html><head>${policy(permitted)}</head><body>${html}</body></html>`;
+
+test('a page is permitted what it carries when all is done', () => {
+  const html = tidyPage(page(body, body), new Map());
+  const { script, style } = inlineHashes(html);
+  expect(html).toContain(`script-src 'self' ${script}; style-src 'self' ${style}"`);
+  expect(html).toContain('<style>p{top:0}</style></head>');
+});
+
+test('keeps the styles of what only a script behind another one draws', () => {
+  const rest = '<style>.a{top:0}.b{top:0}</style><i data-part="/_astro/one.js">';
+  const scripts = new Map([
+    ['one.js', 'import("./two.js")'],
+    ['two.js', 'show("a")'],
+    ['three.js', 'show("b")'],
+  ]);
+  expect(tidyPage(page(rest, rest), scripts)).toContain('<style>.a{top:0}</style>');
+});
+
+test('a script or styles that Astro does not know of end the build', () => {
+  for (const foreign of ['<script>alert()</script>', '<style>p{left:0}</style>']) {
+    expect(() => tidyPage(page(body, body + foreign), new Map())).toThrow(
+      'The page "Termos" carries a script or styles that no component wrote.',
+    );
+  }
+});
