@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findMachineTraces, findSwitchedTests, findUnpinned } from './hygiene.ts';
+import {
+  findComposedClasses,
+  findMachineTraces,
+  findSwitchedTests,
+  findUnpinned,
+} from './hygiene.ts';
 import { allPaths, isTest, readSource } from './sourceFiles.ts';
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
@@ -42,4 +47,18 @@ test('a switched test is found', () => {
   expect(findSwitchedTests(`test.skipIf(!root)('e'); test.runIf(x)('f'); skip(); exit();`)).toEqual(
     [],
   );
+});
+
+test('what scripts draw names its classes whole', () => {
+  const composed = allPaths
+    .filter((path) => /^site\/(?:ui|features|browser|islands)\/.*\.tsx?$/.test(path))
+    .flatMap((path) => findComposedClasses(readSource(path).text).map((one) => `${path}: ${one}`));
+  expect(composed).toEqual([]);
+});
+
+test('a class name of parts is found', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is looked at
+  expect(findComposedClasses('<i className={`badge badge-${glyph}`}>')).toHaveLength(1);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is looked at
+  expect(findComposedClasses('<i className={`badge ${glyphs[glyph]}`} id={`a-${b}`}>')).toEqual([]);
 });

@@ -32,3 +32,8 @@ export function findSwitchedTests(text: string): string[] {
     /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b|\b[xf](?:it|describe)\(/g;
   return text.match(pattern) ?? [];
 }
+
+/** Class names put together from parts: the build finds them nowhere, and drops their styles. */
+export function findComposedClasses(text: string): string[] {
+  return text.match(/\bclass(?:Name)?=\{[^}]*[\w-]\$\{/g) ?? [];
+}
