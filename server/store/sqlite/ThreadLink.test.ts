@@ -15,7 +15,7 @@ const fragile = `
     if (request === 'close') {
       parentPort.postMessage('closed');
       parentPort.close();
-    } else if (!existsSync(workerData)) throw new Error('broken');
+    } else if (!existsSync(workerData.file)) throw new Error('broken');
     else parentPort.postMessage({ results: request.calls.map(() => 'stored') });
   });
 `;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { threadEnvironment } from '../../threadEnvironment.ts';
-import type { StoreReply, StoreRequest } from './storeMessages.ts';
+import type { StoreReply, StoreRequest, StoreThreadData } from './storeMessages.ts';
 
 /** Keeps the thread small: it holds one batch at a time. In megabytes. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
@@ -12,6 +12,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 export class ThreadLink {
   readonly #script: URL;
   readonly #file: string;
+  readonly #bell = new Int32Array(new SharedArrayBuffer(4));
   #thread: Worker | null = null;
   #answer: ((reply: StoreReply) => void) | null = null;
 
@@ -26,6 +27,8 @@ export class ThreadLink {
       try {
         this.#thread ??= this.#start();
         this.#thread.postMessage(request);
+        Atomics.store(this.#bell, 0, 1);
+        Atomics.notify(this.#bell, 0);
       } catch {
         this.#reply({ unavailable: 'away' });
       }
@@ -34,7 +37,7 @@ export class ThreadLink {
 
   #start(): Worker {
     const thread = new Worker(this.#script, {
-      workerData: this.#file,
+      workerData: { file: this.#file, bell: this.#bell } satisfies StoreThreadData,
       env: threadEnvironment(),
       resourceLimits,
     });

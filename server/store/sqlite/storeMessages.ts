@@ -35,6 +35,9 @@ export type OpenReply = 'opened' | UnavailableReply | FaultReply;
 
 export type StoreRequest = { calls: StoreCall[] } | 'open' | 'close';
 
+/** What the store's thread is started with. It sleeps until the bell, the only element, is 1. */
+export type StoreThreadData = { file: string; bell: Int32Array };
+
 export type StoreReply = BatchReply | OpenReply | 'closed';
 
 /** Why a request was not carried out. An answer to something else counts as none. */
