@@ -7,6 +7,7 @@ import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { createPageServer } from './http/createPageServer.ts';
+import { discardBody } from './http/discardBody.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { createInsertLimit } from './http/insertLimit.ts';
@@ -86,8 +87,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(apiHeaders);
     if (protocol === 'https') reply.headers(transportHeaders);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ raw }, reply) => {
     if (!app.server.listening) reply.raw.shouldKeepAlive = false;
+    if (reply.statusCode === 413) await discardBody(raw);
   });
 
   const store = tellAvailability(deps.store, app.log);

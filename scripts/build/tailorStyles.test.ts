@@ -6,6 +6,7 @@ const page = (css: string, body = '') => `<style>${css}</style>${body}`;
 test.each([
   ['of the page', '.a{color:red}', '<p class="b a">', ''],
   ['that a script writes', '.a{color:red}', '', 'e.className=`b a`'],
+  ['that a script inside the page writes', '.a{color:red}', '<script>e.className=`a`</script>', ''],
   ['that need escapes', '.lg\\:w-\\[1fr_2px\\]{color:red}', '<p class="lg:w-[1fr_2px]">', ''],
   ['of elements alone', 'p:hover{color:red}', '', ''],
   ['within others', '.a{& p{color:red}&:hover{color:#00f}}', '<p class="a">', ''],

@@ -2,6 +2,7 @@ import { transform } from 'lightningcss';
 
 const styles = /(?<=<style>)[\s\S]*?(?=<\/style>)/g;
 const classAttribute = /\bclass="([^"]*)"/g;
+const inlineScript = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const declaredProperty = /--[\w-]+(?=\s*:)/g;
 const keyframes = /(?<=@keyframes\s+)[\w-]+/g;
 
@@ -39,8 +40,10 @@ function unusedIn(css: string, html: string, scripts: string): string[] {
 /**
  * A page with only those styles that it can use: a rule stays when its classes stand, as whole words,
  * in the page or in a script that may write into it; a custom property when something reads it.
- * @param scripts the text of the scripts that the page may load
+ * @param scripts the text of the scripts that the page may load, beside those inside it
  */
 export function tailorStyles(html: string, scripts: string): string {
-  return html.replace(styles, (css) => minify(css, unusedIn(css, html, scripts)).code.toString());
+  const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code);
+  const code = [scripts, ...inline].join('\n');
+  return html.replace(styles, (css) => minify(css, unusedIn(css, html, code)).code.toString());
 }

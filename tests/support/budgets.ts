@@ -63,7 +63,7 @@ export const budgets = {
     BenefitsContact: { scripts: 7, own: 11 * kb },
     DemoCheckout: { scripts: 5, own: 7.25 * kb },
     HowItWorksContact: { scripts: 7, own: 11 * kb },
-    PlatformRoadmap: { scripts: 4, own: 4.5 * kb },
+    PlatformRoadmap: { scripts: 4, own: 4.75 * kb },
     QuickContact: { scripts: 7, own: 11 * kb },
     RevenueCalculator: { scripts: 6, own: 12.5 * kb },
     TestimonialCarousel: { scripts: 4, own: 6 * kb },

@@ -84,6 +84,25 @@ export class FuzzedServer {
     return promise;
   }
 
+  /**
+   * Sends a round of calls at once to a server that lives. All have ended, and what they stored is taken
+   * away, before the first failure is thrown: none of it counts for the next round.
+   * @param send one call, and what it leads us to expect
+   */
+  async sendRound<Sent, Expected>(
+    calls: readonly Sent[],
+    send: (call: Sent) => Promise<Expected>,
+  ): Promise<{ rows: SqlRow[]; expected: Expected[] }> {
+    await this.revive();
+    const ended = await Promise.allSettled(calls.map(send));
+    const rows = await this.takeRows();
+    const expected = ended.map((call) => {
+      if (call.status === 'rejected') throw call.reason;
+      return call.value;
+    });
+    return { rows, expected };
+  }
+
   /** The rows stored since the last call, oldest first. */
   async takeRows(): Promise<SqlRow[]> {
     const rows = (await this.#database?.all(newRows, [this.#lastId])) ?? [];
