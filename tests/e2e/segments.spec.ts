@@ -157,7 +157,7 @@ test.describe('at one width', () => {
     await expect(tabs(page)).toBeVisible();
     await page.route('/', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('data-tabs', 'data-links');
+      const body = (await response.text()).replace(' data-tabs', ' data-links');
       await route.fulfill({ response, body });
     });
     expect(await layout()).toEqual(made);
