@@ -2,11 +2,11 @@ import { BlockList, isIP } from 'node:net';
 
 type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
 
-const namedRanges: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+const namedRanges = new Map([
+  ['loopback', ['127.0.0.0/8', '::1']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 
 function readRange(text: string): AddressRange | null {
   const [address = '', prefixText, ...rest] = text.split('/');
@@ -27,7 +27,7 @@ export type ProxyTrust = (address: string) => boolean;
  */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();
-  for (const entry of entries.flatMap((name) => namedRanges[name] ?? name)) {
+  for (const entry of entries.flatMap((name) => namedRanges.get(name) ?? name)) {
     const range = readRange(entry);
     if (!range) return null;
     trusted.addSubnet(range.address, range.prefix, range.family);

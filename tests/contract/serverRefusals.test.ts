@@ -32,6 +32,7 @@ it.each([
   ['HOST', '203.0.113.1', 'HOST 203.0.113.1 is no address of this machine.'],
   ['LEADS_RATE_LIMIT', '0', /^LEADS_RATE_LIMIT must be /],
   ['TRUST_PROXY', 'everybody', /^TRUST_PROXY must be /],
+  ['TRUST_PROXY', 'constructor', /^TRUST_PROXY must be /],
   ['ALLOWED_ORIGINS', 'loja.example', /^ALLOWED_ORIGINS must be /],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, error, /],
   ['PUBLIC_SUPABASE_URL', 'https://a.example', 'supabaseKey is required.'],

@@ -39,7 +39,10 @@ const bodyOf = (members: Members) =>
   `[{${members.map(([key, source]) => `${JSON.stringify(key)}:${source}`).join()}}]`;
 
 /** To Postgres NaN is a number that breaks a rule (23514), to us it is none (22P02): both refuse it. */
-const isNoNaN = (body: string) => !/"\s*[+-]?nan\s*"/i.test(body);
+const isNoNaN = (body: string) => {
+  const cells = [JSON.parse(body)].flat().flatMap((row: object) => Object.values(row ?? {}));
+  return !cells.some((cell) => /^\s*[+-]?nan\s*$/i.test(String(cell)));
+};
 
 async function judgeInPostgres(client: pg.Client, bodies: readonly string[]): Promise<string[]> {
   await client.query('BEGIN; SET LOCAL ROLE anon');
