@@ -36,6 +36,14 @@ it('answers whatever bytes come, and stores nothing but leads', async () => {
   expect(server.complaints()).toEqual([]);
 });
 
+it('takes the beginning of an HTTP/2 connection for no request, and logs nothing', async () => {
+  await server.revive();
+  const pieces = ['PRI *jHTTP/2.0\r\n\r\nSM\r\n\r\n'];
+  const answers = await sendBytes(server.url, { pieces, leaves: 'politely' });
+  expect(statusesOf(answers)).toEqual([400]);
+  expect(server.complaints()).toEqual([]);
+});
+
 const lead =
   '{"name":"Inner","email":"ana@loja.com.br","phone":"(11) 98765-4321","platform":"VTEX"}';
 const inner = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: a\r\napikey: ${ownPublicKey}\r\nContent-Length: ${lead.length}\r\n\r\n${lead}`;
