@@ -19,7 +19,7 @@ const listOf = (rows: readonly Members[]) => `[${rows.map(objectOf).join()}]`;
 const bytesOf = (text: string) => Buffer.from(text);
 
 /** The server's limit for a body, in bytes. */
-export const maxBody = 64 * 1024;
+const maxBody = 64 * 1024;
 
 const readable: fc.Arbitrary<Body> = fc
   .tuple(anyRows, fc.constantFrom('', ' ', '\n', '\r\n\t', '\ufeff'), fc.boolean())
