@@ -28,7 +28,9 @@ test('keeps the styles of what only a script behind another one draws', () => {
 });
 
 test('a script or styles that Astro does not know of end the build', () => {
-  for (const foreign of ['<script>alert()</script>', '<style>p{left:0}</style>']) {
+  const alert = '<script>alert()</script>';
+  const namingItself = `${alert}<p>${inlineHashes(alert).script}</p>`;
+  for (const foreign of [alert, namingItself, '<style>p{left:0}</style>']) {
     expect(() => tidyPage(page(body, body + foreign), new Map())).toThrow(
       'The page "Termos" carries a script or styles that no component wrote.',
     );

@@ -1,6 +1,6 @@
 import { inlineHashes } from './inlineHashes.ts';
+import { policyMeta } from './policyMeta.ts';
 
-const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/i;
 const hash = / 'sha256-[^']+'/g;
 
 /** A page whose policy permits the scripts and styles that it carries, and not those of other pages, which Astro names in every page. */
