@@ -1,24 +1,30 @@
 import { findRowFault, type LeadColumn, type LeadRow } from '../../../leads/leadRow.ts';
 import { castCell } from './castCell.ts';
-import { isRawNumber, type Json, parseJson } from './parseJson.ts';
+import { decodeText, holdsMoreThan, type Json, parseExactly } from './parseJson.ts';
 import { checkColumns } from './readColumns.ts';
 import { brokenRow, differingKeys, invalidJson, tooLarge } from './restErrors.ts';
 
 /** Most rows in one call. */
 const maxRows = 10;
 
-type JsonObject = { [key: string]: Json };
+/** Most values in the body of a call, ten rows have some hundred: reading them exactly takes its time. */
+const maxValues = 1000;
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+type PlainObject = { [key: string]: unknown };
 
-function readObjects(body: Uint8Array): JsonObject[] {
-  let json: Json;
+const isObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readText(body: Uint8Array): { text: string; json: unknown } {
   try {
-    json = parseJson(body);
+    const text = decodeText(body);
+    return { text, json: JSON.parse(text) };
   } catch {
     throw invalidJson();
   }
+}
+
+function checkObjects(json: unknown): PlainObject[] {
   if (isObject(json)) return [json];
   if (!Array.isArray(json)) throw invalidJson();
   if (json.length > maxRows) throw tooLarge(`At most ${maxRows} rows may be inserted at once`);
@@ -26,15 +32,18 @@ function readObjects(body: Uint8Array): JsonObject[] {
   return json;
 }
 
-function keysOfAll(objects: readonly JsonObject[]): string[] {
+function keysOfAll(objects: readonly PlainObject[]): string[] {
   const keys = Object.keys(objects[0] ?? {});
-  const isSame = (object: JsonObject) =>
+  const isSame = (object: PlainObject) =>
     Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
   if (!objects.every(isSame)) throw differingKeys();
   return keys;
 }
 
-const castRow = (object: JsonObject, columns: readonly LeadColumn[]): Partial<LeadRow> =>
+const castRow = (
+  object: { [key: string]: Json },
+  columns: readonly LeadColumn[],
+): Partial<LeadRow> =>
   Object.fromEntries(
     columns.map((column) => [
       column,
@@ -55,10 +64,15 @@ export function readRows(
   named: readonly string[] | null,
   checkPrivileges: () => void = () => {},
 ): LeadRow[] {
-  const objects = readObjects(body);
+  const { text, json } = readText(body);
+  const objects = checkObjects(json);
   const columns = checkColumns(named ?? keysOfAll(objects));
   checkPrivileges();
-  const rows = objects.map((object) => castRow(object, columns));
+  if (holdsMoreThan(maxValues, objects)) {
+    throw tooLarge(`At most ${maxValues} values may be inserted at once`);
+  }
+  const exact = [parseExactly(text)].flat() as { [key: string]: Json }[];
+  const rows = exact.map((object) => castRow(object, columns));
   for (const row of rows) {
     const fault = findRowFault(row);
     if (fault) throw brokenRow(fault);
