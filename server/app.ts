@@ -10,10 +10,11 @@ import { createPageServer } from './http/createPageServer.ts';
 import { discardBody } from './http/discardBody.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
-import { createInsertLimit } from './http/insertLimit.ts';
+import { limitInserts } from './http/limitInserts.ts';
 import { logInserts } from './http/logInserts.ts';
 import { nodeHttp } from './http/nodeHttp.ts';
 import { noSchemas } from './http/noSchemas.ts';
+import { createOriginCheck } from './http/originCheck.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
@@ -43,6 +44,7 @@ export type AppDeps = {
     | 'proxyTrust'
     | 'allowedOrigins'
     | 'leadsRateLimit'
+    | 'siteUrl'
     | 'logLevel'
   >;
   /** Where log lines go; standard output when left out. */
@@ -92,20 +94,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
-  const store = tellAvailability(deps.store, app.log);
-  const limit = await createInsertLimit(app, config.leadsRateLimit);
-  const lacksProof = await askForProof(app, config);
+  const { leadsRateLimit, allowedOrigins, siteUrl } = config;
+  const store = limitInserts(tellAvailability(deps.store, app.log), leadsRateLimit);
+  const isForeign = createOriginCheck(allowedOrigins, siteUrl);
+  const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
   await app.register(healthRoute, { store });
-  await app.register(funnelRoute, { tally, pages: site.pages });
+  const isLimited = leadsRateLimit !== null;
+  await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());
   await app.register(async (inserts) => {
     logInserts(inserts);
-    await inserts.register(formRoutes, { store, site, limit, lacksProof });
+    await inserts.register(formRoutes, { store, site, isForeign, lacksProof });
     if (!takesInserts) return;
-    const { allowedOrigins, backend } = config;
-    const keys = [...new Set([ownPublicKey, backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, limit, lacksProof });
+    const keys = [...new Set([ownPublicKey, config.backend.key])];
+    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, lacksProof });
   });
   await app.ready();
   return app;

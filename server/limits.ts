@@ -12,3 +12,6 @@ export const limits = {
   keepAlive: 65_000,
   connections: 4000,
 } as const;
+
+/** Most leads a minute from all addresses together, where one may store `perMinute`: far above any real day. */
+export const limitOfAll = (perMinute: number): number => perMinute * 50;

@@ -81,6 +81,14 @@ export class PostgresStore implements LeadStore {
     }
   }
 
+  async hasStored(): Promise<boolean> {
+    return false;
+  }
+
+  async formKey(facts: string): Promise<string> {
+    return facts;
+  }
+
   async addFunnelCounts(): Promise<void> {}
 
   async checkWritable(): Promise<void> {

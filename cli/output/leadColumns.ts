@@ -12,6 +12,7 @@ const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'campo-isca preenchido',
   haste: 'enviado rápido demais',
   unproven: 'sem prova de trabalho',
+  flood: 'chegou numa enxurrada de envios',
   operator: 'decisão da equipe',
 };
 

@@ -1,9 +1,10 @@
 import type { LeadContext, LeadTrap } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { ServerDoubt } from '../store/LeadStore.ts';
 
-/** Why a lead is kept apart: a trap of the form, a proof of work that did not come, or an operator's decision. */
-export type QuarantineReason = LeadTrap | 'unproven' | 'operator';
+/** Why a lead is kept apart: a trap of the form, a doubt of the server's, or an operator's decision. */
+export type QuarantineReason = LeadTrap | ServerDoubt | 'operator';
 
 /** A lead as operators see it. */
 export type StoredLead = Required<LeadRow> & {

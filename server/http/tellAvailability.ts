@@ -30,6 +30,8 @@ export function tellAvailability(store: LeadStore, log: FastifyBaseLogger): Lead
 
   return {
     insert: (insert) => watch(store.insert(insert)),
+    hasStored: (key) => watch(store.hasStored(key)),
+    formKey: (facts) => watch(store.formKey(facts)),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => watch(store.checkWritable()),
     close: () => store.close(),

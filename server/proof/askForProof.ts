@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { proofHeader } from '../../leads/proofOfWork.ts';
 import type { ServerConfig } from '../config.ts';
+import type { OriginCheck } from '../http/originCheck.ts';
 
 /** Whether a request that is to be stored lacks the proof of work that the owner asks for. */
 export type ProofCheck = (request: FastifyRequest) => Promise<boolean>;
@@ -11,7 +12,12 @@ export type ProofCheck = (request: FastifyRequest) => Promise<boolean>;
  */
 export async function askForProof(
   app: FastifyInstance,
-  { asksForProof, proofKey }: Pick<ServerConfig, 'asksForProof' | 'proofKey'>,
+  {
+    asksForProof,
+    proofKey,
+    leadsRateLimit,
+  }: Pick<ServerConfig, 'asksForProof' | 'proofKey' | 'leadsRateLimit'>,
+  isForeign: OriginCheck,
 ): Promise<ProofCheck> {
   if (!asksForProof) return async () => false;
   const [{ ProofOfWork }, { challengeRoute }] = await Promise.all([
@@ -19,6 +25,6 @@ export async function askForProof(
     import('./challengeRoute.ts'),
   ]);
   const proofs = new ProofOfWork(proofKey);
-  await app.register(challengeRoute, { proofs });
+  await app.register(challengeRoute, { proofs, isForeign, perMinute: leadsRateLimit });
   return async ({ headers }) => !(await proofs.accept(headers[proofHeader]));
 }

@@ -2,6 +2,9 @@ import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import type { FunnelCount } from '../funnel/FunnelCount.ts';
 
+/** A proof of work was asked for and did not come, or more leads came in a minute than a real day brings. */
+export type ServerDoubt = 'unproven' | 'flood';
+
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
   /** 1 to 10 rows, whose columns have their types and hold the rules of `leads/leadRow.ts`. */
@@ -11,8 +14,8 @@ export type LeadInsert = {
   context: LeadContext | null;
   /** Who inserts, for a store that counts the inserts of an address; it keeps none. Null where nobody is to be counted. */
   address: string | null;
-  /** Whether a proof of work was asked for and did not come: a reason for quarantine where the context names no trap. */
-  isUnproven?: boolean;
+  /** Why the server has the leads kept apart, where the context names no trap; null or left out where it does not. */
+  quarantine?: ServerDoubt | null;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
@@ -40,19 +43,19 @@ export class RuleBrokenError extends Error {
   }
 }
 
-/** The address has made too many inserts, counted over all servers of the store; nothing of the call was stored. */
+/** The address, or a network around it, has stored too many leads; nothing of the call was stored. */
 export class TooManyInsertsError extends Error {
   override name = 'TooManyInsertsError';
   /** How long to wait, 1 or more. */
   readonly seconds: number;
 
   constructor(seconds: number) {
-    super('Too many inserts from one address');
+    super('Too many inserts from one address or network');
     this.seconds = seconds;
   }
 }
 
-/** What the server needs: leads and counts go in, nothing comes out. */
+/** What the server needs: leads and counts go in, none comes out. */
 export interface LeadStore {
   /**
    * Stores the rows durably: it resolves only once they would survive a power cut.
@@ -61,6 +64,14 @@ export interface LeadStore {
    * @throws {TooManyInsertsError} when the address is over the store's limit
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
+  /** Whether a call with this idempotency key was stored. @throws {StoreUnavailableError} */
+  hasStored(idempotencyKey: string): Promise<boolean>;
+  /**
+   * The idempotency key of a form that no script could give one: the same for the same facts, at every
+   * server of the store, and for nobody else to tell.
+   * @throws {StoreUnavailableError}
+   */
+  formKey(facts: string): Promise<string>;
   /**
    * Adds to the counts of days, all of them or none. It must never hold up an insert for long.
    * @throws {StoreUnavailableError} when nothing was added

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Backend, InsertError, insertLead } from '../../leads/insertLead.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
+import { formKeyStart, makeFormKey } from './formKey.ts';
 import { type LeadInsert, type LeadStore, StoreUnavailableError } from './LeadStore.ts';
 
 /** How long the backend may take to show that it is there, in milliseconds. */
@@ -42,6 +43,19 @@ export function createRemoteStore(backend: Backend): LeadStore {
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  // A hosted backend has no place for counts.
-  return { insert, checkWritable, addFunnelCounts: async () => {}, close: async () => {} };
+  // The backend takes this server for a visitor, who may not know keys of its own forms. It keeps no
+  // secret for us either: a form that is sent again after a restart is another one.
+  const secret = randomBytes(32).toString('hex');
+  const formKey = async (facts: string) =>
+    makeFormKey(secret, facts).replace(formKeyStart, 'posted-');
+
+  return {
+    insert,
+    formKey,
+    checkWritable,
+    // A visitor cannot look a key up, and a hosted backend has no place for counts.
+    hasStored: async () => false,
+    addFunnelCounts: async () => {},
+    close: async () => {},
+  };
 }

@@ -120,7 +120,7 @@ CREATE TABLE lead_desk.lead_states (
   exported_at timestamptz(3),
   CONSTRAINT lead_states_status CHECK (status IN ('new', 'contacted', 'qualified', 'lost')),
   CONSTRAINT lead_states_quarantine CHECK (
-    quarantine IN ('honeypot', 'haste', 'unproven', 'operator')
+    quarantine IN ('honeypot', 'haste', 'unproven', 'flood', 'operator')
   )
 );
 
@@ -187,10 +187,20 @@ CREATE TABLE lead_desk.store_heartbeat (
   CONSTRAINT store_heartbeat_one_row CHECK (id = 1)
 );
 
+CREATE TABLE lead_desk.form_secret (
+  id integer PRIMARY KEY,
+  secret text NOT NULL,
+  CONSTRAINT form_secret_one_row CHECK (id = 1)
+);
+
+INSERT INTO lead_desk.form_secret (id, secret) VALUES (
+  1, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')
+);
+
 CREATE TABLE lead_desk.settings (
   id integer PRIMARY KEY DEFAULT 1,
   insert_limit_per_minute integer DEFAULT 120,
-  insert_limit_total integer,
+  insert_limit_total integer DEFAULT 6000,
   CONSTRAINT settings_one_row CHECK (id = 1),
   CONSTRAINT settings_insert_limit_per_minute CHECK (insert_limit_per_minute > 0),
   CONSTRAINT settings_insert_limit_total CHECK (insert_limit_total > 0)
@@ -206,9 +216,10 @@ CREATE UNLOGGED TABLE lead_desk.limit_salts (
 
 CREATE UNLOGGED TABLE lead_desk.insert_turns (
   minute timestamptz(0) NOT NULL,
-  address_hash bytea NOT NULL,
+  network_hash bytea NOT NULL,
+  is_narrowest boolean NOT NULL,
   count integer NOT NULL,
-  PRIMARY KEY (minute, address_hash)
+  PRIMARY KEY (minute, network_hash)
 );
 
 CREATE VIEW lead_desk.stored_leads AS
@@ -310,83 +321,63 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION lead_desk.network_of(address text) RETURNS text
+CREATE FUNCTION lead_desk.networks_of(address text) RETURNS TABLE (network text, share integer)
 LANGUAGE plpgsql IMMUTABLE SET search_path = ''
 AS $$
 DECLARE
   parsed pg_catalog.inet;
 BEGIN
-  parsed := address;
-  IF family(parsed) = 4 OR parsed <<= '::ffff:0:0/96' THEN
-    RETURN address;
-  END IF;
-  RETURN network(set_masklen(parsed, 64));
+  parsed := regexp_replace(address, '^::ffff:(?=\d+\.)', '', 'i');
+  RETURN QUERY SELECT network(set_masklen(parsed, bits))::pg_catalog.text, times
+  FROM (VALUES (4, 32, 1), (4, 24, 4), (6, 64, 1), (6, 56, 2), (6, 48, 4)) AS known (version, bits, times)
+  WHERE version = family(parsed) ORDER BY times;
 EXCEPTION WHEN invalid_text_representation THEN
-  RETURN address;
+  RETURN QUERY SELECT address, 1;
 END
 $$;
 
-CREATE FUNCTION lead_desk.take_turn(address text, per_minute integer, total integer DEFAULT NULL)
+CREATE FUNCTION lead_desk.take_turn(address text, per_minute integer, step integer DEFAULT 1)
 RETURNS integer
 LANGUAGE plpgsql SET search_path = ''
 AS $$
 DECLARE
   this_minute CONSTANT timestamp with time zone := date_trunc('minute', now());
-  hash CONSTANT pg_catalog.bytea :=
-    sha256(lead_desk.salt_of_today() || convert_to(lead_desk.network_of(address), 'UTF8'));
+  salt CONSTANT pg_catalog.bytea := lead_desk.salt_of_today();
+  circle record;
   turns integer;
 BEGIN
-  IF total IS NULL OR total > (
-    SELECT coalesce(sum(count), 0) FROM lead_desk.insert_turns WHERE minute = this_minute
-  ) THEN
-    INSERT INTO lead_desk.insert_turns AS turn (minute, address_hash, count)
-    VALUES (this_minute, hash, 1)
-    ON CONFLICT (minute, address_hash) DO UPDATE SET count = turn.count + 1
-      WHERE per_minute IS NULL OR turn.count < per_minute
+  FOR circle IN SELECT network, share FROM lead_desk.networks_of(address) LOOP
+    INSERT INTO lead_desk.insert_turns AS turn (minute, network_hash, is_narrowest, count)
+    VALUES (
+      this_minute, sha256(salt || convert_to(circle.network, 'UTF8')), circle.share = 1, step
+    )
+    ON CONFLICT (minute, network_hash) DO UPDATE SET count = turn.count + step
+      WHERE per_minute IS NULL OR turn.count + step <= per_minute * circle.share
     RETURNING count INTO turns;
-  END IF;
+    IF NOT FOUND THEN
+      RETURN greatest(1, ceil(extract(epoch FROM this_minute + INTERVAL '1 minute' - now())));
+    END IF;
+  END LOOP;
   IF turns = 1 THEN
     -- Rows that somebody else is deleting are his: waiting for them could end in a deadlock.
-    DELETE FROM lead_desk.insert_turns WHERE (minute, address_hash) IN (
-      SELECT minute, address_hash FROM lead_desk.insert_turns
+    DELETE FROM lead_desk.insert_turns WHERE (minute, network_hash) IN (
+      SELECT minute, network_hash FROM lead_desk.insert_turns
       WHERE minute < this_minute FOR UPDATE SKIP LOCKED
     );
   END IF;
-  IF turns IS NOT NULL THEN
-    RETURN 0;
-  END IF;
-  RETURN greatest(1, ceil(extract(epoch FROM this_minute + INTERVAL '1 minute' - now())));
+  RETURN 0;
 END
 $$;
 
-CREATE FUNCTION lead_desk.limit_inserts() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
-AS $$
-DECLARE
-  address CONSTANT pg_catalog.text := nullif(btrim(coalesce(
-    lead_desk.request_header('cf-connecting-ip'),
-    split_part(lead_desk.request_header('x-forwarded-for'), ',', 1)
-  )), '');
-  seconds integer;
-BEGIN
-  IF address IS NULL THEN
-    RETURN NULL;
-  END IF;
-  SELECT lead_desk.take_turn(address, insert_limit_per_minute, insert_limit_total) INTO seconds
-  FROM lead_desk.settings;
-  IF seconds > 0 THEN
-    -- PostgREST makes the answer of an error PGRST from its message, status and headers from its detail.
-    RAISE SQLSTATE 'PGRST' USING
-      MESSAGE = json_build_object(
-        'code', 'PT429', 'message', 'Too many requests', 'details', NULL, 'hint', NULL
-      ),
-      DETAIL = json_build_object(
-        'status', 429, 'headers', json_build_object('Retry-After', seconds::pg_catalog.text)
-      );
-  END IF;
-  RETURN NULL;
-END
-$$;
+CREATE FUNCTION lead_desk.is_flood(total integer) RETURNS boolean
+LANGUAGE sql STABLE
+BEGIN ATOMIC
+  -- Each sender has one row at least: more of them than the limit need not be read.
+  SELECT coalesce(sum(count) > total, false) FROM (
+    SELECT count FROM lead_desk.insert_turns
+    WHERE minute = date_trunc('minute', now()) AND is_narrowest LIMIT total + 1
+  ) AS senders;
+END;
 
 CREATE FUNCTION lead_desk.skip_repeat() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
@@ -437,8 +428,6 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER limit_inserts BEFORE INSERT ON public.merchant_leads
-  FOR EACH STATEMENT EXECUTE FUNCTION lead_desk.limit_inserts();
 CREATE TRIGGER skip_repeat BEFORE INSERT ON public.merchant_leads
   FOR EACH ROW EXECUTE FUNCTION lead_desk.skip_repeat();
 CREATE TRIGGER accompany_lead AFTER INSERT ON public.merchant_leads
@@ -506,7 +495,6 @@ COMMENT ON CONSTRAINT merchant_leads_potential_revenue_not_negative ON public.me
 COMMENT ON INDEX public.merchant_leads_by_time IS 'For lists: newest first, in pages.';
 COMMENT ON POLICY merchant_leads_insert ON public.merchant_leads IS
   'Visitors may insert any lead that the constraints allow. There is no policy for reading, changing or deleting.';
-COMMENT ON TRIGGER limit_inserts ON public.merchant_leads IS 'Counts the call, where a gateway says whose it is.';
 COMMENT ON TRIGGER skip_repeat ON public.merchant_leads IS 'Stores nothing where the call repeats another.';
 COMMENT ON TRIGGER accompany_lead ON public.merchant_leads IS 'Writes what is kept beside the lead.';
 
@@ -583,23 +571,33 @@ COMMENT ON COLUMN lead_desk.store_heartbeat.id IS 'Always 1.';
 COMMENT ON COLUMN lead_desk.store_heartbeat.written_at IS 'When it was written last.';
 COMMENT ON CONSTRAINT store_heartbeat_one_row ON lead_desk.store_heartbeat IS 'There is one row.';
 
+COMMENT ON TABLE lead_desk.form_secret IS
+  'What our own server makes the idempotency keys of forms without script with, so that nobody else can tell them beforehand.';
+COMMENT ON COLUMN lead_desk.form_secret.id IS 'Always 1.';
+COMMENT ON COLUMN lead_desk.form_secret.secret IS '256 random bits in hexadecimal, drawn with the schema.';
+COMMENT ON CONSTRAINT form_secret_one_row ON lead_desk.form_secret IS 'There is one row.';
+
 COMMENT ON TABLE lead_desk.settings IS
   'Limits of a hosted project, where visitors insert through its gateway; our own server has settings of its own.';
 COMMENT ON COLUMN lead_desk.settings.id IS 'Always 1.';
-COMMENT ON COLUMN lead_desk.settings.insert_limit_per_minute IS 'Insert calls a minute and address; null for no limit.';
-COMMENT ON COLUMN lead_desk.settings.insert_limit_total IS 'Insert calls a minute from all addresses together; null for no limit.';
+COMMENT ON COLUMN lead_desk.settings.insert_limit_per_minute IS
+  'Leads a minute from one address, its networks some times as many (networks_of); null for no limit.';
+COMMENT ON COLUMN lead_desk.settings.insert_limit_total IS
+  'Leads a minute from all addresses together, beyond which further ones go into quarantine; null for no limit.';
 COMMENT ON CONSTRAINT settings_one_row ON lead_desk.settings IS 'There is one row.';
-COMMENT ON CONSTRAINT settings_insert_limit_per_minute ON lead_desk.settings IS 'At least one call.';
-COMMENT ON CONSTRAINT settings_insert_limit_total ON lead_desk.settings IS 'At least one call.';
+COMMENT ON CONSTRAINT settings_insert_limit_per_minute ON lead_desk.settings IS 'At least one lead.';
+COMMENT ON CONSTRAINT settings_insert_limit_total ON lead_desk.settings IS 'At least one lead.';
 
 COMMENT ON TABLE lead_desk.limit_salts IS 'What an address is hashed with on a day; without it nobody finds the address again.';
 COMMENT ON COLUMN lead_desk.limit_salts.day IS 'The day, in UTC.';
 COMMENT ON COLUMN lead_desk.limit_salts.salt IS '32 random bytes, deleted when the next day''s are made.';
 
-COMMENT ON TABLE lead_desk.insert_turns IS 'Insert calls of the current minute, counted by address.';
+COMMENT ON TABLE lead_desk.insert_turns IS 'Leads stored in the current minute, counted by address and by each network around it.';
 COMMENT ON COLUMN lead_desk.insert_turns.minute IS 'Start of the minute; older rows are deleted.';
-COMMENT ON COLUMN lead_desk.insert_turns.address_hash IS 'SHA-256 of the day''s salt and the address.';
-COMMENT ON COLUMN lead_desk.insert_turns.count IS 'How many calls.';
+COMMENT ON COLUMN lead_desk.insert_turns.network_hash IS 'SHA-256 of the day''s salt and the network.';
+COMMENT ON COLUMN lead_desk.insert_turns.is_narrowest IS
+  'Whether it is a sender''s narrowest network: those together make the count of all.';
+COMMENT ON COLUMN lead_desk.insert_turns.count IS 'How many leads.';
 
 COMMENT ON VIEW lead_desk.stored_leads IS 'A lead as operators see it. Money is cents, as text: an amount may be larger than a double can count.';
 COMMENT ON COLUMN lead_desk.stored_leads.id IS 'Number of the lead.';
@@ -629,12 +627,12 @@ COMMENT ON FUNCTION lead_desk.mend_json(text) IS
 COMMENT ON FUNCTION lead_desk.read_lead_context(text) IS
   'Reads the header X-Lead-Context (base64url JSON, at most 4096 characters) as leads/leadContext.ts does: known keys, texts cut at 200. Null where it cannot be read; never an error.';
 COMMENT ON FUNCTION lead_desk.salt_of_today() IS 'The day''s salt. The first call of a day makes it and deletes older ones.';
-COMMENT ON FUNCTION lead_desk.network_of(text) IS
-  'Whom turns are counted for: of an IPv6 address the 64 leading bits, as a household or a rented machine has all the rest to itself; any other text as it is.';
+COMMENT ON FUNCTION lead_desk.networks_of(text) IS
+  'The networks that an address is counted in, the narrowest first, and how many times the leads of one address each may store: an IPv4 address and its /24, an IPv6 address'' /64, /56 and /48; any other text alone. As server/http/networkLimit.ts has it.';
 COMMENT ON FUNCTION lead_desk.take_turn(text, integer, integer) IS
-  'Counts one insert call of an address in this minute: 0 when it may go on, else the seconds to wait. At most per_minute calls of the address and total of all; null is no limit.';
-COMMENT ON FUNCTION lead_desk.limit_inserts() IS
-  'Refuses the call by PostgREST''s status 429 with Retry-After where its address has had its turns. The address is what the gateway says; a call without one is not counted.';
+  'Counts one lead more for an address and its networks in this minute, or with step -1 one less: 0 where all of them may go on, else the seconds to wait, and the caller takes its transaction back. Null for per_minute is no limit.';
+COMMENT ON FUNCTION lead_desk.is_flood(integer) IS
+  'Whether more leads than the limit were stored in this minute from all addresses together, as far as they are committed. It locks nothing.';
 COMMENT ON FUNCTION lead_desk.skip_repeat() IS
   'Stores nothing, without an error, where the header Idempotency-Key is known; waits for a call under way that has the same key. Rows of one call share the key.';
 COMMENT ON FUNCTION lead_desk.accompany_lead() IS

@@ -64,17 +64,53 @@ DECLARE
   call_key CONSTANT pg_catalog.text := lead_desk.request_header('idempotency-key');
   is_further_row CONSTANT boolean :=
     coalesce(call_key = current_setting('lead_desk.call_key', true), false);
+  own_key CONSTANT pg_catalog.text := CASE WHEN NOT is_further_row THEN call_key END;
   facts CONSTANT pg_catalog.jsonb :=
     lead_desk.read_lead_context(lead_desk.request_header('x-lead-context'));
-  -- Our own server says in the second header that it asked for a proof of work in vain.
-  reason CONSTANT pg_catalog.text := coalesce(
-    facts ->> 'trap',
-    CASE lead_desk.request_header('x-lead-proof') WHEN 'missing' THEN 'unproven' END
-  );
+  address CONSTANT pg_catalog.text := nullif(btrim(coalesce(
+    lead_desk.request_header('cf-connecting-ip'),
+    split_part(lead_desk.request_header('x-forwarded-for'), ',', 1)
+  )), '');
+  -- Our own server says by this setting that the call is its own, and what limits it has.
+  server CONSTANT pg_catalog.json := nullif(current_setting('lead_desk.server', true), '');
+  per_minute integer := server ->> 'per_minute';
+  total integer := server ->> 'total';
+  seconds integer;
+  reason pg_catalog.text;
 BEGIN
   IF char_length(call_key) NOT BETWEEN 16 AND 200 THEN
     RAISE SQLSTATE '22023' USING MESSAGE = 'Idempotency-Key must have 16 to 200 characters';
   END IF;
+  IF server IS NULL AND starts_with(call_key, 'form-') THEN
+    RAISE SQLSTATE '22023' USING MESSAGE = 'Idempotency-Key must not begin with form-';
+  END IF;
+  IF EXISTS (SELECT FROM lead_desk.lead_states WHERE idempotency_key = own_key) THEN
+    RETURN NULL;
+  END IF;
+
+  IF server IS NULL THEN
+    SELECT insert_limit_per_minute, insert_limit_total INTO per_minute, total
+    FROM lead_desk.settings;
+  END IF;
+  IF address IS NOT NULL THEN
+    seconds := lead_desk.take_turn(address, per_minute);
+  END IF;
+  IF seconds > 0 THEN
+    -- PostgREST makes the answer of an error PGRST from its message, status and headers from its detail.
+    RAISE SQLSTATE 'PGRST' USING
+      MESSAGE = json_build_object(
+        'code', 'PT429', 'message', 'Too many requests', 'details', NULL, 'hint', NULL
+      ),
+      DETAIL = json_build_object(
+        'status', 429, 'headers', json_build_object('Retry-After', seconds::pg_catalog.text)
+      );
+  END IF;
+
+  reason := coalesce(
+    facts ->> 'trap',
+    server ->> 'quarantine',
+    CASE WHEN address IS NOT NULL AND total IS NOT NULL AND lead_desk.is_flood(total) THEN 'flood' END
+  );
   -- The lead's own rules are looked at later, and refuse what has no contact key here.
   INSERT INTO lead_desk.lead_states
     (lead_id, quarantine, email_key, phone_digits, context, idempotency_key)
@@ -82,13 +118,15 @@ BEGIN
     NEW.id, reason,
     CASE WHEN char_length(NEW.email) <= 254 THEN lower(NEW.email) ELSE '' END,
     CASE WHEN char_length(NEW.phone) <= 40 THEN regexp_replace(NEW.phone, '[^0-9]', '', 'g') ELSE '' END,
-    facts, CASE WHEN NOT is_further_row THEN call_key END
+    facts, own_key
   )
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING;
   IF NOT FOUND THEN
+    -- A call with the same key was under way, and is stored now.
+    PERFORM lead_desk.take_turn(address, per_minute, -1) WHERE address IS NOT NULL;
     RETURN NULL;
   END IF;
-  IF call_key IS NOT NULL AND NOT is_further_row THEN
+  IF own_key IS NOT NULL THEN
     -- Further rows of the call have the same key; the setting ends with the transaction, as the key does where it fails.
     PERFORM set_config('lead_desk.call_key', call_key, true);
   END IF;
@@ -110,6 +148,6 @@ COMMENT ON CONSTRAINT lead_states_context_json ON lead_desk.lead_states IS 'An o
 COMMENT ON CONSTRAINT lead_states_key_length ON lead_desk.lead_states IS '16 to 200 characters.';
 COMMENT ON INDEX lead_desk.lead_states_by_key IS 'A call is stored once; leads without a key are not in it.';
 COMMENT ON TRIGGER accompany_lead ON public.merchant_leads IS
-  'Writes what is kept beside the lead; stores nothing where the call repeats another.';
+  'Counts the lead, where a gateway says whose it is, and writes what is kept beside it; stores nothing where the call repeats another.';
 COMMENT ON FUNCTION lead_desk.accompany_lead() IS
-  'Writes the lead''s state with its context and the header Idempotency-Key, and its row of the outbox unless a trap of the form or a missing proof of work puts it in quarantine. Stores nothing, without an error, where the key is known; waits for a call under way that has the same key. Rows of one call share the key.';
+  'Writes the lead''s state with its context and the header Idempotency-Key, and its row of the outbox unless it goes into quarantine: for a trap of the form, a missing proof of work, or a flood from all addresses together. Stores nothing, without an error, where the key is known; waits for a call under way that has the same key. Rows of one call share the key. Refuses keys of our own server''s forms from anybody else, and what is beyond the limit of the address or its networks, by PostgREST''s status 429 with Retry-After; the address is what the gateway says, and a lead without one is not counted.';

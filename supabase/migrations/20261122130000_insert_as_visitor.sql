@@ -1,23 +1,19 @@
 -- What our own server does for a visitor, in one statement: a function's statements are parsed and
 -- planned once for a connection, and poolers need not know of them.
 
-CREATE FUNCTION lead_desk.insert_as_visitor(
-  headers text, leads json, address text, per_minute integer, OUT wait integer, OUT stored integer
-)
+CREATE FUNCTION lead_desk.insert_as_visitor(headers text, leads json, server json) RETURNS integer
 LANGUAGE plpgsql SET search_path = ''
 AS $$
+DECLARE
+  stored integer;
 BEGIN
-  wait := CASE
-    WHEN address IS NULL OR per_minute IS NULL THEN 0
-    ELSE lead_desk.take_turn(address, per_minute)
-  END;
-  IF wait > 0 THEN
-    RETURN;
-  END IF;
   IF current_setting('synchronous_commit') = 'off' THEN
     PERFORM set_config('synchronous_commit', 'on', true);
   END IF;
-  PERFORM set_config('request.headers', headers, true), set_config('role', 'anon', true);
+  PERFORM
+    set_config('request.headers', headers, true),
+    set_config('lead_desk.server', server::pg_catalog.text, true),
+    set_config('role', 'anon', true);
   INSERT INTO public.merchant_leads (
     name, email, phone, platform, company, notes, abandoned_carts, average_value, potential_revenue
   )
@@ -29,6 +25,7 @@ BEGIN
     average_value numeric(12,2), potential_revenue numeric(18,2)
   );
   GET DIAGNOSTICS stored = ROW_COUNT;
+  RETURN stored;
 END
 $$;
 
@@ -47,5 +44,5 @@ BEGIN
 END
 $$;
 
-COMMENT ON FUNCTION lead_desk.insert_as_visitor(text, json, text, integer) IS
-  'Inserts leads as PostgREST would, by the role anon with the request''s headers, until the transaction ends; durably, whatever the server''s habit. First counts the call of the address as take_turn does, and stores nothing where it must wait. Nulls are counted by nobody.';
+COMMENT ON FUNCTION lead_desk.insert_as_visitor(text, json, json) IS
+  'Inserts leads as PostgREST would, by the role anon with the request''s headers, until the transaction ends; durably, whatever the server''s habit. The third argument is what our own server adds, for accompany_lead: its limits per_minute and total, and a reason for quarantine. Answers how many leads were stored.';

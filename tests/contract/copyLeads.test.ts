@@ -151,6 +151,7 @@ describePostgres('copying the embedded store to Postgres', () => {
       'funnel_counts',
       'operator_actions',
       'store_heartbeat',
+      'form_secret',
       'schema_migrations',
     ];
     expect(found.map(({ name }) => name).sort()).toEqual(known.sort());

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { formFacts } from '../../server/http/forms/formFacts.ts';
 import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
+import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { callRest, lead } from '../support/wire.ts';
 
 let app: ListeningApp;
 afterEach(() => app.close());
@@ -41,7 +46,7 @@ it('stores the lead that a script would have sent, and leads on to /obrigado', a
       idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
       context: { form: 'quick', page: '/beneficios', notice: '2026-11-21' },
       address: '127.0.0.1',
-      isUnproven: false,
+      quarantine: null,
     },
   ]);
 });
@@ -98,6 +103,27 @@ it('stores a double click or a resend once, and another message apart', async ()
     'Quero o checkout.\nTenho Nuvemshop.',
     'Outra coisa',
   ]);
+});
+
+it('stores what somebody sends whose details another knew, and tried to use up before', async () => {
+  app = await listenApp();
+  const row = {
+    name: 'Ana Souza',
+    email: 'ana@loja.com.br',
+    phone: '(11) 98765-4321',
+    platform: 'Via formulário rápido',
+    notes: 'Quero o checkout.\nTenho Nuvemshop.',
+  };
+  const facts = formFacts('quick', row, new Date());
+  const key = `form-${createHash('sha256').update(facts).digest('hex')}`;
+  const context = { form: 'quick', page: '/', notice: '', trap: 'honeypot' } as const;
+  const headers = { 'idempotency-key': key, 'x-lead-context': encodeLeadContext(context) };
+  await expectRefusal(await callRest(app.url, { headers, body: row }), 400, {
+    ...{ code: '22023', message: 'Idempotency-Key must not begin with form-' },
+  });
+  expect((await post(filled)).headers.get('location')).toBe('/obrigado');
+  expect(app.store.rows).toEqual([row]);
+  expect(app.store.inserts[0]?.idempotencyKey).not.toBe(key);
 });
 
 it('believes a referrer of its own site only, and takes the first of repeated fields', async () => {
@@ -192,10 +218,18 @@ describe('trouble never loses what was typed', () => {
 
   it('over the rate: 429, in one count with the data API', async () => {
     app = await listenApp({ LEADS_RATE_LIMIT: '1' });
-    expect((await post(filled)).status).toBe(303);
+    expect((await callRest(app.url, { body: lead })).status).toBe(201);
     const answer = await post(filled);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectKept(answer, 429);
+  });
+
+  it('from a page of another origin, where the owner lists some: 403', async () => {
+    app = await listenApp({ ALLOWED_ORIGINS: 'https://loja.example' });
+    const postFrom = (origin: string) => post(filled, { headers: { origin } });
+    await expectKept(await postFrom('https://evil.example'), 403);
+    expect(app.store.rows).toEqual([]);
+    expect((await postFrom(app.url)).status).toBe(303);
   });
 });
 

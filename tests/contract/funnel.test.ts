@@ -68,6 +68,18 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
+it('counts so many pages of one address, and says when it counts again', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
+  const tellFrom = (address: string) => tell(steps, { headers: { 'x-forwarded-for': address } });
+  const flood = Array.from({ length: 200 }, () => tellFrom('203.0.113.7'));
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(170);
+  expect(await tell('x', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(400);
+  expect(await tellFrom('198.51.100.7')).toBe(204);
+  expect(await counted()).toContain('calculator calculated 31');
+});
+
 it('takes no more than 4 KB', async () => {
   app = await listenApp();
   expect(await tell(`[${' '.repeat(4096)}]`)).toBe(413);

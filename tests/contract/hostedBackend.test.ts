@@ -2,13 +2,14 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { InsertError, insertLead } from '../../leads/insertLead.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { hostedBackend } from '../support/hostedBuild.ts';
 import { inTurns } from '../support/inTurns.ts';
 import { type Lite, startLite } from '../support/lite/startLite.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { readingAttempts } from '../support/readingAttempts.ts';
-import { sampleLead } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 
 const { key } = hostedBackend;
 const context = { form: 'quick', page: '/', notice: '1' } as const;
@@ -62,6 +63,18 @@ describePostgres('a hosted project', () => {
     expect(await stored()).toEqual([
       { name: 'Ana Conceição', company: '', notes: null, context, status: 'new' },
     ]);
+  });
+
+  it('takes a form from our server, once, and from nobody under a key of our forms', async () => {
+    const store = createRemoteStore({ url: lite.url, key });
+    const idempotencyKey = await store.formKey('facts');
+    for (const _ of ['first', 'repeat']) {
+      await store.insert(sampleInsert({}, { idempotencyKey }));
+    }
+    expect(await stored()).toHaveLength(1);
+    const refused = await post(sampleLead(), { 'idempotency-key': `form-${'0'.repeat(64)}` });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('refuses the official client everything else', async () => {
@@ -118,7 +131,7 @@ describePostgres('a hosted project', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe(asked);
   });
 
-  it('counts the calls of an address, and says when to come again', async () => {
+  it('counts the leads of an address, and says when to come again', async () => {
     await lite.database.query('UPDATE lead_desk.settings SET insert_limit_per_minute = 1');
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const codes = [await post(sampleLead(), from), await post(sampleLead(), from)];

@@ -45,6 +45,29 @@ export function idempotencyPromises(makePlace: MakePlace): void {
       expect(await (await openStore(place)).insert(insert)).toBe('repeated');
     });
 
+    it('is known to the store, or not', async () => {
+      const store = await openStore(await makePlace());
+      const insert = sampleInsert();
+      const key = insert.idempotencyKey ?? '';
+      expect(await store.hasStored(key)).toBe(false);
+      await store.insert(insert);
+      expect([await store.hasStored(key), await store.hasStored(`${key} `)]).toEqual([true, false]);
+    });
+
+    it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {
+      const place = await makePlace();
+      const first = await place.openStore();
+      const key = await first.formKey('facts');
+      await first.close();
+      expect(key).toMatch(/^form-[0-9a-f]{64}$/);
+      const second = await openStore(place);
+      expect([await second.formKey('facts'), await second.formKey('fact')]).toEqual([
+        key,
+        expect.not.stringMatching(key),
+      ]);
+      expect(await second.insert(sampleInsert({}, { idempotencyKey: key }))).toBe('stored');
+    });
+
     it('is not used up by a call that failed', async () => {
       const place = await makePlace();
       const store = await openStore(place);

@@ -16,7 +16,7 @@ const secrets = {
 };
 
 it('says how each insert ended and nothing about who sent it', async () => {
-  const app = await listenApp({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '9' });
+  const app = await listenApp({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
   app.log.length = 0;
   const headers = {
     'idempotency-key': 'marcador-da-chave-123',
@@ -27,7 +27,8 @@ it('says how each insert ended and nothing about who sent it', async () => {
     cookie: 'marcador=1',
   };
   const path = 'merchant_leads?utm_marcador=marcador';
-  const insert = (body: unknown = secrets) => callRest(app.url, { path, headers, body });
+  const insert = (body: unknown = secrets, change: Record<string, string> = {}) =>
+    callRest(app.url, { path, headers: { ...headers, ...change }, body });
   expect((await insert()).status).toBe(201);
   expect((await insert({ ...secrets, abandoned_carts: 'marcador' })).status).toBe(400);
   expect((await insert('{"name":"marcador')).status).toBe(400);
@@ -45,8 +46,13 @@ it('says how each insert ended and nothing about who sent it', async () => {
   expect((await insert()).status).toBe(503);
   await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
   await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
-  for (const _ of [1, 2, 3]) await insert();
-  expect((await insert()).status).toBe(429);
+  app.store.unavailable = null;
+  for (const [key, status] of [
+    ['marcador-da-chave-456', 201],
+    ['marcador-da-chave-789', 429],
+  ] as const) {
+    expect((await insert(secrets, { 'idempotency-key': key })).status).toBe(status);
+  }
   await app.close();
 
   const text = app.log.join('');
@@ -70,7 +76,7 @@ it('says how each insert ended and nothing about who sent it', async () => {
     level: 'info',
     time: expect.any(String),
     status: 429,
-    form: null,
+    form: 'quick',
     ms: expect.any(Number),
     msg: 'insert',
   });

@@ -83,6 +83,15 @@ describePostgres('the idempotency key in Postgres', () => {
     expect(await namesOf()).toHaveLength(1);
   });
 
+  it('of the server’s own forms is refused from anybody else', async () => {
+    const { client, namesOf } = await openMigrated();
+    const wrong = { headers: { 'idempotency-key': `form-${'0'.repeat(64)}` } };
+    await expect(insertAsVisitor(client, wrong)).rejects.toMatchObject({
+      ...{ code: '22023', message: 'Idempotency-Key must not begin with form-' },
+    });
+    expect(await namesOf()).toEqual([]);
+  });
+
   it.each([15, 201])('is refused with %i characters', async (length) => {
     const { client } = await openMigrated();
     const wrong = { headers: { 'idempotency-key': 'k'.repeat(length) } };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertRows } from '../support/postgres/insertAsVisitor.ts';
+import { insertAsVisitor, insertRows } from '../support/postgres/insertAsVisitor.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 
@@ -20,10 +20,10 @@ const openMoment = async () => {
   await client.query('BEGIN');
   const one = async (sql: string, values: unknown[] = []) =>
     Object.values((await client.query(sql, values)).rows[0] ?? {})[0];
-  const take = (address: string, perMinute: number | null, total: number | null = null) =>
-    one('SELECT lead_desk.take_turn($1, $2, $3)', [address, perMinute, total]);
+  const take = (address: string, perMinute: number | null, step = 1) =>
+    one('SELECT lead_desk.take_turn($1, $2, $3)', [address, perMinute, step]);
   const secondsLeft = 'SELECT ceil(60 - extract(second FROM now()))::integer';
-  return { client, take, secondsLeft: Number(await one(secondsLeft)) };
+  return { client, one, take, secondsLeft: Number(await one(secondsLeft)) };
 };
 
 /** An insert call of a visitor; the transaction goes on after an error. */
@@ -49,7 +49,9 @@ const aMinutePasses = `UPDATE lead_desk.insert_turns SET minute = minute - INTER
 const aDayPasses = 'UPDATE lead_desk.limit_salts SET day = day - 1';
 
 const countsOf = async (client: pg.Client) => {
-  const { rows } = await client.query('SELECT count FROM lead_desk.insert_turns ORDER BY count');
+  const { rows } = await client.query(
+    'SELECT count FROM lead_desk.insert_turns WHERE is_narrowest ORDER BY count',
+  );
   return rows.map(({ count }) => count);
 };
 
@@ -72,6 +74,12 @@ describePostgres('turns in Postgres', () => {
     expect(await take('2001:db8:0:2::7', 1)).toBe(0);
   });
 
+  it('are the same for an IPv6 address that stands for one of IPv4', async () => {
+    const { take } = await openMoment();
+    expect([await take('203.0.113.7', 1), await take('::FFFF:203.0.113.8', 1)]).toEqual([0, 0]);
+    expect(await take('::ffff:203.0.113.7', 1)).toBeGreaterThan(0);
+  });
+
   it.each(['::ffff:203.0.113.', '203.0.113.', 'fe80::1%eth', 'unknown-'])(
     'are those of each %s… alone',
     async (start) => {
@@ -91,21 +99,43 @@ describePostgres('turns in Postgres', () => {
     expect(await countsOf(client)).toEqual([1]);
   });
 
-  it('are as many for all addresses together as the total says', async () => {
-    const { client, take, secondsLeft } = await openMoment();
-    expect([await take(ana, 5, 2), await take(bia, 5, 2)]).toEqual([0, 0]);
-    expect(await take('203.0.113.8', 5, 2)).toBe(secondsLeft);
-    expect(await countsOf(client)).toEqual([1, 1]);
+  it('are a multiple for the networks around it', async () => {
+    const { take } = await openMoment();
+    const granted = async (addresses: (index: number) => string) => {
+      const waits = [];
+      for (let index = 0; index < 12; index += 1) waits.push(await take(addresses(index), 2));
+      return waits.filter((wait) => wait === 0).length;
+    };
+    expect(await granted((index) => `203.0.113.${index}`)).toBe(8);
+    expect(await granted((index) => `::ffff:198.51.100.${index}`)).toBe(8);
+    expect(await granted((index) => `192.0.${index}.7`)).toBe(12);
+    expect(await granted((index) => `2001:db8:7:1${index + 10}::1`)).toBe(4);
+    expect(await granted((index) => `2001:db8:8:${index + 10}00::1`)).toBe(8);
+    expect(await granted((index) => `2001:db8:${index + 10}::1`)).toBe(12);
+  });
+
+  it('can be given back', async () => {
+    const { client, take } = await openMoment();
+    for (const _ of [1, 2, 3]) expect([await take(ana, 1), await take(ana, 1, -1)]).toEqual([0, 0]);
+    expect(await countsOf(client)).toEqual([0]);
+  });
+
+  it('tell a flood by those of all addresses together', async () => {
+    const { one, take } = await openMoment();
+    const isFlood = (total: number) => one('SELECT lead_desk.is_flood($1)', [total]);
+    expect(await isFlood(1)).toBe(false);
+    for (const address of [ana, bia, bia]) await take(address, 5);
+    expect([await isFlood(2), await isFlood(3)]).toEqual([true, false]);
   });
 
   it('are counted under a salt of the day, which dies with it', async () => {
     const { client, take } = await openMoment();
     const saltsAndHashes = async () => {
-      const hashes = await client.query('SELECT address_hash FROM lead_desk.insert_turns');
+      const hashes = await client.query('SELECT network_hash FROM lead_desk.insert_turns');
       const salts = await client.query(
         'SELECT salt, day = current_date AS today FROM lead_desk.limit_salts',
       );
-      return { salts: salts.rows, hash: hashes.rows[0].address_hash as Buffer };
+      return { salts: salts.rows, hash: hashes.rows[0].network_hash as Buffer };
     };
     await client.query(`SET LOCAL TIME ZONE 'UTC'`);
     await take(ana, 1);
@@ -157,21 +187,55 @@ describePostgres('the limit of a hosted project', () => {
     });
   });
 
-  it('counts calls, not rows, and lets 120 a minute through', async () => {
+  it('counts rows that are stored, and lets 120 a minute through', async () => {
     const { client } = await openMoment();
     const headers = { 'cf-connecting-ip': ana };
     expect(await insertFrom(client, headers, 10)).toBe(10);
-    expect(await countsOf(client)).toEqual([1]);
+    expect(await countsOf(client)).toEqual([10]);
     await client.query('UPDATE lead_desk.insert_turns SET count = 119');
+    expect(await insertFrom(client, headers, 2)).toMatchObject({ code: 'PGRST' });
+    expect(await countsOf(client)).toEqual([119]);
     expect(await insertFrom(client, headers)).toBe(1);
     expect(await insertFrom(client, headers)).toMatchObject({ code: 'PGRST' });
   });
 
-  it('holds for all addresses together where the settings say so', async () => {
+  it('does not count a repeat, and answers it also to whoever has no turn left', async () => {
+    const { client } = await openMoment();
+    await limitTo(client, 1);
+    const key = { 'idempotency-key': 'a key of one filled-in form' };
+    expect(await insertFrom(client, { 'cf-connecting-ip': ana, ...key })).toBe(1);
+    await client.query(`SELECT set_config('lead_desk.call_key', '', true)`);
+    for (const address of [ana, bia]) {
+      expect(await insertFrom(client, { 'cf-connecting-ip': address, ...key })).toBe(0);
+    }
+    expect(await countsOf(client)).toEqual([1]);
+    expect(await insertFrom(client, { 'cf-connecting-ip': bia })).toBe(1);
+  });
+
+  it('gives the turn of a double click back', async () => {
+    const own = await makeDatabase('migrated');
+    const clients = [await connectTo(own), await connectTo(own), await connectTo(own)];
+    const headers = { 'cf-connecting-ip': ana, 'idempotency-key': 'the key of a double click' };
+    const calls = clients.map((client) => insertAsVisitor(client, { headers }));
+    expect((await Promise.all(calls)).sort()).toEqual([0, 0, 1]);
+    expect(await countsOf(await connectTo(own))).toEqual([1]);
+  });
+
+  it('keeps leads apart, and refuses nobody, beyond that of all addresses together', async () => {
     const { client } = await openMoment();
     await limitTo(client, null, 1);
-    expect(await insertFrom(client, { 'cf-connecting-ip': ana })).toBe(1);
-    expect(await insertFrom(client, { 'cf-connecting-ip': bia })).toMatchObject({ code: 'PGRST' });
+    for (const address of [ana, bia]) {
+      expect(await insertFrom(client, { 'cf-connecting-ip': address })).toBe(1);
+    }
+    const { rows } = await client.query(
+      `SELECT quarantine, (SELECT count(*)::integer FROM lead_desk.lead_outbox AS waiting
+        WHERE waiting.lead_id = own.lead_id) AS waits
+       FROM lead_desk.lead_states AS own ORDER BY lead_id DESC LIMIT 2`,
+    );
+    expect(rows).toEqual([
+      { quarantine: 'flood', waits: 0 },
+      { quarantine: null, waits: 1 },
+    ]);
   });
 
   it('goes by the address that the gateway saw', async () => {

@@ -132,6 +132,7 @@ describePostgres('the migration of Postgres', () => {
     expect(await insertAsVisitor(visitor, { headers })).toBe(1);
     expect(await insertAsVisitor(visitor, { headers })).toBe(0);
     expect(await countLeads(administrator)).toEqual([{ context }]);
-    expect((await administrator.query('SELECT FROM lead_desk.insert_turns')).rowCount).toBe(1);
+    const counted = 'SELECT FROM lead_desk.insert_turns WHERE is_narrowest';
+    expect((await administrator.query(counted)).rowCount).toBe(1);
   });
 });

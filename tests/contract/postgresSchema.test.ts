@@ -113,9 +113,9 @@ describePostgres('the schema in Postgres', () => {
     expect(await linesOf(functions)).toEqual([
       'accompany_lead t {"search_path=\\"\\""}',
       'insert_as_visitor f {"search_path=\\"\\""}',
-      'limit_inserts t {"search_path=\\"\\""}',
+      'is_flood f bound',
       'mend_json f {"search_path=\\"\\""}',
-      'network_of f {"search_path=\\"\\""}',
+      'networks_of f {"search_path=\\"\\""}',
       'read_lead_context f {"search_path=\\"\\""}',
       'request_header f bound',
       'salt_of_today f {"search_path=\\"\\""}',

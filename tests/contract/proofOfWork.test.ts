@@ -23,7 +23,7 @@ const makeProof = async () => {
 const insert = (headers: Record<string, string> = {}) =>
   callRest(app.url, { headers, body: lead }).then(({ status }) => status);
 
-const unproven = () => app.store.inserts.map(({ isUnproven }) => isUnproven);
+const unproven = () => app.store.inserts.map(({ quarantine }) => quarantine === 'unproven');
 
 describe('a server that asks for a proof of work', () => {
   it('gives challenges that nobody may keep', async () => {
@@ -34,6 +34,16 @@ describe('a server that asks for a proof of work', () => {
     expect(await answer.json()).toMatchObject({
       parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: expect.any(Number) },
     });
+  });
+
+  it('makes no more challenges a minute for an address than it may store leads', async () => {
+    await listen({ LEADS_PROOF_OF_WORK: 'on', LEADS_RATE_LIMIT: '2', TRUST_PROXY: 'loopback' });
+    const ask = (address: string) =>
+      fetch(`${app.url}/desafio`, { headers: { 'x-forwarded-for': address } });
+    const answers = [await ask('2001:db8::1'), await ask('2001:db8::2'), await ask('2001:db8::3')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('203.0.113.7')).status).toBe(200);
   });
 
   it('stores every lead, and marks those without a proof of their own', async () => {
@@ -71,7 +81,7 @@ describe('a server that asks for a proof of work', () => {
     await listen();
     const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
     await insert({ 'x-lead-context': encodeLeadContext(context) });
-    expect(app.store.inserts[0]).toMatchObject({ context, isUnproven: true });
+    expect(app.store.inserts[0]).toMatchObject({ context, quarantine: 'unproven' });
   });
 });
 

@@ -44,12 +44,21 @@ export function quarantinePromises(makePlace: MakePlace): void {
       const { database, store, count } = await deskWith();
       const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
       for (const change of [{ context: null }, { context }]) {
-        await store.insert(sampleInsert({}, { ...change, isUnproven: true }));
+        await store.insert(sampleInsert({}, { ...change, quarantine: 'unproven' }));
       }
-      await store.insert(sampleInsert({}, { isUnproven: false }));
+      await store.insert(sampleInsert({}, { quarantine: null }));
       const leads = await Array.fromAsync(listLeads(database, { quarantine: 'only' }));
       const reasons = leads.map(({ quarantine }) => quarantine).sort();
       expect([reasons, await count('lead_outbox')]).toEqual([['haste', 'unproven'], 1]);
+    });
+
+    it('keeps a lead of a flood apart until it is released', async () => {
+      const { database, store, count } = await deskWith();
+      await store.insert(sampleInsert({}, { quarantine: 'flood' }));
+      const [lead] = await Array.fromAsync(listLeads(database, { quarantine: 'only' }));
+      expect([lead?.quarantine, await count('lead_outbox')]).toEqual(['flood', 0]);
+      expect(await releaseFromQuarantine(database, lead?.id ?? 0)).toBe(true);
+      expect(await count('lead_outbox')).toBe(1);
     });
   });
 }

@@ -17,9 +17,9 @@ const listen = async (place: LeadStorePlace, env: Record<string, string> = {}) =
 const callFrom = (url: string, address: string) =>
   callRest(url, { headers: { 'x-forwarded-for': address }, body: lead });
 
-const { name, email, phone, notes: message } = lead;
+const { name, email, phone } = lead;
 
-const postFrom = (url: string, address: string) =>
+const postFrom = (url: string, address: string, message: string) =>
   fetch(`${url}/contato/quick`, {
     method: 'POST',
     redirect: 'manual',
@@ -52,18 +52,20 @@ describePostgres('two servers on one Postgres', () => {
       await statuses([
         callFrom(first, '203.0.113.7'),
         callFrom(second, '203.0.113.7'),
-        postFrom(second, '203.0.113.7'),
+        postFrom(second, '203.0.113.7', 'Quero o checkout'),
       ]),
     ).toEqual([201, 201, 303]);
     for (const refused of [
       await callFrom(first, '203.0.113.7'),
-      await postFrom(second, '203.0.113.7'),
+      await postFrom(second, '203.0.113.7', 'Quero outra coisa'),
     ]) {
       expect(refused.status).toBe(429);
       const wait = Number(refused.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
     }
+    const repeat = await postFrom(first, '203.0.113.7', 'Quero o checkout');
+    expect(repeat.headers.get('location')).toBe('/obrigado');
     expect((await callFrom(second, '203.0.113.8')).status).toBe(201);
     expect(await allLeads(place)).toHaveLength(4);
   });

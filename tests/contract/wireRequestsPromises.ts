@@ -73,7 +73,7 @@ export function wireRequestsPromises(listen: ListenOnWire): void {
       ['[{"name":"a"},{"email":"b"}]', 'All object keys must match'],
       ['[{"name":"a"},{"name":"b","email":"c"}]', 'All object keys must match'],
       ['[{"name":"a"},null]', 'All object keys must match'],
-      [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'Empty or invalid json'],
+      [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'All object keys must match'],
     ])('PGRST102 for case %#', async (body, message) => {
       await expectRefusal(await callRest(app.url, { body }), 400, { code: 'PGRST102', message });
     });
@@ -100,12 +100,32 @@ export function wireRequestsPromises(listen: ListenOnWire): void {
       },
     );
 
+    it('PGRST102 for no content type: browsers send that to other origins unasked', async () => {
+      const body = Buffer.from(JSON.stringify(lead));
+      const answer = await callRest(app.url, { headers: { 'content-type': null }, body });
+      const message = 'Content-Type not acceptable: none';
+      await expectRefusal(answer, 400, { code: 'PGRST102', message });
+    });
+
     it('is a refusal, however deep the values are', async () => {
-      for (const depth of [100, 1000, 3000, 5000, 8000, 12_000, 20_000]) {
+      for (const [depth, status] of [
+        [100, 400],
+        [900, 400],
+        [1000, 413],
+        [20_000, 413],
+      ] as const) {
         const notes = `${'['.repeat(depth)}${']'.repeat(depth)}`;
         const body = `{"name":"","notes":${notes}}`;
-        expect((await callRest(app.url, { body })).status).toBe(400);
+        expect((await callRest(app.url, { body })).status).toBe(status);
       }
+    });
+
+    it('413 for more than a thousand values', async () => {
+      const notes = Array(1000).fill(1);
+      await expectRefusal(await callRest(app.url, { body: { ...lead, notes } }), 413, {
+        code: '54000',
+        message: 'At most 1000 values may be inserted at once',
+      });
     });
 
     it('413 for more than ten rows and for more than 64 KB', async () => {

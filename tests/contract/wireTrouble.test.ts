@@ -44,41 +44,109 @@ describe('trouble in the store', () => {
   });
 });
 
-it('over the rate is 429 with Retry-After, counted by address', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '2', TRUST_PROXY: 'loopback' });
-  const insertFrom = (address: string) =>
-    callRest(app.url, { headers: { 'x-forwarded-for': address }, body: lead });
-  const answers = [await insertFrom('1.1.1.1'), await insertFrom('1.1.1.1')];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  const refused = await insertFrom('1.1.1.1');
-  const wait = Number(refused.headers.get('retry-after'));
-  expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(60);
-  await expectRefusal(refused, 429, { code: 'PT429', message: 'Too many requests' });
-  expect((await insertFrom('2.2.2.2')).status).toBe(201);
-});
-
-it('over the rate of all addresses together, fifty times that of one, is 429; rubbish does not count', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
-  const insertFrom = async (network: number, body: unknown) => {
-    const answers = Array.from({ length: 51 }, (_, host) =>
-      callRest(app.url, { headers: { 'x-forwarded-for': `198.51.${network}.${host}` }, body }),
-    );
-    return (await Promise.all(answers)).map(({ status }) => status);
+describe('the limit of an address', () => {
+  const listen = async (perMinute: number) => {
+    app = await listenApp({ LEADS_RATE_LIMIT: String(perMinute), TRUST_PROXY: 'loopback' });
   };
-  expect(new Set(await insertFrom(1, [{ ...lead, name: ' ' }]))).toEqual(new Set([400]));
-  const statuses = await insertFrom(2, [lead]);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect(new Set(await insertFrom(3, [lead]))).toEqual(new Set([429]));
-});
+  const insertFrom = (address: string, body: unknown = lead, key?: string) =>
+    callRest(app.url, {
+      headers: { 'x-forwarded-for': address, ...(key && { 'idempotency-key': key }) },
+      body,
+    });
+  /** How often each status came. */
+  const statusesOf = async (calls: readonly Promise<Response>[]) => {
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    return Object.fromEntries(
+      Map.groupBy(statuses, (status) => status)
+        .entries()
+        .map(count),
+    );
+  };
+  const count = ([status, all]: [number, number[]]): [number, number] => [status, all.length];
+  const many = <Item>(length: number, make: (index: number) => Item) =>
+    Array.from({ length }, (_, index) => make(index));
 
-it('believes no forwarded address unless it was told to', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '1' });
-  const insertFrom = (address: string) =>
-    callRest(app.url, { headers: { 'x-forwarded-for': address }, body: lead });
-  expect((await insertFrom('1.1.1.1')).status).toBe(201);
-  expect((await insertFrom('2.2.2.2')).status).toBe(429);
+  it('is 429 with Retry-After, for each address', async () => {
+    await listen(2);
+    const answers = [await insertFrom('1.1.1.1'), await insertFrom('1.1.1.1')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const refused = await insertFrom('1.1.1.1');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    await expectRefusal(refused, 429, { code: 'PT429', message: 'Too many requests' });
+    expect((await insertFrom('2.2.2.2')).status).toBe(201);
+  });
+
+  it('counts rows, however many come in one call or at the same time', async () => {
+    await listen(120);
+    const calls = many(120, () => insertFrom('2001:db8::1', Array(10).fill(lead)));
+    expect(await statusesOf(calls)).toEqual({ 201: 12, 429: 108 });
+    expect(app.store.rows).toHaveLength(120);
+  });
+
+  it('does not count what was not stored: rubbish, a store away, a repeat', async () => {
+    await listen(2);
+    const key = 'a key of one filled-in form';
+    const bad = many(9, () => insertFrom('1.1.1.1', { ...lead, name: ' ' }));
+    expect(await statusesOf(bad)).toEqual({ 400: 9 });
+    app.store.unavailable = 'busy';
+    for (const _ of [1, 2, 3]) expect((await insertFrom('1.1.1.1')).status).toBe(503);
+    app.store.unavailable = null;
+    for (const _ of [1, 2, 3]) expect((await insertFrom('1.1.1.1', lead, key)).status).toBe(201);
+    expect((await insertFrom('1.1.1.1')).status).toBe(201);
+    expect((await insertFrom('1.1.1.1')).status).toBe(429);
+    expect(app.store.rows).toHaveLength(2);
+  });
+
+  it('answers a repeat like the first time, also to who has no turn left; so often as it has turns', async () => {
+    await listen(2);
+    const key = 'a key of one filled-in form';
+    for (const _ of [1, 2]) await insertFrom('1.1.1.1', lead);
+    expect((await insertFrom('2.2.2.2', lead, key)).status).toBe(201);
+    const repeats = many(3, () => insertFrom('1.1.1.1', lead, key));
+    expect(await statusesOf(repeats)).toEqual({ 201: 2, 429: 1 });
+    expect((await insertFrom('1.1.1.1', lead, 'a key that nobody has sent')).status).toBe(429);
+    expect(app.store.rows).toHaveLength(3);
+  });
+
+  it('has company in that of its network: nobody else is refused or kept apart', async () => {
+    await listen(10);
+    const flood = many(200, (index) => insertFrom(`2001:db8:7:${(index * 256).toString(16)}::1`));
+    const good = many(20, (index) => insertFrom(`2001:db8:${index + 8}::1`));
+    expect(await statusesOf(good)).toEqual({ 201: 20 });
+    expect(await statusesOf(flood)).toEqual({ 201: 40, 429: 160 });
+    expect(app.store.inserts.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
+  });
+
+  it('holds nobody up because of 52 networks that repeat one call', async () => {
+    await listen(2);
+    await insertFrom('2001:db8:7::1', lead, 'a key of one filled-in form');
+    for (const network of many(52, (index) => `2001:db8:7:${index.toString(16)}::1`)) {
+      const repeats = many(2, () => insertFrom(network, lead, 'a key of one filled-in form'));
+      expect(await statusesOf(repeats)).toEqual({ 201: 2 });
+    }
+    expect((await insertFrom('203.0.113.7')).status).toBe(201);
+    expect(app.store.inserts.map(({ quarantine }) => quarantine)).toEqual([null, null]);
+  });
+
+  it('of all addresses together refuses nobody: it keeps further leads apart', async () => {
+    await listen(1);
+    const insertAll = (network: number, body: unknown) =>
+      statusesOf(many(51, (index) => insertFrom(`198.51.${index * 4 + network}.7`, body)));
+    expect(await insertAll(1, [{ ...lead, name: ' ' }])).toEqual({ 400: 51 });
+    expect(await insertAll(2, [lead])).toEqual({ 201: 51 });
+    const quarantine = app.store.inserts.map(({ quarantine }) => quarantine);
+    expect(quarantine).toEqual([...Array(50).fill(null), 'flood']);
+    expect((await insertFrom('203.0.113.7')).status).toBe(201);
+    expect(app.store.inserts.at(-1)?.quarantine).toBe('flood');
+  });
+
+  it('goes by no forwarded address unless it was told to', async () => {
+    app = await listenApp({ LEADS_RATE_LIMIT: '1' });
+    expect((await insertFrom('1.1.1.1')).status).toBe(201);
+    expect((await insertFrom('2.2.2.2')).status).toBe(429);
+  });
 });
 
 describe('other origins', () => {
@@ -110,7 +178,7 @@ describe('other origins', () => {
     }
   });
 
-  it('may be a list', async () => {
+  it('may be a list; others store and count nothing', async () => {
     app = await listenApp({ ALLOWED_ORIGINS: 'https://loja.example, https://outra.example' });
     const allowed = await callRest(app.url, preflight);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://loja.example');
@@ -118,6 +186,51 @@ describe('other origins', () => {
     const headers = { ...preflight.headers, origin: 'https://evil.example' };
     const other = await callRest(app.url, { ...preflight, headers });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
+
+    const insertFrom = (origin: string | null, more: Record<string, string> = {}) =>
+      callRest(app.url, { headers: { origin, ...more }, body: lead });
+    for (const origin of ['https://evil.example', 'null', 'https://loja.example.evil.example']) {
+      const refused = await insertFrom(origin);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      const message = 'Pages of this origin may not insert leads';
+      await expectRefusal(refused, 403, { code: '42501', message });
+    }
+    expect(app.store.rows).toEqual([]);
+    const own = [app.url, app.url.replace('http', 'https'), 'https://consigo.example', null];
+    for (const origin of [...own, 'https://loja.example', 'https://outra.example']) {
+      expect((await insertFrom(origin)).status).toBe(201);
+    }
+  });
+
+  it('are not the host that a trusted proxy was asked for', async () => {
+    const forwarded = { 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' };
+    const env = { ALLOWED_ORIGINS: 'https://loja.example' };
+    for (const [more, status] of [
+      [{}, 403],
+      [{ TRUST_PROXY: 'loopback' }, 201],
+    ] as const) {
+      app = await listenApp({ ...env, ...more });
+      const headers = { origin: 'https://site.example', ...forwarded };
+      expect((await callRest(app.url, { headers, body: lead })).status).toBe(status);
+      await app.close();
+    }
+  });
+
+  it('are stopped at every route that stores or counts', async () => {
+    const env = { ALLOWED_ORIGINS: 'https://loja.example', LEADS_PROOF_OF_WORK: 'on' };
+    app = await listenApp(env);
+    const routes = [
+      ['/rest/v1/merchant_leads', { method: 'POST', body: JSON.stringify(lead) }],
+      ['/contato/quick', { method: 'POST', body: new URLSearchParams(lead) }],
+      ['/funil', { method: 'POST', body: '[["calculator","calculated"]]' }],
+      ['/desafio', {}],
+    ] as const;
+    for (const [path, call] of routes) {
+      const headers = { origin: 'https://evil.example' };
+      expect((await fetch(app.url + path, { ...call, headers })).status).toBe(403);
+    }
+    await app.close();
+    expect([app.store.rows, app.store.counts]).toEqual([[], []]);
   });
 
   it('OPTIONS without a preflight names the methods', async () => {

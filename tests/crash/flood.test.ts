@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
@@ -11,7 +11,6 @@ import { roundsOf } from './support/roundsOf.ts';
 const bad = roundsOf(20_000, 100_000);
 const good = 1000;
 const senders = 64;
-/** Together they may send more a minute than all addresses may insert. */
 const attackers = 100;
 
 /** What a server that keeps something of each request would exceed, in megabytes. */
@@ -56,23 +55,30 @@ const goodPost = (index: number) =>
     { 'idempotency-key': `good-lead-${String(index).padStart(8, '0')}` },
   );
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' } });
-});
-afterAll(async () => {
-  await server.stop();
-});
+/** Stores every time, as often as it may: of a network that has a thousand others inside. */
+const floodPost = (index: number) =>
+  asVisitor(
+    `2001:db8:7:${(index * 64).toString(16)}::1`,
+    JSON.stringify(Array(index % 3 ? 1 : 10).fill({ ...lead, notes: `flood ${index}` })),
+    index % 5 ? {} : { 'idempotency-key': 'one key for a fifth of the flood' },
+  );
 
-const residentMegabytes = () => {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? [];
+const start = async (perMinute: number) => {
+  const env = { LEADS_RATE_LIMIT: String(perMinute), TRUST_PROXY: 'loopback' };
+  const server = await startServer({ env });
+  onTestFinished(async () => void (await server.stop()));
+  return server;
+};
+
+const residentMegabytes = ({ process: { pid } }: RunningServer) => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
 
 it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`, async ({
   task,
 }) => {
+  const server = await start(120);
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   const statuses = new Map<number, number>();
   const refusedGood: number[] = [];
@@ -84,7 +90,7 @@ it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`
     while (next < bad) {
       const index = next;
       next += 1;
-      if (index % Math.floor(bad / 4) === 0) memory.push(residentMegabytes());
+      if (index % Math.floor(bad / 4) === 0) memory.push(residentMegabytes(server));
       const status = await post(agent, server.url, badPost(index));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (index % goodEvery !== 0 || index / goodEvery >= good) continue;
@@ -93,7 +99,7 @@ it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`
     }
   };
   await Promise.all(Array.from({ length: senders }, sender));
-  memory.push(residentMegabytes());
+  memory.push(residentMegabytes(server));
   agent.destroy();
 
   expect(refusedGood).toEqual([]);
@@ -105,9 +111,40 @@ it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`
     remarks: `${bad} bad posts; memory in MB: ${memory.map(Math.round).join(', ')}`,
   };
   expect(stored.size).toBe(good);
+  expect(leads.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
   const fine = [201, 303, 400, 401, 415, 422, 429];
   expect([...statuses.keys()].filter((status) => !fine.includes(status))).toEqual([]);
   expect(statuses.get(429)).toBeGreaterThan(0);
   const [, settled = 0] = memory;
   expect((memory.at(-1) ?? 0) - settled).toBeLessThan(growthLimit);
+});
+
+it('takes each good lead for what it is while one /48 floods at ten times its limit', async () => {
+  const [perMinute, flood, visitors] = [12, 1000, 100];
+  const goodEvery = flood / visitors;
+  const server = await start(perMinute);
+  const agent = new Agent({ keepAlive: true, maxSockets: senders });
+  const began = performance.now();
+  const goodAnswers = new Set<number>();
+  let next = 0;
+  const sender = async () => {
+    while (next < flood) {
+      const index = next;
+      next += 1;
+      await post(agent, server.url, floodPost(index));
+      if (index % goodEvery !== 0) continue;
+      goodAnswers.add(await post(agent, server.url, goodPost((index / goodEvery) * 256)));
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, sender));
+  agent.destroy();
+  const minutes = Math.ceil((performance.now() - began) / 60_000);
+
+  expect([...goodAnswers]).toEqual([201]);
+  const leads = await readLeads(server.dataDir);
+  const goodLeads = leads.filter(({ notes }) => notes?.startsWith('good '));
+  expect(goodLeads).toHaveLength(visitors);
+  expect(goodLeads.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
+  expect(leads.length - visitors).toBeGreaterThan(perMinute);
+  expect(leads.length - visitors).toBeLessThanOrEqual(4 * perMinute * minutes);
 });

@@ -23,6 +23,7 @@ const keyOf = (kind: InsertCase['key']) => {
     repeated: key,
     short: 'x'.repeat(15),
     long: key.padEnd(201, 'x'),
+    reserved: `form-${key}`,
   }[kind];
 };
 

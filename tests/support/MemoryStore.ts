@@ -1,4 +1,5 @@
 import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import { makeFormKey } from '../../server/store/formKey.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -30,9 +31,18 @@ export class MemoryStore implements LeadStore {
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     const { idempotencyKey: key } = insert;
-    if (key && this.inserts.some(({ idempotencyKey }) => idempotencyKey === key)) return 'repeated';
+    if (key && (await this.hasStored(key))) return 'repeated';
     this.inserts.push(insert);
     return 'stored';
+  }
+
+  async hasStored(key: string): Promise<boolean> {
+    return this.inserts.some(({ idempotencyKey }) => idempotencyKey === key);
+  }
+
+  async formKey(facts: string): Promise<string> {
+    if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
+    return makeFormKey('a secret of this store', facts);
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

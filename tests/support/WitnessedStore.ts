@@ -20,6 +20,14 @@ export class WitnessedStore implements LeadStore {
     return outcome;
   }
 
+  hasStored(key: string): Promise<boolean> {
+    return this.#store.hasStored(key);
+  }
+
+  formKey(facts: string): Promise<string> {
+    return this.#store.formKey(facts);
+  }
+
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
     return this.#store.addFunnelCounts(counts);
   }

@@ -14,11 +14,11 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { InsertLimit } from '../insertLimit.ts';
+import type { OriginCheck } from '../originCheck.ts';
 import { retryAfterOf } from '../retryAfter.ts';
 import { sendAnswer } from '../sendAnswer.ts';
 import { findFormDefinition } from './formDefinitions.ts';
-import { formIdempotencyKey } from './formIdempotencyKey.ts';
+import { formFacts } from './formFacts.ts';
 import { failureNotice, formPageValues } from './formPageValues.ts';
 import { pageOfReferer } from './pageOfReferer.ts';
 import { readFormBody } from './readFormBody.ts';
@@ -26,7 +26,7 @@ import { readFormBody } from './readFormBody.ts';
 export type FormOptions = {
   store: LeadStore;
   site: Site;
-  limit: InsertLimit;
+  isForeign: OriginCheck;
   lacksProof: ProofCheck;
 };
 
@@ -36,7 +36,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
-  const { store, site, limit, lacksProof } = options;
+  const { store, site, isForeign, lacksProof } = options;
   /** The form again, with everything that was typed. */
   const sendForm = (
     reply: FastifyReply,
@@ -61,36 +61,34 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
       return sendForm(reply, 415, definition, {}, {}, failureNotice);
     }
     const { values, notice, trap } = readFormBody(definition, request.body);
-    const refuse = (seconds: number) => {
-      reply.header('retry-after', String(seconds));
-      return sendForm(reply, 429, definition, values, {}, failureNotice);
-    };
-    const wait = await limit.ofAddress(request);
-    if (wait !== null) return refuse(wait);
+    const refuse = (status: number) =>
+      sendForm(reply, status, definition, values, {}, failureNotice);
+    if (isForeign(request)) return refuse(403);
     const errors = findFieldErrors(definition, values);
     if (Object.keys(errors).length > 0) {
       return sendForm(reply, 422, definition, values, errors, '');
     }
-    const crowded = await limit.ofAll(request);
-    if (crowded !== null) return refuse(crowded);
     const row = toLeadRow(definition, values);
     const page = pageOfReferer(request.headers.referer, request.headers.host);
     try {
       await store.insert({
         rows: [row],
-        idempotencyKey: formIdempotencyKey(definition.kind, row, new Date(), trap),
+        idempotencyKey: await store.formKey(formFacts(definition.kind, row, new Date(), trap)),
         context: { form: definition.kind, page: contextText(page), notice, ...(trap && { trap }) },
         address: request.ip,
-        isUnproven: await lacksProof(request),
+        quarantine: (await lacksProof(request)) ? 'unproven' : null,
       });
     } catch (error) {
-      if (error instanceof TooManyInsertsError) return refuse(error.seconds);
-      if (!(error instanceof StoreUnavailableError)) {
-        app.log.error({ err: error }, 'insert failed');
-        return sendForm(reply, 500, definition, values, {}, failureNotice);
+      if (error instanceof TooManyInsertsError) {
+        reply.header('retry-after', String(error.seconds));
+        return refuse(429);
       }
-      reply.header('retry-after', retryAfterOf(error.reason));
-      return sendForm(reply, 503, definition, values, {}, failureNotice);
+      if (error instanceof StoreUnavailableError) {
+        reply.header('retry-after', retryAfterOf(error.reason));
+        return refuse(503);
+      }
+      app.log.error({ err: error }, 'insert failed');
+      return refuse(500);
     }
     return reply.redirect('/obrigado', 303);
   };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import { formKeyStart } from '../../store/formKey.ts';
 import type { LeadInsert } from '../../store/LeadStore.ts';
 import { firstOf, type Query } from './firstOf.ts';
 import { restError } from './RestError.ts';
@@ -11,16 +12,21 @@ import { invalidBody, permissionDenied } from './restErrors.ts';
 const keyLength = { least: 16, most: 200 };
 
 function checkContentType(contentType: string | undefined): void {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() || 'application/json';
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() || 'none';
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const key = Array.isArray(header) ? header.join(', ') : header;
-  if (key.length >= keyLength.least && key.length <= keyLength.most) return key;
   const { least, most } = keyLength;
-  throw restError(400, '22023', `Idempotency-Key must have ${least} to ${most} characters`);
+  if (key.length < least || key.length > most) {
+    throw restError(400, '22023', `Idempotency-Key must have ${least} to ${most} characters`);
+  }
+  if (key.startsWith(formKeyStart)) {
+    throw restError(400, '22023', `Idempotency-Key must not begin with ${formKeyStart}`);
+  }
+  return key;
 }
 
 /** Reading back and changing rows need privileges that the anonymous role does not have. */

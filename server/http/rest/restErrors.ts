@@ -12,6 +12,10 @@ export const permissionDenied = () =>
     headers: { 'www-authenticate': 'Bearer' },
   });
 
+/** The owner has listed whose pages may insert. */
+export const foreignOrigin = () =>
+  restError(403, '42501', 'Pages of this origin may not insert leads');
+
 export const invalidBody = (message: string) => restError(400, 'PGRST102', message);
 
 export const invalidJson = () => invalidBody('Empty or invalid json');

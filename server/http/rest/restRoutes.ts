@@ -6,7 +6,7 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { InsertLimit } from '../insertLimit.ts';
+import type { OriginCheck } from '../originCheck.ts';
 import { checkApiKey } from './checkApiKey.ts';
 import { checkTarget } from './checkTarget.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
@@ -15,6 +15,7 @@ import { RestError } from './RestError.ts';
 import { readInsert } from './readInsert.ts';
 import {
   brokenRule,
+  foreignOrigin,
   internalError,
   invalidBody,
   storeUnavailable,
@@ -28,7 +29,7 @@ export type RestOptions = {
   keys: readonly string[];
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
-  limit: InsertLimit;
+  isForeign: OriginCheck;
   lacksProof: ProofCheck;
 };
 
@@ -53,7 +54,7 @@ function refusalOf(error: unknown): RestError | null {
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, limit, lacksProof } = options;
+  const { store, keys, allowedOrigins, isForeign, lacksProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -70,6 +71,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   app.addHook('onRequest', async (request, reply) => {
     allowOrigin(request, reply, allowedOrigins);
     if (isPreflight(request)) return answerPreflight(request, reply);
+    if (isForeign(request)) throw foreignOrigin();
     const { headers, method } = request;
     const apiKey = firstOf(headers['apikey']) ?? firstOf((request.query as Query)['apikey']);
     checkApiKey(keys, apiKey, headers.authorization);
@@ -79,20 +81,15 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
       acceptProfile: firstOf(headers['accept-profile']),
       contentProfile: firstOf(headers['content-profile']),
     });
-    if (method === 'POST') {
-      const wait = await limit.ofAddress(request);
-      if (wait !== null) throw tooManyRequests(wait);
-    }
     return undefined;
   });
 
   const insert = async (request: FastifyRequest, reply: FastifyReply) => {
     const { preferences, ...insertion } = readInsert(request);
     request.leadForm = insertion.context?.form ?? null;
-    const wait = await limit.ofAll(request);
-    if (wait !== null) throw tooManyRequests(wait);
     if (insertion.rows.length > 0) {
-      await store.insert({ ...insertion, isUnproven: await lacksProof(request) });
+      const quarantine = (await lacksProof(request)) ? 'unproven' : null;
+      await store.insert({ ...insertion, quarantine });
     }
     const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
     reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);

@@ -1,5 +1,6 @@
-import type { QueryConfig } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import type { FunnelCount } from '../../funnel/FunnelCount.ts';
+import { makeFormKey } from '../formKey.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -12,12 +13,19 @@ import { beginInsert } from './beginInsert.ts';
 import { type InsertAnswer, insertStatement } from './insertStatement.ts';
 import { migrate } from './migrate.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
-import { brokenRule, openError, unavailable } from './postgresFault.ts';
+import { brokenRule, openError, tooManyInserts, unavailable } from './postgresFault.ts';
 
 const beat = {
   text: `INSERT INTO lead_desk.store_heartbeat (id, written_at) VALUES (1, now())
     ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
 };
+
+const findKey = (idempotencyKey: string): QueryConfig => ({
+  text: 'SELECT FROM lead_desk.lead_states WHERE idempotency_key = $1',
+  values: [idempotencyKey],
+});
+
+const readSecret = { text: 'SELECT secret FROM lead_desk.form_secret' };
 
 /** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
 const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
@@ -42,7 +50,7 @@ export class PostgresStore implements LeadStore {
   #setUp: Promise<void> | null = null;
   #closed: Promise<void> | null = null;
 
-  /** @param perMinute most inserts a minute from one address, over all servers of the database; null counts nobody */
+  /** @param perMinute most rows a minute from one address, over all servers of the database; null counts nobody */
   constructor(connections: PrimaryConnections, place: string, perMinute: number | null) {
     this.#connections = connections;
     this.#place = place;
@@ -67,20 +75,31 @@ export class PostgresStore implements LeadStore {
       const statement = insertStatement(insert, this.#perMinute);
       const { results, failure } = await this.#connections.send(beginInsert, [statement]);
       const [inserted] = results;
-      if (inserted?.status !== 'fulfilled') throw brokenRule(inserted?.reason) ?? failure;
+      if (inserted?.status !== 'fulfilled') {
+        throw tooManyInserts(inserted?.reason) ?? brokenRule(inserted?.reason) ?? failure;
+      }
       if (failure !== null) throw failure;
-      const { wait, stored }: InsertAnswer = inserted.value.rows[0];
-      if (wait > 0) throw new TooManyInsertsError(wait);
+      const { stored }: InsertAnswer = inserted.value.rows[0];
       return stored ? 'stored' : 'repeated';
     });
   }
 
-  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    return this.#send([addCounts(counts)]);
+  async hasStored(idempotencyKey: string): Promise<boolean> {
+    const { rowCount } = await this.#send(findKey(idempotencyKey));
+    return rowCount === 1;
   }
 
-  checkWritable(): Promise<void> {
-    return this.#send([beat]);
+  async formKey(facts: string): Promise<string> {
+    const { rows } = await this.#send(readSecret);
+    return makeFormKey(rows[0].secret, facts);
+  }
+
+  async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    await this.#send(addCounts(counts));
+  }
+
+  async checkWritable(): Promise<void> {
+    await this.#send(beat);
   }
 
   close(): Promise<void> {
@@ -88,10 +107,12 @@ export class PostgresStore implements LeadStore {
     return this.#closed;
   }
 
-  #send(statements: QueryConfig[]): Promise<void> {
+  #send(statement: QueryConfig): Promise<QueryResult> {
     return this.#whileOpen(async () => {
-      const { failure } = await this.#connections.send(beginInsert, statements);
-      if (failure !== null) throw failure;
+      const { results, failure } = await this.#connections.send(beginInsert, [statement]);
+      const [result] = results;
+      if (failure !== null || result?.status !== 'fulfilled') throw failure;
+      return result.value;
     });
   }
 

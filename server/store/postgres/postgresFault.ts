@@ -1,4 +1,4 @@
-import { RuleBrokenError, StoreUnavailableError } from '../LeadStore.ts';
+import { RuleBrokenError, StoreUnavailableError, TooManyInsertsError } from '../LeadStore.ts';
 import { StoreOpenError } from '../StoreOpenError.ts';
 
 /** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
@@ -8,6 +8,7 @@ type PostgresError = {
   table?: unknown;
   column?: unknown;
   message?: unknown;
+  detail?: unknown;
   hint?: unknown;
 };
 
@@ -52,6 +53,13 @@ export function brokenRule(error: unknown): RuleBrokenError | null {
   if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
   if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
+}
+
+/** The refusal that the database words for PostgREST, and for us: who sends too much has to wait. Null for any other error. */
+export function tooManyInserts(error: unknown): TooManyInsertsError | null {
+  if (codeOf(error) !== 'PGRST') return null;
+  const { headers } = JSON.parse(String((error as PostgresError).detail));
+  return new TooManyInsertsError(Number(headers['Retry-After']));
 }
 
 /** Errors that pass, or that the network makes: of these classes the server gets better by itself. */

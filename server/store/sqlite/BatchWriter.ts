@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneDigits } from '../../../leads/contactKeys.ts';
+import { makeFormKey } from '../formKey.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';
 import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessages.ts';
@@ -32,6 +33,7 @@ export class BatchWriter {
   readonly #outbox: StatementSync;
   readonly #count: StatementSync;
   readonly #beat: StatementSync;
+  readonly #secret: string;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -46,6 +48,10 @@ export class BatchWriter {
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
     this.#count = database.prepare(addCount);
     this.#beat = database.prepare(beat);
+    const { secret } = database.prepare('SELECT secret FROM form_secret').get() as {
+      secret: string;
+    };
+    this.#secret = secret;
   }
 
   /**
@@ -81,7 +87,10 @@ export class BatchWriter {
 
   #carryOut(call: StoreCall): CallResult {
     if (call === 'check') return this.#check();
-    return 'counts' in call ? this.#addCounts(call) : this.#insert(call);
+    if ('rows' in call) return this.#insert(call);
+    if ('counts' in call) return this.#addCounts(call);
+    if ('wanted' in call) return this.#knownKey.get(call.wanted) ? 'repeated' : 'unknown';
+    return { formKey: makeFormKey(this.#secret, call.formFacts) };
   }
 
   #addCounts({ counts }: CountsCall): CallResult {

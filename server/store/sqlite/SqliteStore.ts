@@ -25,13 +25,24 @@ export class SqliteStore implements LeadStore {
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
   }
 
-  async insert({ rows, idempotencyKey, context, isUnproven }: LeadInsert): Promise<InsertOutcome> {
-    return this.#add({
+  async insert({ rows, idempotencyKey, context, quarantine }: LeadInsert): Promise<InsertOutcome> {
+    const result = await this.#add({
       key: idempotencyKey,
       context: context && JSON.stringify(context),
-      quarantine: context?.trap ?? (isUnproven ? 'unproven' : null),
+      quarantine: context?.trap ?? quarantine ?? null,
       rows: rows.map(columnValues),
     });
+    return result === 'repeated' ? 'repeated' : 'stored';
+  }
+
+  async hasStored(idempotencyKey: string): Promise<boolean> {
+    return (await this.#add({ wanted: idempotencyKey })) === 'repeated';
+  }
+
+  async formKey(formFacts: string): Promise<string> {
+    const result = await this.#add({ formFacts });
+    if (typeof result === 'object') return result.formKey;
+    throw new StoreUnavailableError('away');
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
@@ -49,10 +60,10 @@ export class SqliteStore implements LeadStore {
     return this.#closed;
   }
 
-  async #add(call: StoreCall): Promise<InsertOutcome> {
+  async #add(call: StoreCall): Promise<Exclude<CallResult, { broken: string }>> {
     if (this.#closed) throw new StoreUnavailableError('away');
     const result = await this.#group.add(call);
-    if (typeof result === 'object') throw new RuleBrokenError(result.broken);
+    if (typeof result === 'object' && 'broken' in result) throw new RuleBrokenError(result.broken);
     return result;
   }
 

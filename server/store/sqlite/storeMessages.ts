@@ -1,6 +1,6 @@
 import type { LeadTrap } from '../../../leads/leadContext.ts';
 import type { FunnelCount } from '../../funnel/FunnelCount.ts';
-import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
+import type { InsertOutcome, ServerDoubt, StoreUnavailableError } from '../LeadStore.ts';
 import type { StoreOpenFault } from '../StoreOpenError.ts';
 import type { ColumnValue } from './storedRow.ts';
 
@@ -10,17 +10,23 @@ export type InsertCall = {
   /** JSON. */
   context: string | null;
   /** Why the leads go into quarantine; null where they do not. */
-  quarantine: LeadTrap | 'unproven' | null;
+  quarantine: LeadTrap | ServerDoubt | null;
   rows: ColumnValue[][];
 };
 
 export type CountsCall = { counts: readonly FunnelCount[] };
 
+/** Asks whether a call with this idempotency key was stored. */
+type LookupCall = { wanted: string };
+
+/** Asks for the idempotency key of a form. */
+type FormKeyCall = { formFacts: string };
+
 /** `check` writes the heartbeat. */
-export type StoreCall = InsertCall | CountsCall | 'check';
+export type StoreCall = InsertCall | CountsCall | LookupCall | FormKeyCall | 'check';
 
 /** What became of one call; `broken` names the constraint. */
-export type CallResult = InsertOutcome | { broken: string };
+export type CallResult = InsertOutcome | 'unknown' | { formKey: string } | { broken: string };
 
 /** Nothing of what was asked is done. */
 export type UnavailableReply = { unavailable: StoreUnavailableError['reason'] };

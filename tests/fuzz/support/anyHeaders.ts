@@ -4,7 +4,11 @@ import { ownPublicKey } from '../../../config/backend.ts';
 /** Headers of one purpose, and whether a call is refused for them. */
 export type Part = { headers: Record<string, string>; isRefused?: boolean };
 
-const part = (name: string, fine: readonly (string | null)[], refused: readonly string[]) => {
+const part = (
+  name: string,
+  fine: readonly (string | null)[],
+  refused: readonly (string | null)[],
+) => {
   const asPart = (value: string | null, isRefused: boolean): Part => ({
     headers: value === null ? {} : { [name]: value },
     isRefused,
@@ -66,13 +70,13 @@ export const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   part(
     'content-type',
     [
-      null,
       'application/json',
       'application/json; charset=utf-8',
       'APPLICATION/JSON',
       'application/json;charset=latin1',
     ],
     [
+      null,
       'text/csv',
       'application/x-www-form-urlencoded',
       'text/plain',

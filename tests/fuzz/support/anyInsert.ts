@@ -116,12 +116,12 @@ const context = fc.oneof(
   wrongContext,
 );
 
-/** The key of a call: `repeated` is sent twice, and the other two have no right length. */
-type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long';
+/** The key of a call: `repeated` is sent twice, two have no right length, and `reserved` is our own forms'. */
+type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long' | 'reserved';
 
 const key = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Key>('none', 'fresh') },
-  { weight: 1, arbitrary: fc.constantFrom<Key>('repeated', 'short', 'long') },
+  { weight: 1, arbitrary: fc.constantFrom<Key>('repeated', 'short', 'long', 'reserved') },
 );
 
 export type InsertCase = {

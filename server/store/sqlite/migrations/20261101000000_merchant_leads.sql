@@ -80,6 +80,14 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_key_length CHECK (length(key) BETWEEN 16 AND 200)
 ) STRICT, WITHOUT ROWID;
 
+-- What the idempotency keys of forms without script are made with: nobody else can tell them beforehand.
+CREATE TABLE form_secret (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  secret TEXT NOT NULL
+) STRICT;
+
+INSERT INTO form_secret (id, secret) VALUES (1, lower(hex(randomblob(32))));
+
 -- The row that a health check writes, to prove that leads could be written too.
 CREATE TABLE store_heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -11,7 +11,7 @@ CREATE TABLE lead_states (
   exported_at TEXT,
   CONSTRAINT lead_states_status CHECK (status IN ('new', 'contacted', 'qualified', 'lost')),
   CONSTRAINT lead_states_quarantine CHECK (
-    quarantine IN ('honeypot', 'haste', 'unproven', 'operator')
+    quarantine IN ('honeypot', 'haste', 'unproven', 'flood', 'operator')
   )
 ) STRICT;
 

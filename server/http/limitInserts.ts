@@ -1,0 +1,62 @@
+import { limitOfAll } from '../limits.ts';
+import { type LeadInsert, type LeadStore, TooManyInsertsError } from '../store/LeadStore.ts';
+import { NetworkLimit, WindowCounts } from './networkLimit.ts';
+
+const minute = 60_000;
+
+const everybody = 'all';
+
+/**
+ * A store that takes so many rows a minute from an address, and from the networks around it. Rows count
+ * that were stored: their turns are taken before, so that calls at the same time cannot exceed them, and
+ * given back where nothing was stored. A repeat is told so even to whoever has no turn left.
+ *
+ * Beyond the limit of all addresses together nobody is refused: leads go into quarantine, where none is
+ * lost, and none goes out before somebody has looked.
+ * @param perMinute rows of one address, null for no limit
+ */
+export function limitInserts(store: LeadStore, perMinute: number | null): LeadStore {
+  if (perMinute === null) return store;
+  const allowance = { most: perMinute, length: minute };
+  const rowsOfSender = new NetworkLimit([allowance]);
+  const lookupsOfSender = new NetworkLimit([allowance]);
+  const rowsOfAll = new WindowCounts(minute);
+
+  const isRepeat = async (key: string | null, address: string) =>
+    key !== null && lookupsOfSender.take(address).wait === 0 && (await store.hasStored(key));
+
+  const insert: LeadStore['insert'] = async (insertion: LeadInsert) => {
+    const { address, rows, idempotencyKey, quarantine } = insertion;
+    if (address === null) return store.insert(insertion);
+    const { wait, giveBack } = rowsOfSender.take(address, rows.length);
+    if (wait > 0) {
+      if (await isRepeat(idempotencyKey, address)) return 'repeated';
+      throw new TooManyInsertsError(wait);
+    }
+    const giveBackOfAll = rowsOfAll.add(everybody, rows.length);
+    const isFlood = rowsOfAll.read(everybody).count > limitOfAll(perMinute);
+    let isStored = false;
+    try {
+      const outcome = await store.insert({
+        ...insertion,
+        quarantine: quarantine ?? (isFlood ? 'flood' : null),
+      });
+      isStored = outcome === 'stored';
+      return outcome;
+    } finally {
+      if (!isStored) {
+        giveBack();
+        giveBackOfAll();
+      }
+    }
+  };
+
+  return {
+    insert,
+    hasStored: (key) => store.hasStored(key),
+    formKey: (facts) => store.formKey(facts),
+    addFunnelCounts: (counts) => store.addFunnelCounts(counts),
+    checkWritable: () => store.checkWritable(),
+    close: () => store.close(),
+  };
+}

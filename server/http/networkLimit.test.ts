@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkLimit, WindowCounts } from './networkLimit.ts';
+
+const hex = (index: number) => index.toString(16).padStart(2, '0');
+const [minute, day] = [60_000, 24 * 60 * 60_000];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a limit of networks', () => {
+  const limitTo = (most: number, length = minute) => new NetworkLimit([{ most, length }]);
+  /** How many of the addresses get a turn, each once. */
+  const granted = (limit: NetworkLimit, addresses: readonly string[]) =>
+    addresses.filter((address) => limit.take(address).wait === 0).length;
+  const many = (makeAddress: (index: number) => string) =>
+    Array.from({ length: 100 }, (_, index) => makeAddress(index));
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7', true],
+    ['203.0.113.7', '203.0.113.8', false],
+    ['203.0.113.7', '::ffff:203.0.113.7', true],
+    ['203.0.113.7', '::FFFF:203.0.113.8', false],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:1', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['2001:db8::1', '2001:db8:0:0:5::', true],
+    ['2001:db8::1:2:3:4:5', '2001:db8::1:9:9:9:9', true],
+    ['2001::1:2:3:4:5', '2001::9:2:3:4:5', false],
+    ['::1', '::2', true],
+    ['fe80::1%eth0', 'fe80::2', true],
+    ['unknown', 'unknown', true],
+    ['unknown', '_hidden', false],
+  ])('counts %s and %s as one: %s', (left, right, isOne) => {
+    const limit = limitTo(1);
+    expect(granted(limit, [left])).toBe(1);
+    expect(limit.take(right).wait > 0).toBe(isOne);
+  });
+
+  it.each([
+    ['a /24', (index: number) => `203.0.113.${index}`, 40],
+    ['a /56', (index: number) => `2001:db8:7:1${hex(index)}::1`, 20],
+    ['a /48', (index: number) => `2001:db8:7:${hex(index)}00::1`, 40],
+    ['many a /24', (index: number) => `203.0.${index}.1`, 100],
+    ['many a /48', (index: number) => `2001:db8:${hex(index)}::1`, 100],
+  ])('gives %s its multiple of the turns of one address', (_, makeAddress, expected) => {
+    expect(granted(limitTo(10), many(makeAddress))).toBe(expected);
+  });
+
+  it('takes all of the turns that are wished for or none, and says when to come again', () => {
+    const limit = limitTo(10);
+    expect(limit.take('::1', 7).wait).toBe(0);
+    vi.advanceTimersByTime(20_500);
+    expect(limit.take('::1', 4).wait).toBe(40);
+    expect(limit.take('::1', 3).wait).toBe(0);
+    vi.advanceTimersByTime(39_500);
+    expect(limit.take('::1', 10).wait).toBe(0);
+  });
+
+  it('has turns again that were given back, in every network', () => {
+    const limit = limitTo(1);
+    for (const address of many((index) => `203.0.113.${index}`)) {
+      const { wait, giveBack } = limit.take(address);
+      expect(wait).toBe(0);
+      giveBack();
+    }
+    expect(granted(limit, ['203.0.113.7', '203.0.113.7'])).toBe(1);
+  });
+
+  it('takes nothing from the window after, when a turn is given back late', () => {
+    const limit = limitTo(2);
+    const { giveBack } = limit.take('::1');
+    vi.advanceTimersByTime(minute);
+    expect(granted(limit, ['::1', '::1'])).toBe(2);
+    giveBack();
+    expect(granted(limit, ['::1'])).toBe(0);
+  });
+
+  it('keeps hashes of networks, which no other process and no other day has', () => {
+    const add = vi.spyOn(WindowCounts.prototype, 'add');
+    const keys = () => new Set(add.mock.calls.map(([key]) => key));
+    const limit = limitTo(9, 3 * day);
+    for (const one of [limit, limit, limitTo(9)]) one.take('203.0.113.7');
+    expect(keys().size).toBe(4);
+    vi.advanceTimersByTime(day - 1);
+    limit.take('203.0.113.7');
+    expect(keys().size).toBe(4);
+    vi.advanceTimersByTime(1);
+    for (const _ of [1, 2]) limit.take('203.0.113.7');
+    expect(keys().size).toBe(6);
+    for (const key of keys()) expect(key).toMatch(/^[\w-]{43}$/);
+    add.mockRestore();
+  });
+
+  it('holds several allowances side by side, and none is no limit', () => {
+    const limit = new NetworkLimit([
+      { most: 3, length: minute },
+      { most: 5, length: day },
+    ]);
+    expect(granted(limit, Array(9).fill('::1'))).toBe(3);
+    vi.advanceTimersByTime(minute);
+    expect(granted(limit, Array(9).fill('::1'))).toBe(2);
+    vi.advanceTimersByTime(minute);
+    expect(limit.take('::1').wait).toBe((day - 2 * minute) / 1000);
+    expect(granted(new NetworkLimit([]), Array(9).fill('::1'))).toBe(9);
+  });
+});
+
+describe('counts in windows', () => {
+  it('go from the first of each key until its window ends', () => {
+    const counts = new WindowCounts(minute);
+    counts.add('a', 1);
+    expect(counts.read('a')).toEqual({ count: 1, left: minute });
+    vi.advanceTimersByTime(minute - 1);
+    counts.add('a', 2);
+    expect(counts.read('a')).toEqual({ count: 3, left: 1 });
+    expect(counts.read('b')).toEqual({ count: 0, left: minute });
+    vi.advanceTimersByTime(1);
+    expect(counts.read('a')).toEqual({ count: 0, left: minute });
+  });
+
+  it('do not mind that the clock is set', () => {
+    const counts = new WindowCounts(minute);
+    counts.add('a', 1);
+    vi.setSystemTime(new Date('2016-11-22T12:00:00.000Z'));
+    expect(counts.read('a')).toEqual({ count: 1, left: minute });
+  });
+
+  it('forget the key that was silent for longest once there are too many', () => {
+    const counts = new WindowCounts(minute);
+    for (const key of ['first', 'second', 'first']) counts.add(key, 1);
+    for (let index = 0; index < 9999; index += 1) counts.add(`key ${index}`, 1);
+    expect(counts.read('first').count).toBe(2);
+    expect(counts.read('second').count).toBe(0);
+  });
+});

@@ -1,0 +1,163 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+
+/** How long one salt lasts, in milliseconds: a day. Whoever was counted before it ends is a stranger after. */
+const saltLifetime = 24 * 60 * 60 * 1000;
+
+/** Most keys counted at once; beyond, the one that was silent for longest is forgotten. */
+const mostKeys = 10_000;
+
+/**
+ * The networks that an address is counted in: how many of its leading bits name each, and how many times
+ * the allowance of one sender it has. In IPv6 a provider gives a household 64 bits or a shorter prefix
+ * of its own and a company 48 (RFC 6177), and whoever rents a machine may have as many; in IPv4 the
+ * neighbours of an address are often the same provider's.
+ */
+const networks: Record<number, readonly { bits: number; share: number }[]> = {
+  4: [
+    { bits: 32, share: 1 },
+    { bits: 24, share: 4 },
+  ],
+  6: [
+    { bits: 64, share: 1 },
+    { bits: 56, share: 2 },
+    { bits: 48, share: 4 },
+  ],
+};
+
+const hexadecimal = (value: string | number, digits: number): string =>
+  value.toString(16).padStart(digits, '0');
+
+/** The 32 digits of an IPv6 address, in hexadecimal. */
+function digitsOfSix(address: string): string {
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].map((group) => hexadecimal(group, 4)).join('');
+}
+
+/** The eight digits of an IPv4 address, in hexadecimal. */
+const digitsOfFour = (address: string): string =>
+  address
+    .split('.')
+    .map((byte) => hexadecimal(Number(byte), 2))
+    .join('');
+
+/**
+ * The networks around an address, the narrowest first. An IPv6 address that stands for an IPv4 one counts
+ * as that; what is no address, as a proxy may say, is alone.
+ */
+function networksOf(address: string): { name: string; share: number }[] {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const version = isIP(plain);
+  const known = networks[version];
+  if (!known) return [{ name: address, share: 1 }];
+  const digits = version === 6 ? digitsOfSix(plain) : digitsOfFour(plain);
+  return known.map(({ bits, share }) => ({
+    name: `${version} ${digits.slice(0, bits / 4)}`,
+    share,
+  }));
+}
+
+/**
+ * Makes keys under which senders can be counted and from which nobody can tell an address: hashes with
+ * a salt that only this process knows, and forgets after a day, also where the machine's clock is set back.
+ */
+function createNetworkKeys(): (address: string) => { key: string; share: number }[] {
+  let salt = randomBytes(32);
+  let saltedAt = performance.now();
+  return (address) => {
+    if (performance.now() - saltedAt >= saltLifetime) {
+      salt = randomBytes(32);
+      saltedAt = performance.now();
+    }
+    return networksOf(address).map(({ name, share }) => ({
+      key: createHmac('sha256', salt).update(name).digest('base64url'),
+      share,
+    }));
+  };
+}
+
+type Window = { count: number; endsAt: number };
+
+/**
+ * Counts keys in windows of time. The time is that of the process: with the machine's, an address
+ * that was over its limit when somebody set the clock back would have to wait until it is that late again.
+ */
+export class WindowCounts {
+  readonly #windows = new Map<string, Window>();
+  readonly #length: number;
+
+  /** @param length of a window in milliseconds, from the key's first count on */
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  /** The key's present count, and how long until it begins anew, in milliseconds. */
+  read(key: string): { count: number; left: number } {
+    const { count, endsAt } = this.#windowOf(key);
+    return { count, left: endsAt - performance.now() };
+  }
+
+  /** Counts so many, and returns the way to take that back. Who counted nothing in the end leaves no trace. */
+  add(key: string, amount: number): () => void {
+    const window = this.#windowOf(key);
+    window.count += amount;
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > mostKeys && oldest !== undefined) this.#windows.delete(oldest);
+    return () => {
+      window.count -= amount;
+      if (window.count === 0 && this.#windows.get(key) === window) this.#windows.delete(key);
+    };
+  }
+
+  #windowOf(key: string): Window {
+    const now = performance.now();
+    const known = this.#windows.get(key);
+    return known && known.endsAt > now ? known : { count: 0, endsAt: now + this.#length };
+  }
+}
+
+/** So many things in a window of time, its length in milliseconds. */
+export type Allowance = { most: number; length: number };
+
+/** What becomes of a wish for turns: 0 seconds to wait, and the way to give back what was not used; or 1 and more. */
+type Turns = { wait: number; giveBack: () => void };
+
+/**
+ * Lets an address (in IPv6 its /64) do so many things, and the networks around it some times as many, so
+ * that one who has a whole network stands in nobody else's way. Kept of an address are hashes alone.
+ */
+export class NetworkLimit {
+  readonly #keysOf = createNetworkKeys();
+  readonly #allowances: { most: number; counts: WindowCounts }[];
+
+  /** @param allowances that hold side by side; none is no limit */
+  constructor(allowances: readonly Allowance[]) {
+    this.#allowances = allowances.map(({ most, length }) => ({
+      most,
+      counts: new WindowCounts(length),
+    }));
+  }
+
+  /** Takes so many turns, all or none of them. */
+  take(address: string, amount = 1): Turns {
+    const wanted = this.#keysOf(address).flatMap(({ key, share }) =>
+      this.#allowances.map(({ most, counts }) => ({ key, counts, most: most * share })),
+    );
+    const waits = wanted.flatMap(({ key, counts, most }) => {
+      const { count, left } = counts.read(key);
+      return count + amount > most ? [left] : [];
+    });
+    if (waits.length > 0) {
+      return { wait: Math.ceil(Math.max(...waits) / 1000), giveBack: () => {} };
+    }
+    const giveBacks = wanted.map(({ key, counts }) => counts.add(key, amount));
+    return { wait: 0, giveBack: () => giveBacks.forEach((giveBack) => void giveBack()) };
+  }
+}

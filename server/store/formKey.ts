@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto';
+
+/** What the keys of the server's own forms begin with; a call to the data API may not bring one. */
+export const formKeyStart = 'form-';
+
+/**
+ * The idempotency key of a form that came without script, from facts about it and the store's secret:
+ * without that, whoever knows a person's details could use their key up before they send the form.
+ */
+export const makeFormKey = (secret: string, facts: string): string =>
+  `${formKeyStart}${createHmac('sha256', secret).update(facts).digest('hex')}`;
