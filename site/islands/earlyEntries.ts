@@ -54,7 +54,7 @@ const entryOf = (control: Control): Entry | null => {
 };
 
 /**
- * Takes down what a person, or the browser in their place, has entered into the controls of a part,
+ * Records what a person, or the browser in their place, has entered into the controls of a part,
  * right before it is hydrated. React writes the default back into a text area, hears of nothing that
  * came before it, and draws all controls anew where it does not find the page as it was built.
  *
@@ -62,7 +62,7 @@ const entryOf = (control: Control): Entry | null => {
  * and radios may also be held by state (`checked`), as they are ticked once more.
  * @returns enters it all again, for the part to hear; to be called once it is alive
  */
-export function takeEntries(island: HTMLElement): () => void {
+export function recordEntries(island: HTMLElement): () => void {
   const controls = controlsOf(island);
   const entries = controls.map(entryOf);
   const focused = controls.indexOf(document.activeElement as Control);

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { takeEntries } from './earlyEntries.ts';
+import { recordEntries } from './earlyEntries.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { readProps } from './readProps.ts';
 
@@ -30,7 +30,7 @@ const hydrate = (island: HTMLElement, Part: ComponentType<object>) =>
 const hydratePart =
   (island: HTMLElement) =>
   async (Part: ComponentType<object>): Promise<void> => {
-    const enterAgain = takeEntries(island);
+    const enterAgain = recordEntries(island);
     await flushSync(() => hydrate(island, Part));
     enterAgain();
   };
