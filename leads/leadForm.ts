@@ -27,8 +27,6 @@ export type LeadFormDefinition = {
   fields: readonly FieldName[];
   /** Rule of each field that has one, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
-  /** Longest text of each field, in code points. */
-  limits: Partial<Record<FieldName, number>>;
   /** The row that valid values make, each as its rule leaves it. */
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
@@ -57,6 +55,14 @@ export function findFieldErrors(definition: LeadFormDefinition, values: FieldVal
     if (message) errors[field] = message;
   }
   return errors;
+}
+
+/** How many fields are to be corrected, said above them (pt-BR); an empty text where none is. */
+export function summariseErrors(errors: FieldErrors): string {
+  const count = Object.keys(errors).length;
+  if (count === 0) return '';
+  const fields = count === 1 ? '1 campo' : `${count} campos`;
+  return `Corrija ${fields} e envie de novo.`;
 }
 
 /** The row of a form whose values hold every rule: trimmed, and in a shape that each store can keep. */

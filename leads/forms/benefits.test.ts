@@ -67,6 +67,16 @@ describe('the benefits form', () => {
     for (const value of wrong) expect(findFieldError(benefitsForm, field, value)).not.toBeNull();
   });
 
+  it.each([
+    ['name', 101, 'Nome: no máximo 100 caracteres (tem 101)'],
+    ['email', 255, 'E-mail: no máximo 254 caracteres (tem 255)'],
+    ['company', 121, 'Empresa: no máximo 120 caracteres (tem 121)'],
+    ['segment', 121, 'Segmento: no máximo 120 caracteres (tem 121)'],
+    ['message', 5001, 'Mensagem: no máximo 5.000 caracteres (tem 5.001)'],
+  ] as const)('says how much too long a %s of %d is', (field, length, message) =>
+    expect(findFieldError(benefitsForm, field, 'a'.repeat(length))).toBe(message),
+  );
+
   it('asks for a company of two characters where there is one', () => {
     expect(findFieldError(benefitsForm, 'company', 'J')).toBe(
       'Nome da empresa precisa ter pelo menos 2 caracteres',

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { fieldLimits } from '../fieldLimits.ts';
 import type { FieldName, LeadFormDefinition } from '../leadForm.ts';
 import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
 import { isPlatform } from '../platforms.ts';
-import { phoneNumber, requiredText, simpleEmail } from './fieldRules.ts';
+import { phoneNumber, requiredText, simpleEmail, textFields } from './fieldRules.ts';
 
 /** A number above 0 that `read` finds in the text; becomes its digits. */
 const positive = (read: (text: string) => number | null, message: string) =>
@@ -26,16 +25,10 @@ export const calculatorForm: LeadFormDefinition = {
   rules: {
     abandonedCarts: positive(cartsFromText, 'Digite um número de 1 a 9.999.999'),
     averageValue: positive(centsFromAmount, 'Digite um valor de R$ 0,01 a R$ 9.999.999,99'),
-    name: requiredText(fieldLimits.name, 'Nome é obrigatório'),
+    name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
     email: simpleEmail('Digite um e-mail válido'),
     phone: phoneNumber('Digite um telefone válido'),
     platform: oneOfThePlatforms('Selecione uma plataforma'),
-  },
-  limits: {
-    abandonedCarts: '9.999.999'.length,
-    averageValue: 'R$ 9.999.999,99'.length,
-    name: fieldLimits.name,
-    email: fieldLimits.email,
   },
   toRow: ({ abandonedCarts, averageValue, name, email, phone, platform }) => {
     const carts = Number(abandonedCarts);

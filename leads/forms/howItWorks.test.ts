@@ -38,7 +38,7 @@ describe('the how-it-works form', () => {
     expect(findFieldError(howItWorksForm, 'email', '.a@b.c')).toBeNull();
     expect(findFieldError(howItWorksForm, 'message', 'a'.repeat(5000))).toBeNull();
     expect(findFieldError(howItWorksForm, 'message', 'a'.repeat(5001))).toBe(
-      'Mensagem precisa ter até 5.000 caracteres',
+      'Mensagem: no máximo 5.000 caracteres (tem 5.001)',
     );
   });
 });

@@ -1,18 +1,16 @@
-import { fieldLimits } from '../fieldLimits.ts';
 import type { LeadFormDefinition } from '../leadForm.ts';
-import { phoneNumber, requiredText, simpleEmail } from './fieldRules.ts';
+import { phoneNumber, requiredText, simpleEmail, textFields } from './fieldRules.ts';
 
 /** The quick form of the contact dialog: four fields, all required. */
 export const quickForm: LeadFormDefinition = {
   kind: 'quick',
   fields: ['name', 'email', 'phone', 'message'],
   rules: {
-    name: requiredText(fieldLimits.name, 'Nome é obrigatório'),
+    name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
     email: simpleEmail('E-mail inválido'),
     phone: phoneNumber('Telefone inválido'),
-    message: requiredText(fieldLimits.notes, 'Mensagem é obrigatória'),
+    message: requiredText(textFields.message, 1, 'Mensagem é obrigatória'),
   },
-  limits: { name: fieldLimits.name, email: fieldLimits.email, message: fieldLimits.notes },
   toRow: ({ name, email, phone, message }) => ({
     name,
     email,

@@ -15,10 +15,10 @@ export type LeadFormCopy = {
   choose?: string;
   submit: string;
   sending: string;
-  /** `{count}` stands for the number of wrong fields, two or more. */
-  summary: { one: string; many: string };
   /** What stands above the emptied form after a success, or in its place. */
   sent: { title: string; text: string };
+  /** What stands above a form into which a draft was put back, with the button that throws it away. */
+  draft: { restored: string; discard: string; discardLabel: string };
   /** What stays under the form after a failure; the link opens the messaging app. */
   failed: { text: string; link: string };
   /** For browsers that run no script, where a static host may have nobody to take the form. */

@@ -13,14 +13,9 @@ const patience = 8000;
 /** An event that came before the part was alive: made again once it is, given up when it cannot be. */
 type Held = { replay: () => void; giveUp: () => void };
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** Buttons that only script can answer; the browser answers links, fields and invokers by itself. */
-const scriptedButton = (target: EventTarget | null) =>
-  target instanceof Element
-    ? target.closest<HTMLButtonElement>('button[type=button]:not([commandfor], [popovertarget])')
-    : null;
+const scriptedButton = (target: Element) =>
+  target.closest<HTMLButtonElement>('button[type=button]:not([commandfor], [popovertarget])');
 
 /**
  * Hydrates a part at the first sign of interest, and loses neither clicks nor submits: they are held
@@ -56,13 +51,13 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   };
 
   const hold = (event: Event) => {
-    const { target } = event;
-    if (event.type === 'submit' && target instanceof HTMLFormElement) {
+    if (event.type === 'submit') {
       event.preventDefault();
+      const form = event.target as HTMLFormElement;
       const { submitter } = event as SubmitEvent;
-      held = [{ replay: () => target.requestSubmit(submitter), giveUp: () => target.submit() }];
+      held = [{ replay: () => form.requestSubmit(submitter), giveUp: () => form.submit() }];
     } else if (event.type === 'click') {
-      const button = scriptedButton(target);
+      const button = scriptedButton(event.target as Element);
       if (!button) return;
       const takeBack = showEarlyStep(button);
       held.push({
@@ -104,6 +99,11 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   listen('addEventListener');
 
+  // Where there is script the part says what is too long; the browser would cut a paste in silence.
+  island.addEventListener('beforeinput', ({ target }) =>
+    (target as Element).removeAttribute('maxlength'),
+  );
+
   if (value === 'visible') {
     new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
@@ -112,7 +112,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     }).observe(island.closest('section') ?? island);
   }
 
-  if (savesData()) return;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const onPresence = (event: Event) => {
     // Browsers make a move of a mouse at rest, when the page is laid out under it.
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;

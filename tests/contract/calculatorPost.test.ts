@@ -77,7 +77,7 @@ it.each([
   const answer = await post({ ...filled, ...numbers });
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  expect(html).toContain('<b>Faltam 2 campos. Corrija os itens marcados e envie de novo.</b>');
+  expect(html).toContain('<b>Corrija 2 campos e envie de novo.</b>');
   expect(html).toContain('Digite um número de 1 a 9.999.999');
   expect(html).toContain('Digite um valor de R$ 0,01 a R$ 9.999.999,99');
   expect(html).toContain('<input name="name" value="Ana Souza" aria-invalid="false"><p></p>');

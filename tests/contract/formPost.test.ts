@@ -145,7 +145,7 @@ describe('bad input', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain('<b>Faltam 2 campos. Corrija os itens marcados e envie de novo.</b>');
+    expect(html).toContain('<b>Corrija 2 campos e envie de novo.</b>');
     expect(html).toContain(
       '<input name="name" value="" aria-invalid="true"><p>Nome é obrigatório</p>',
     );
@@ -159,7 +159,16 @@ describe('bad input', () => {
   it('counts a single field in the singular', async () => {
     app = await listenApp();
     const html = await (await post({ ...filled, phone: '123' })).text();
-    expect(html).toContain('<b>Falta 1 campo. Corrija os itens marcados e envie de novo.</b>');
+    expect(html).toContain('<b>Corrija 1 campo e envie de novo.</b>');
+  });
+
+  it('that is too long is called so, with the limit, and comes back whole', async () => {
+    app = await listenApp();
+    const message = `${'á'.repeat(5000)}!`;
+    const html = await (await post({ ...filled, message })).text();
+    expect(html).toContain('<p>Mensagem: no máximo 5.000 caracteres (tem 5.001)</p>');
+    expect(html).toContain(message);
+    expect(html).not.toContain('obrigatória');
   });
 
   it('of another type is 415, and of more than 64 KB 413, with the form', async () => {

@@ -63,6 +63,33 @@ test('sends an empty company and its own platform where both are left out', asyn
   ]);
 });
 
+test('does not close while a person points at it or has moved the focus in it', async ({
+  page,
+}) => {
+  const { dialog, ...form } = benefitsForm(page);
+  await page.clock.install();
+  await form.open();
+  await form.fill();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit.click();
+  const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(2000);
+  await thanks.getByRole('group').hover();
+  await page.clock.runFor(60_000);
+  await expect(thanks).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(900);
+  await expect(thanks).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(thanks.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(thanks).toBeVisible();
+  await thanks.getByRole('group').focus();
+  await page.clock.runFor(100);
+  await expect(thanks).toBeHidden();
+});
+
 test('closed by hand during the thanks, it stays open when opened again', async ({ page }) => {
   const { dialog, ...form } = benefitsForm(page);
   await page.clock.install();

@@ -201,6 +201,6 @@ test.describe('before script is there', () => {
     await page.waitForURL('**/contato/calculator');
     await expect(page.getByLabel('Carrinhos abandonados por mês')).toHaveValue('120');
     await expect(page.getByLabel('Valor médio por venda abandonada')).toHaveValue('389,90');
-    await expect(page.getByText('Faltam 4 campos.')).toBeVisible();
+    await expect(page.getByText('Corrija 4 campos e envie de novo.')).toBeVisible();
   });
 });

@@ -134,6 +134,34 @@ test('a new result keeps what was typed, and is no repeat of what was sent befor
   expect(inserts[0]?.headers['idempotency-key']).not.toBe(inserts[1]?.headers['idempotency-key']);
 });
 
+test('after a sent lead a second calculation gets an empty form of its own', async ({ page }) => {
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
+  await calculator.getResult();
+  await calculator.fillIn();
+  await calculator.submit.click();
+  await expect(thanks).toBeVisible();
+  await calculator.type('240', '38990');
+  await calculator.calculate.click();
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(calculator.heading).toBeFocused();
+  await expect(calculator.heading).toContainText('R$ 37.430,40');
+  await expect(thanks).toBeHidden();
+  for (const field of [calculator.name, calculator.email, calculator.phone, calculator.platform]) {
+    await expect(field).toHaveValue('');
+  }
+  await calculator.fillIn();
+  await calculator.submit.click();
+  await expect(thanks).toBeVisible();
+  expect(inserts.map(({ body }) => body)).toEqual([
+    [row],
+    [{ ...row, abandoned_carts: 240, potential_revenue: 37_430.4 }],
+  ]);
+  expect(new Set(inserts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
 test('a reload gives back the numbers and what was typed', async ({ page }) => {
   const calculator = calculatorOf(page);
   await calculator.getResult();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lead } from './support/contactForm.ts';
+import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
 import { demoCheckout } from './support/demo.ts';
 import { chunks, holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
@@ -41,6 +41,56 @@ test('masks what was typed before the script, and keeps it', async ({ page }) =>
   arrive();
   await expect(form.phone).toHaveValue('(11) 98765-4321');
   await expect(form.name).toHaveValue('Ana');
+});
+
+test('sends the words that were written over a default before the script', async ({ page }) => {
+  const inserts = watchInserts(page);
+  const arrive = await holdChunks(page);
+  await page.goto('/como-funciona');
+  const form = howItWorksForm(page);
+  await form.opener.click();
+  await form.fill({ message: 'Tenho três lojas na VTEX.', email: lead.email });
+  // As a browser fills in what it knows of a person, without any key.
+  for (const [field, value] of [
+    [form.name, lead.name],
+    [form.phone, '+55 11 98765-4321'],
+  ] as const) {
+    await field.evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, value);
+  }
+  arrive();
+  await form.whenAlive();
+  await expect(form.message).toHaveValue('Tenho três lojas na VTEX.');
+  await expect(form.phone).toHaveValue(lead.phone);
+  await expect(form.name).toHaveValue(lead.name);
+  await page.reload();
+  await form.open();
+  await expect(form.message).toHaveValue('Tenho três lojas na VTEX.');
+  await form.submit.click();
+  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+  expect(inserts.map(({ body }) => body)).toMatchObject([
+    [{ name: lead.name, phone: lead.phone, notes: 'Tenho três lojas na VTEX.' }],
+  ]);
+});
+
+test('keeps what no mask can show, for the person to mend', async ({ page }) => {
+  const arrive = await holdChunks(page);
+  await page.goto('/beneficios');
+  const form = benefitsForm(page);
+  await form.opener.click();
+  const typed = { segment: 'Pães', company: 'Padaria', phone: '11 98765-4321 ou 11 3456-7890' };
+  await form.fill(typed);
+  arrive();
+  await form.whenAlive();
+  await expect(form.phone).toHaveValue(typed.phone);
+  await expect(form.segment).toHaveValue(typed.segment);
+  await expect(form.company).toHaveValue(typed.company);
+  await form.submit.click();
+  await expect(form.phone).toHaveAccessibleDescription('Telefone inválido');
+  await form.phone.fill('11987654321');
+  await expect(form.phone).toHaveValue('(11) 98765-4321');
 });
 
 test('sends by a plain form post when the script cannot be had', async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import { lead } from './support/contactForm.ts';
+import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -21,7 +22,7 @@ test('says what is wrong with each field on submit, and goes to the first', asyn
     await expect(field).toHaveAccessibleDescription(message);
     await expect(form.dialog.getByText(message)).toBeVisible();
   }
-  await expect(form.dialog.getByText('Faltam 4 campos.')).toBeVisible();
+  await expect(form.dialog.getByText('Corrija 4 campos e envie de novo.')).toBeVisible();
   expect(inserts).toEqual([]);
 });
 
@@ -74,9 +75,44 @@ test('keeps the caret where the person edits the phone', async ({ page }) => {
   expect(caret).toBe(6);
 });
 
-test('takes no more text than the database keeps', async ({ page }) => {
+test('names in the page the longest text that the database keeps', async ({ page }) => {
   const form = quickForm(page);
   await expect(form.name).toHaveAttribute('maxlength', '100');
   await expect(form.email).toHaveAttribute('maxlength', '254');
   await expect(form.message).toHaveAttribute('maxlength', '5000');
+});
+
+test.describe('a text that is too long', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const when of ['after the script is there', 'before it'] as const) {
+    test(`is pasted whole ${when}, and said to be too long`, async ({ page }) => {
+      const form = quickForm(page);
+      const inserts = watchInserts(page);
+      const text = `${'á'.repeat(5000)} fim`;
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      const arrive = await holdChunks(page);
+      if (when === 'before it') {
+        await page.reload();
+        await form.opener.click();
+      }
+      await form.message.press('ControlOrMeta+v');
+      await expect(form.message).toHaveValue(text);
+      await form.message.press('ControlOrMeta+z');
+      await expect(form.message).toHaveValue('');
+      await form.message.press('ControlOrMeta+v');
+      arrive();
+      await form.whenAlive();
+      await form.fill({ name: `${'a'.repeat(99)} é longo`, email: lead.email, phone: lead.phone });
+      await form.submit.click();
+      await expect(form.name).toHaveAccessibleDescription(
+        'Nome: no máximo 100 caracteres (tem 107)',
+      );
+      await expect(form.message).toHaveAccessibleDescription(
+        'Mensagem: no máximo 5.000 caracteres (tem 5.004)',
+      );
+      await expect(form.dialog.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
+      expect(inserts).toEqual([]);
+    });
+  }
 });

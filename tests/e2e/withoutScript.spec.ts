@@ -60,7 +60,7 @@ test('bad input gets a page with the messages and the values', async ({ page, co
   await expect(page.getByText('E-mail inválido')).toBeVisible();
   await expect(page.getByText('Telefone inválido')).toBeVisible();
   await expect(page.getByText('Nome é obrigatório')).toBeHidden();
-  await expect(page.getByText('Faltam 2 campos.')).toBeVisible();
+  await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(answer.locator('[name=name]')).toHaveValue(
     'Ana "Aspas" <b>Souza</b> {{email.value}}',
   );
@@ -98,7 +98,7 @@ test('bad numbers get a page with everything else kept, the platform too', async
   await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
   await calculator.submit.click();
   const answer = page.locator('form[data-lead-form="calculator"]');
-  await expect(page.getByText('Faltam 2 campos.')).toBeVisible();
+  await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
   await expect(page.getByText('Digite um valor de R$ 0,01 a R$ 9.999.999,99')).toBeVisible();
   await expect(answer.locator('[name=abandonedCarts]')).toHaveValue('muitos');

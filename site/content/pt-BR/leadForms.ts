@@ -4,13 +4,14 @@ export const quickFormCopy: LeadFormCopy = {
   labels: { name: 'Nome', email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
   submit: 'Enviar mensagem',
   sending: 'Enviando...',
-  summary: {
-    one: 'Falta 1 campo. Corrija o item marcado e envie de novo.',
-    many: 'Faltam {count} campos. Corrija os itens marcados e envie de novo.',
-  },
   sent: {
     title: 'Mensagem recebida.',
     text: 'Uma pessoa do time responde em até 24 horas úteis, por e-mail ou telefone.',
+  },
+  draft: {
+    restored: 'Rascunho recuperado.',
+    discard: 'Descartar',
+    discardLabel: 'Descartar rascunho',
   },
   failed: {
     text: 'Sua mensagem não saiu, mas continua aqui. Tente de novo ou',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { calculatorCopy as copy } from '../../content/pt-BR/calculator.ts';
+import { calculatorFormCopy, calculatorCopy as copy } from '../../content/pt-BR/calculator.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeadFormDraft } from '../lead-form/LeadFormDraft.tsx';
 import { CalculatorInput } from './CalculatorInput.tsx';
 import type { Calculator } from './useCalculator.ts';
 
@@ -10,7 +11,7 @@ import type { Calculator } from './useCalculator.ts';
  */
 export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
   const id = useId();
-  const { carts, value, isAlive, pending, calculate } = calculator;
+  const { carts, value, isAlive, pending, calculate, discardDraft } = calculator;
   const isBlocked = pending !== null || carts.number === null || value.number === null;
   return (
     <form
@@ -20,6 +21,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       className="calc-inputs"
       onSubmit={calculate}
     >
+      {discardDraft && <LeadFormDraft copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
       <CalculatorInput
         id={`${id}carts`}
         name="abandonedCarts"

@@ -16,9 +16,12 @@ type CalculatorLeadProps = {
   replyTime: string;
 };
 
-/** The lead form of a result, which it names and sends; the thanks take its place. */
+/**
+ * The lead form of a result, which it names and sends; the thanks take its place until there is another
+ * result, which gets a form of its own.
+ */
 export function CalculatorLead({ partRef, site, numbers, replyTime }: CalculatorLeadProps) {
-  const [isSent, setIsSent] = useState(false);
+  const [sentNumbers, setSentNumbers] = useState<CartNumbers | null>(null);
 
   const given = useMemo(
     () => ({
@@ -29,7 +32,7 @@ export function CalculatorLead({ partRef, site, numbers, replyTime }: Calculator
   );
 
   const amount = formatReais(recoverableCents(numbers.carts, numbers.cents)).replace(' ', '\u00a0');
-  if (isSent) return <CalculatorSent replyTime={replyTime} />;
+  if (sentNumbers === numbers) return <CalculatorSent replyTime={replyTime} />;
   return (
     <div ref={partRef} className="calc-lead">
       <div className="calc-lead-head">
@@ -44,7 +47,7 @@ export function CalculatorLead({ partRef, site, numbers, replyTime }: Calculator
         given={given}
         copy={calculatorFormCopy}
         site={site}
-        onSent={() => setIsSent(true)}
+        onSent={() => setSentNumbers(numbers)}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { centsFromAmount } from '../../../leads/money.ts';
+import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { loadDraft } from '../lead-form/leadDraft.ts';
+import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.ts';
 import { useNumberInput } from './useNumberInput.ts';
 
 /** How long a calculation is shown to take, in milliseconds. */
@@ -24,6 +24,7 @@ export function useCalculator() {
   const carts = useNumberInput(maskCarts);
   const value = useNumberInput(maskAmount, centsFromAmount);
   const [isAlive, setIsAlive] = useState(false);
+  const [draft, setDraft] = useState<LeadDraft | null>(null);
   const [pending, setPending] = useState<CartNumbers | null>(null);
   const [result, setResult] = useState<CartNumbers | null>(null);
   const typed = { carts: carts.number, value: value.number };
@@ -32,11 +33,28 @@ export function useCalculator() {
   const { start: startCarts } = carts;
   const { start: startValue } = value;
   useEffect(() => {
-    const kept = loadDraft('calculator')?.values;
-    startCarts(kept?.abandonedCarts);
-    startValue(kept?.averageValue);
+    const kept = loadDraft('calculator');
+    startCarts(kept?.values.abandonedCarts);
+    startValue(kept?.values.averageValue);
+    setDraft(kept);
     setIsAlive(true);
   }, [startCarts, startValue]);
+
+  const putBack = [
+    { input: carts, kept: cartsFromText(draft?.values.abandonedCarts ?? '') },
+    { input: value, kept: centsFromAmount(draft?.values.averageValue ?? '') },
+  ].filter(({ input, kept }) => kept !== null && kept === input.number);
+
+  /** Throws away the draft, and those of its numbers that still stand. */
+  const discardDraft = () => {
+    if (draft) dropDraft('calculator', draft.key);
+    setDraft(null);
+    for (const { input } of putBack) {
+      if (input.ref.current) input.ref.current.value = '';
+      input.start();
+    }
+    carts.ref.current?.focus();
+  };
 
   useEffect(() => {
     if (pending === null) return;
@@ -63,6 +81,8 @@ export function useCalculator() {
     result,
     isOutdated: result !== null && pending === null && !stillStands(result, typed),
     calculate,
+    /** Until there is a result, whose lead form then holds the rest of the draft; null where there is none. */
+    discardDraft: putBack.length > 0 && !result ? discardDraft : null,
   };
 }
 

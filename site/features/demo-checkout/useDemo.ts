@@ -2,10 +2,6 @@ import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { countStep } from '../../browser/countStep.ts';
 import { analysisDelay, demoReducer, demoStart } from './demoSteps.ts';
 
-/** Takes over what was chosen before the script was there. */
-const findChosen = (stage: HTMLElement | null) =>
-  Number(stage?.querySelector<HTMLInputElement>('input[name=demoInstallments]:checked')?.value);
-
 /** Focus follows the demo, unless the visitor is busy elsewhere on the page. */
 function focusHeading(stage: HTMLElement | null) {
   const { activeElement, body } = document;
@@ -19,11 +15,6 @@ export function useDemo(stageRef: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(demoReducer, demoStart);
   const { step } = state;
   const shownStep = useRef(step);
-
-  useEffect(() => {
-    const installments = findChosen(stageRef.current);
-    if (installments) dispatch({ installments });
-  }, [stageRef]);
 
   useEffect(() => {
     if (step !== 'analyzing-credit') return;

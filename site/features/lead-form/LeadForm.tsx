@@ -1,15 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Backend } from '../../../leads/insertLead.ts';
-import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import {
+  type FieldName,
+  type FieldValues,
+  type LeadFormDefinition,
+  summariseErrors,
+} from '../../../leads/leadForm.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import '../../styles/form.css';
 import { Button } from '../../ui/Button.tsx';
 import { defaultValue } from './defaultValue.ts';
+import { LeadFormDraft } from './LeadFormDraft.tsx';
 import { LeadFormFailure } from './LeadFormFailure.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
 import { LeadFormSent } from './LeadFormSent.tsx';
-import { LeadFormSummary } from './LeadFormSummary.tsx';
 import { LeadFormTrap } from './LeadFormTrap.tsx';
 import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
 import { useLeadForm } from './useLeadForm.ts';
@@ -48,13 +53,14 @@ type LeadFormProps = {
 export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, status, handlers } = useLeadForm({
+  const { formRef, errors, status, discardDraft, handlers } = useLeadForm({
     ...behaviour,
     fields,
     backend: site.backend,
   });
   const submitRef = useRef<HTMLButtonElement>(null);
   const isSending = status === 'sending';
+  const summary = template?.summary ?? summariseErrors(errors);
 
   useEffect(() => {
     if (status === 'failed') submitRef.current?.focus();
@@ -72,11 +78,10 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
       {...handlers}
     >
       {status === 'sent' && <LeadFormSent {...copy.sent} />}
-      <LeadFormSummary
-        copy={copy.summary}
-        count={Object.keys(errors).length}
-        template={template?.summary}
-      />
+      {discardDraft && (
+        <LeadFormDraft copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
+      )}
+      {summary && <p className="lead-form-summary">{summary}</p>}
       {site.backend.url !== '' && (
         <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
       )}

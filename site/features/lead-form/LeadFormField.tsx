@@ -1,8 +1,11 @@
+import { textFields } from '../../../leads/forms/fieldRules.ts';
 import { type FieldName, isRequired, type LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldControls } from './fieldControls.ts';
 import type { LeadFormTemplate } from './LeadForm.tsx';
+
+const limits: Partial<Record<FieldName, { limit: number }>> = textFields;
 
 type LeadFormFieldProps = {
   id: string;
@@ -55,7 +58,7 @@ export function LeadFormField({
           {...shape.attributes}
           {...(shape.control === 'input' && { suggestions: shape.suggestions })}
           control={shape.control}
-          maxLength={definition.limits[field]}
+          maxLength={limits[field]?.limit}
           readOnly={isHeld}
         />
       )}

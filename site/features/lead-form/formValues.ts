@@ -30,17 +30,35 @@ export function phoneControl(
 export const readValues = (form: HTMLFormElement, fields: readonly FieldName[]): FieldValues =>
   Object.fromEntries(fields.map((field) => [field, fieldControl(form, field).value]));
 
-/** Fills in an untouched form; one in which something stands already is left alone. Tells whether it did. */
-export function restoreValues(
+/** What stands in a control before anybody has written or chosen. */
+const blankValue = (control: Control): string =>
+  control instanceof HTMLSelectElement ? '' : control.defaultValue;
+
+/** Whether somebody has written or chosen something in one of these fields. */
+export const isFilledIn = (form: HTMLFormElement, fields: readonly FieldName[]): boolean =>
+  fields.some((field) => {
+    const control = fieldControl(form, field);
+    return control.value !== blankValue(control);
+  });
+
+/** Puts kept values into those fields in which nobody has written or chosen, and returns the ones it changed. */
+export const restoreValues = (
   form: HTMLFormElement,
   fields: readonly FieldName[],
   values: FieldValues,
-): boolean {
-  const isUntouched = fields.every((field) => {
+): FieldName[] =>
+  fields.filter((field) => {
     const control = fieldControl(form, field);
-    return control instanceof HTMLSelectElement || control.value === control.defaultValue;
+    const kept = values[field] ?? control.value;
+    if (control.value === kept || isFilledIn(form, [field])) return false;
+    control.value = kept;
+    return true;
   });
-  if (!isUntouched) return false;
-  for (const field of fields) fieldControl(form, field).value = values[field] ?? '';
-  return true;
+
+/** Makes these fields as they were before anybody had written or chosen. */
+export function clearValues(form: HTMLFormElement, fields: readonly FieldName[]): void {
+  for (const field of fields) {
+    const control = fieldControl(form, field);
+    control.value = blankValue(control);
+  }
 }

@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftLifetime, draftName, dropDraft, loadDraft, newKey, saveDraft } from './leadDraft.ts';
+import {
+  draftLifetime,
+  draftName,
+  dropDraft,
+  loadDraft,
+  newKey,
+  saveDraft,
+  sweepDrafts,
+} from './leadDraft.ts';
 
 function memoryStorage() {
   const entries = new Map<string, string>();
-  const storage = {
+  const methods = {
     getItem: (name: string) => entries.get(name) ?? null,
     setItem: (name: string, value: string) => entries.set(name, value),
     removeItem: (name: string) => entries.delete(name),
   };
+  /** As in a browser, its entries are its own keys and its methods are not. */
+  const storage = new Proxy(methods, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
   return () => storage as unknown as Storage;
 }
 
@@ -40,6 +53,27 @@ describe('a draft', () => {
     expect(loadDraft('quick', storage)).toBeNull();
   });
 
+  it('is no younger for a clock that was set back', () => {
+    const storage = memoryStorage();
+    saveDraft('quick', draft, storage);
+    vi.setSystemTime(Date.now() - 2 * draftLifetime);
+    expect(loadDraft('quick', storage)).toBeNull();
+  });
+
+  it('is swept away when it is older than a day or is none, and nothing else is', () => {
+    const storage = memoryStorage();
+    saveDraft('quick', draft, storage);
+    storage().setItem(draftName('benefits'), '{"key":');
+    storage().setItem('theme', 'dark');
+    vi.advanceTimersByTime(draftLifetime - 1);
+    saveDraft('calculator', draft, storage);
+    sweepDrafts(storage);
+    expect(Object.keys(storage())).toEqual([draftName('quick'), 'theme', draftName('calculator')]);
+    vi.advanceTimersByTime(1);
+    sweepDrafts(storage);
+    expect(Object.keys(storage())).toEqual(['theme', draftName('calculator')]);
+  });
+
   it('is dropped by its own key only', () => {
     const storage = memoryStorage();
     saveDraft('quick', draft, storage);
@@ -53,6 +87,7 @@ describe('a draft', () => {
     expect(() => saveDraft('quick', draft, refused)).not.toThrow();
     expect(() => dropDraft('quick', draft.key, refused)).not.toThrow();
     expect(loadDraft('quick', refused)).toBeNull();
+    expect(() => sweepDrafts(refused)).not.toThrow();
     const storage = memoryStorage();
     storage().setItem(draftName('quick'), '{"key":');
     expect(loadDraft('quick', storage)).toBeNull();

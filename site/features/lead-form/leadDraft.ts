@@ -15,8 +15,10 @@ export type LeadDraft = {
 /** How long a draft is kept, in milliseconds: a day. */
 export const draftLifetime = 24 * 60 * 60 * 1000;
 
+const namePrefix = 'lead-draft:';
+
 /** Name of the storage entry of a form's draft. */
-export const draftName = (kind: LeadFormKind): string => `lead-draft:${kind}`;
+export const draftName = (kind: LeadFormKind): string => `${namePrefix}${kind}`;
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain http, this is not. */
 export const newKey = (): string =>
@@ -24,11 +26,31 @@ export const newKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** A draft that was saved less than a day ago. A clock that was set back since makes it no younger. */
+function readDraft(text: string | null): LeadDraft | null {
+  try {
+    const draft: LeadDraft | null = JSON.parse(text ?? 'null');
+    return draft && Math.abs(Date.now() - draft.savedAt) < draftLifetime ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the drafts of all forms that are older than a day, or no drafts at all. */
+export function sweepDrafts(storage = () => localStorage): void {
+  try {
+    const entries = storage();
+    for (const name of Object.keys(entries)) {
+      if (name.startsWith(namePrefix) && !readDraft(entries.getItem(name)))
+        entries.removeItem(name);
+    }
+  } catch {}
+}
+
 /** The kept draft of a form, or null where there is none, it is older than a day, or storage is refused. */
 export function loadDraft(kind: LeadFormKind, storage = () => localStorage): LeadDraft | null {
   try {
-    const draft: LeadDraft = JSON.parse(storage().getItem(draftName(kind)) ?? 'null');
-    return draft && Date.now() - draft.savedAt < draftLifetime ? draft : null;
+    return readDraft(storage().getItem(draftName(kind)));
   } catch {
     return null;
   }

@@ -1,6 +1,17 @@
 import { useEffect, useMemo } from 'react';
-import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
-import { draftName, dropDraft, type LeadDraft, loadDraft, newKey, saveDraft } from './leadDraft.ts';
+import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import {
+  draftName,
+  dropDraft,
+  type LeadDraft,
+  loadDraft,
+  newKey,
+  saveDraft,
+  sweepDrafts,
+} from './leadDraft.ts';
+
+// Once on every page with a form, as its scripts are fetched with the first sign that somebody is there.
+sweepDrafts();
 
 /**
  * Keeps what is typed across reloads and tabs, under one idempotency key for each filled-in form.
@@ -12,28 +23,29 @@ export function useDraft({ kind }: LeadFormDefinition) {
     let key: string | null = null;
     /** The values that were sent under this key, as text. */
     let sent: string | null = null;
+    const keep = (values: FieldValues, isSent: boolean) => {
+      const text = JSON.stringify(values);
+      const isChanged = sent !== null && sent !== text;
+      if (key === null || isChanged) key = newKey();
+      if (isSent) sent = text;
+      else if (isChanged) sent = null;
+      saveDraft(kind, { key, values, wasSent: sent !== null });
+      return key;
+    };
     return {
-      /** Puts the kept draft back by `fill`, which says whether it could; else the form is a new one. */
-      restore(fill: (values: FieldValues) => boolean) {
+      /** Puts the kept draft back by `fill`, which returns the fields it changed. */
+      restore(fill: (values: FieldValues) => FieldName[]): FieldName[] {
         const kept = loadDraft(kind);
-        if (!kept || !fill(kept.values)) return;
+        if (!kept) return [];
         key = kept.key;
         sent = kept.wasSent ? JSON.stringify(kept.values) : null;
+        return fill(kept.values);
       },
-      change(values: FieldValues) {
-        if (key === null || sent !== null) key = newKey();
-        sent = null;
-        saveDraft(kind, { key, values, wasSent: false });
-      },
+      change: (values: FieldValues) => keep(values, false),
       /** The key to send these values under. */
-      keyToSend(values: FieldValues): string {
-        const text = JSON.stringify(values);
-        if (key === null || (sent !== null && sent !== text)) key = newKey();
-        sent = text;
-        saveDraft(kind, { key, values, wasSent: true });
-        return key;
-      },
-      finish() {
+      keyToSend: (values: FieldValues) => keep(values, true),
+      /** Begins a new form: this one was sent, or thrown away. */
+      forget() {
         if (key) dropDraft(kind, key);
         key = null;
         sent = null;

@@ -21,10 +21,17 @@ import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, takeProof } from '../../browser/leadProof.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
 import { showToast } from '../../ui/toast/showToast.tsx';
-import { fieldControl, phoneControl, readValues, restoreValues } from './formValues.ts';
+import {
+  clearValues,
+  fieldControl,
+  isFilledIn,
+  phoneControl,
+  readValues,
+  restoreValues,
+} from './formValues.ts';
 import { leadContextOf } from './leadContextOf.ts';
 import { useDraft } from './useDraft.ts';
-import { useMask } from './useMask.ts';
+import { useMask, wholeText } from './useMask.ts';
 
 export type LeadFormStatus = 'idle' | 'sending' | 'sent' | 'failed';
 
@@ -45,6 +52,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<LeadFormStatus>('idle');
+  /** Fields that hold what a draft has brought back. */
+  const [restored, setRestored] = useState<readonly FieldName[]>([]);
   const wasSubmitted = useRef(false);
   const draft = useDraft(definition);
   const maskPhoneInput = useMask(maskPhone);
@@ -53,11 +62,31 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const form = formRef.current;
     if (!form) return;
     if (form.closest('dialog')) countStep('dialog', location.pathname);
-    draft.restore((values) => restoreValues(form, fields, values));
-    maskPhoneInput(phoneControl(form, fields));
+    const found = draft.restore((values) => restoreValues(form, fields, values));
+    if (found.includes('phone')) maskPhoneInput(phoneControl(form, fields), wholeText);
+    setRestored(found);
   }, [fields, draft, maskPhoneInput]);
 
   const readAll = (form: HTMLFormElement) => ({ ...given, ...readValues(form, fields) });
+
+  /** What stands in the fields is a new form: the one before was sent, or thrown away. */
+  const beginAnew = (form: HTMLFormElement) => {
+    draft.forget();
+    maskPhoneInput(phoneControl(form, fields), wholeText);
+    wasSubmitted.current = false;
+    setRestored([]);
+    setErrors({});
+  };
+
+  /** Throws away what the draft has brought back; what was written before or since stays. */
+  const discardDraft = () => {
+    const form = formRef.current;
+    if (!form) return;
+    clearValues(form, restored);
+    beginAnew(form);
+    if (isFilledIn(form, fields)) draft.change(readAll(form));
+    fieldControl(form, fields[0] as FieldName).focus();
+  };
 
   const setError = (field: FieldName, message: string | null) =>
     setErrors(({ [field]: _, ...rest }) => (message ? { ...rest, [field]: message } : rest));
@@ -67,6 +96,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const target = event.target as HTMLInputElement;
     if (target === phoneControl(form, fields)) maskPhoneInput(target, event.nativeEvent.inputType);
     setError(target.name as FieldName, null);
+    setRestored((names) => names.filter((name) => name !== target.name));
     draft.change(readAll(form));
     prepareProof();
   };
@@ -100,10 +130,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
         proof: await takeProof(),
       });
       if (!context.trap) countStep('submit', kind);
-      draft.finish();
-      wasSubmitted.current = false;
       form.reset();
-      maskPhoneInput(phoneControl(form, fields));
+      beginAnew(form);
       setStatus('sent');
       onSent?.();
       if (sentToast)
@@ -115,5 +143,12 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     }
   };
 
-  return { formRef, errors, status, handlers: { onInput, onBlur, onSubmit } };
+  return {
+    formRef,
+    errors,
+    status,
+    /** Null where nothing is left of a draft. */
+    discardDraft: restored.length > 0 ? discardDraft : null,
+    handlers: { onInput, onBlur, onSubmit },
+  };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { pausableTimer } from '../pausableTimer.ts';
 
 /** How long a toast stands without being hovered or focused, in milliseconds. */
 const autoCloseDelay = 4000;
@@ -11,24 +12,12 @@ export function useAutoClose(ref: RefObject<HTMLElement | null>, close: () => vo
   useEffect(() => {
     const toast = ref.current;
     if (!toast) return;
-    let left = autoCloseDelay;
-    let startedAt = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const pause = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      left -= performance.now() - startedAt;
-    };
+    const timer = pausableTimer(autoCloseDelay, close);
     const resume = () => {
-      const attended = toast.matches(':hover, :focus-within') || document.hidden;
-      if (attended || timer !== undefined) return;
-      startedAt = performance.now();
-      timer = setTimeout(close, Math.max(0, left));
+      if (!toast.matches(':hover, :focus-within') && !document.hidden) timer.resume();
     };
     const update = (event: Event) => {
-      if (['pointerenter', 'focusin'].includes(event.type) || document.hidden) pause();
+      if (['pointerenter', 'focusin'].includes(event.type) || document.hidden) timer.pause();
       else resume();
     };
 
@@ -41,7 +30,7 @@ export function useAutoClose(ref: RefObject<HTMLElement | null>, close: () => vo
     resume();
     return () => {
       scope.abort();
-      clearTimeout(timer);
+      timer.pause();
     };
   }, [ref, close]);
 }
