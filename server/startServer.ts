@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/ConfigError.ts';
+import { describeMisspelt } from '../config/environment.ts';
 import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
@@ -39,6 +40,7 @@ export async function startServer(
   env: Record<string, string | undefined>,
   readSite?: (folder: string) => Site,
 ): Promise<void> {
+  for (const line of describeMisspelt(env)) process.stderr.write(`WARNING: ${line}\n`);
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {
