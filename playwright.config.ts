@@ -15,7 +15,9 @@ export default defineConfig({
   // A build machine that is short of time for a moment is no fault of the page; the summary tells of it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  timeout: 90_000,
+  // A machine that does much else may take long; only what hangs takes longer.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { type Receiver, startReceiver } from '../tests/support/startReceiver.ts';
@@ -8,7 +8,6 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { runLeads } from './runLeads.ts';
 
 /** Each of these tests starts threads. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 let folder: string;

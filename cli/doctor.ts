@@ -1,19 +1,24 @@
 import type { Check } from './doctor/Check.ts';
+import { checkContent } from './doctor/checkContent.ts';
 import { checkDelivery } from './doctor/checkDelivery.ts';
 import { checkHostedBackend } from './doctor/checkHostedBackend.ts';
 import { checkPages } from './doctor/checkPages.ts';
-import { checkRoadmap } from './doctor/checkRoadmap.ts';
 import { checkSettings } from './doctor/checkSettings.ts';
 import { checkStore } from './doctor/checkStore.ts';
 
 /** Each needs settings that are right: with wrong ones only those are named. */
-const furtherChecks: readonly Check[] = [checkPages, checkStore, checkHostedBackend, checkDelivery];
+const furtherChecks: readonly Check[] = [
+  checkContent,
+  checkPages,
+  checkStore,
+  checkHostedBackend,
+  checkDelivery,
+];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);
-  const roadmap = await checkRoadmap(env);
   const further = areRight ? await Promise.all(furtherChecks.map((check) => check(env))) : [];
-  return [...complaints, ...roadmap, ...further.flat()];
+  return [...complaints, ...further.flat()];
 }
 
 const complaints = await examine(process.env);

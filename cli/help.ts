@@ -61,7 +61,8 @@ Sem filtro nada fica de fora: quarentena e repetidos vêm marcados.
 
 export grava CSV para planilhas (UTF-8, ponto e vírgula, vírgula decimal) na saída padrão
 ou no arquivo de --output, que é substituído se já existir. Com --new, os leads só contam
-como exportados depois de gravados por inteiro.
+como exportados depois de gravados por inteiro. No CSV há um apóstrofo antes do que a planilha
+executaria como fórmula; jsonl traz os textos como foram enviados.
 
 backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco anterior ao lado.
 

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts threads or processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
 

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '../tests/support/fillStore.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { commands } from './runLeads.ts';
 
 /** Each of these tests starts threads or processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -1,5 +1,6 @@
 import type { Backend } from '../leads/insertLead.ts';
 import { ConfigError } from './ConfigError.ts';
+import type { Environment } from './environment.ts';
 
 /** The public key of our own server: it names the anonymous role, it opens nothing, it is in every page. */
 export const ownPublicKey = 'sb_publishable_consigo_leads_0000_insert_only';
@@ -8,7 +9,7 @@ export const ownPublicKey = 'sb_publishable_consigo_leads_0000_insert_only';
  * Reads the hosted backend's address and key, or falls back on our own server when neither is set.
  * @throws {ConfigError} with the wording of supabase-js when only half of the pair is set, or when the address is no http(s) address.
  */
-export function readBackend(env: Record<string, string | undefined>): Backend {
+export function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
   const key = env['PUBLIC_SUPABASE_KEY']?.trim() ?? '';
   if (!url && !key) return { url: '', key: ownPublicKey };

@@ -13,7 +13,9 @@ describe('readSiteConfig', () => {
       brand: 'Consigo',
       siteUrl: 'https://consigo.example',
       cnpj: null,
+      ratingSource: null,
       showsRating: true,
+      isPublic: false,
       countsSteps: true,
       asksForProof: false,
       retention: null,
@@ -26,7 +28,7 @@ describe('readSiteConfig', () => {
     expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_PROOF_OF_WORK|LEADS_RETENTION/);
     expect(placeholders({})).toContain('LEGAL_CNPJ is not set: the pages leave it out.');
     expect(placeholders({})).toContain(
-      'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
+      'SITE_RATING_SOURCE is not set: public pages leave the average rating out, which nobody could look up.',
     );
   });
 
@@ -36,7 +38,7 @@ describe('readSiteConfig', () => {
       SITE_URL: 'https://loja.com.br/',
       CONTACT_PHONE: '+55 (11) 4002-8922',
       LEGAL_CNPJ: '11222333000181',
-      SITE_RATING: 'off',
+      SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
       SITE_FUNNEL: 'off',
       LEADS_PROOF_OF_WORK: 'on',
       LEADS_RETENTION: '24m',
@@ -46,7 +48,9 @@ describe('readSiteConfig', () => {
       siteUrl: 'https://loja.com.br',
       phone: '551140028922',
       cnpj: '11.222.333/0001-81',
-      showsRating: false,
+      ratingSource: 'https://avaliacoes.example/holerite-pay',
+      showsRating: true,
+      isPublic: true,
       countsSteps: false,
       asksForProof: true,
       retention: { count: 24, unit: 'months' },
@@ -62,8 +66,10 @@ describe('readSiteConfig', () => {
     ['CONTACT_PHONE', '11 4002-8922'],
     ['LEGAL_CNPJ', '11.222.333/0001-80'],
     ['CHECKOUT_SCRIPT_URL', 'http://checkout.example/v1.js'],
+    ['CHECKOUT_SCRIPT_URL', 'checkout.example/v1.js'],
     ['BRAND_NAME', '   '],
-    ['SITE_RATING', 'no'],
+    ['SITE_RATING_SOURCE', 'avaliacoes.example'],
+    ['SITE_RATING_SOURCE', 'http://avaliacoes.example'],
     ['SITE_FUNNEL', 'yes'],
     ['LEADS_PROOF_OF_WORK', '1'],
     ['LEADS_RETENTION', '24'],
@@ -71,6 +77,14 @@ describe('readSiteConfig', () => {
     ['LEADS_RETENTION', '2 years'],
   ])('names %s when it is %j', (variable, value) => {
     expect(() => readSiteConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
+  });
+
+  it.each([
+    ['https://loja.example', false, true],
+    ['http://localhost:3000', true, false],
+    ['https://consigo.example', true, false],
+  ])('shows at %s a rating without a source: %s', (SITE_URL, showsRating, isPublic) => {
+    expect(readSiteConfig({ SITE_URL })).toMatchObject({ showsRating, isPublic });
   });
 
   it('wants both halves of the Supabase pair', () => {

@@ -3,6 +3,7 @@ import type { Backend } from '../leads/insertLead.ts';
 import { readBackend } from './backend.ts';
 import { ConfigError } from './ConfigError.ts';
 import { cnpj } from './cnpj.ts';
+import type { Environment, SettingName } from './environment.ts';
 import { type Retention, retentionText } from './retention.ts';
 
 /** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
@@ -24,8 +25,12 @@ export type SiteConfig = {
   cnpj: string | null;
   /** Null until the owner states it. */
   address: string | null;
-  /** Whether the pages print the average rating, and its structured data with it. */
+  /** Where the reviews behind the average rating can be read; null until the owner names the place. */
+  ratingSource: string | null;
+  /** Whether the pages print the average rating, and its structured data with it: to the public only what it can look up. */
   showsRating: boolean;
+  /** Whether the pages are for the public: they have an address of their own, and not one of this machine. */
+  isPublic: boolean;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
   /** Whether the form's page proves some work with each lead. */
@@ -36,8 +41,6 @@ export type SiteConfig = {
   /** Whether browsers send leads to a hosted backend, not to the server of this site. */
   isHosted: boolean;
 };
-
-type Environment = Record<string, string | undefined>;
 
 const brand = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
 const email = v.pipe(v.string(), v.trim(), v.email());
@@ -57,10 +60,9 @@ const origin = v.pipe(
   v.check((url) => secure(url) && url.pathname === '/' && !url.search && !url.hash),
   v.transform((url) => url.origin),
 );
-const scriptUrl = v.pipe(
+const httpsUrl = v.pipe(
   v.string(),
-  v.url(),
-  v.check((text) => new URL(text).protocol === 'https:'),
+  v.check((text) => URL.parse(text)?.protocol === 'https:'),
 );
 
 const onOrOff = v.pipe(
@@ -87,19 +89,19 @@ const settings = {
   phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
   checkoutScriptUrl: [
     'CHECKOUT_SCRIPT_URL',
-    scriptUrl,
+    httpsUrl,
     'https://checkout.consigo.example/v1.js',
     'an https address',
   ],
   legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
-  showsRating: [
-    'SITE_RATING',
-    onOrOff,
-    'on',
-    'on or off',
-    'the pages print an average rating that nobody has shown evidence for',
+  ratingSource: [
+    'SITE_RATING_SOURCE',
+    v.nullable(httpsUrl),
+    null,
+    'an https address',
+    'public pages leave the average rating out, which nobody could look up',
   ],
 } as const;
 
@@ -112,7 +114,7 @@ const choices = {
 
 const readings = { ...settings, ...choices };
 
-type SettingName = keyof typeof readings;
+type Reading = keyof typeof readings;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
@@ -121,20 +123,29 @@ const isSet = (value: string | undefined): value is string => value !== undefine
  * @throws {ConfigError} naming the variable whose value is not what it must be.
  */
 export function readSiteConfig(env: Environment): SiteConfig {
-  const read = (name: SettingName) => {
+  const read = (name: Reading) => {
     const [variable, schema, placeholder, expected] = readings[name];
     const result = v.safeParse(schema, isSet(env[variable]) ? env[variable] : placeholder);
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return [name, result.output];
   };
-  const values = Object.fromEntries((Object.keys(readings) as SettingName[]).map(read));
-  const config = { ...values, backend: readBackend(env) } as Omit<SiteConfig, 'isHosted'>;
-  const { url } = config.backend;
-  return { ...config, isHosted: url !== '' && new URL(url).origin !== config.siteUrl };
+  const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read));
+  const config = { ...values, backend: readBackend(env) } as Omit<
+    SiteConfig,
+    'isHosted' | 'isPublic' | 'showsRating'
+  >;
+  const { siteUrl, ratingSource, backend } = config;
+  const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
+  return {
+    ...config,
+    isPublic,
+    showsRating: !isPublic || ratingSource !== null,
+    isHosted: backend.url !== '' && new URL(backend.url).origin !== siteUrl,
+  };
 }
 
 /** A setting that nobody has made yet: its variable, and what the pages do instead. */
-export type Placeholder = { variable: string; consequence: string };
+export type Placeholder = { variable: SettingName; consequence: string };
 
 const saying = (value: string | null) =>
   value === null ? 'the pages leave it out' : `the pages say ${value}`;
@@ -151,7 +162,7 @@ export const describePlaceholder = ({ variable, consequence }: Placeholder): str
   `${variable} is not set: ${consequence}.`;
 
 /** Every variable that a build bakes into the pages: a change of one makes the build stale. */
-export const buildVariables: readonly string[] = [
+export const buildVariables: readonly SettingName[] = [
   ...Object.values(readings).map(([variable]) => variable),
   'PUBLIC_SUPABASE_URL',
   'PUBLIC_SUPABASE_KEY',

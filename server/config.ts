@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError } from '../config/ConfigError.ts';
+import type { Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import type { Backend } from '../leads/insertLead.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/deliveryConfig.ts';
@@ -134,7 +135,6 @@ const settings = {
 } as const;
 
 type Settings = typeof settings;
-type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/ConfigError.ts';
+import { describeMisspelt } from '../config/environment.ts';
 import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
 import { withoutHttps } from './http/withoutHttps.ts';
 import type { OpenedStore } from './openStore.ts';
+import type { Site } from './pages/loadSite.ts';
 import { startCompanions } from './startCompanions.ts';
 import { startCompiled } from './startCompiled.ts';
 
@@ -30,8 +32,15 @@ function requireOwnLeads(
   );
 }
 
-/** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
-export async function startServer(env: Record<string, string | undefined>): Promise<void> {
+/**
+ * Runs the server until a signal ends it. A failure to start is one line and exit code 1.
+ * @param readSite takes the folder of the built pages; `loadSite` when left out
+ */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  readSite?: (folder: string) => Site,
+): Promise<void> {
+  for (const line of describeMisspelt(env)) process.stderr.write(`WARNING: ${line}\n`);
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {
@@ -43,7 +52,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       import('./openStore.ts'),
     ]);
     await startCompiled();
-    const site = loadSite(config.siteDir);
+    const site = (readSite ?? loadSite)(config.siteDir);
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
@@ -9,7 +9,6 @@ import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let [folder, elsewhere] = ['', ''];
 const leads = (...args: string[]) => leadsCommand(folder)(...args);

@@ -1,11 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let leads: ReturnType<typeof leadsCommand>;
 

@@ -9,7 +9,6 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { wipeTraces } from '../wipeTraces.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What the person and the team wrote; none of it may be left. */
 const traces = {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { readLeads } from '../../tests/support/readLeads.ts';
@@ -10,7 +10,6 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../runLeads.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 const leads = (...args: string[]) => leadsCommand(folder)(...args);

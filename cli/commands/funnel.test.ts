@@ -1,13 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { funnelDay } from '../../server/funnel/funnelDay.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../runLeads.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const today = funnelDay(new Date());
 const old = { day: '2026-01-31', event: 'page', detail: '/', count: 7 } as const;

@@ -6,7 +6,6 @@ import { readLeads } from '../../tests/support/readLeads.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts a thread. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { migrate } from '../../server/store/sqlite/migrate.ts';
@@ -13,7 +13,6 @@ import { readLeads } from '../../tests/support/readLeads.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts threads. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const { DatabaseSync } = loadSqlite();
 

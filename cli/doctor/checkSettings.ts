@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config/ConfigError.ts';
+import { describeMisspelt, type Environment } from '../../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../../config/siteConfig.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
-import type { Environment } from './Check.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
@@ -26,9 +26,10 @@ export function checkSettings(env: Environment): SettingsReport {
   try {
     const config = readServerConfig(env);
     const placeholders = listPlaceholders(env).map(describePlaceholder);
-    return { complaints: [...placeholders, ...findRisks(config, env)], areRight: true };
+    const complaints = [...describeMisspelt(env), ...placeholders, ...findRisks(config, env)];
+    return { complaints, areRight: true };
   } catch (error) {
-    if (error instanceof ConfigError) return { complaints: [error.message], areRight: false };
-    throw error;
+    if (!(error instanceof ConfigError)) throw error;
+    return { complaints: [...describeMisspelt(env), error.message], areRight: false };
   }
 }

@@ -6,16 +6,22 @@ import type { Rows } from './Rows.ts';
 export const byteOrderMark = '\ufeff';
 
 /**
- * A cell that a spreadsheet would run as a formula: it begins with = + - @ or one of their full-width
- * forms, straight away or after white space and invisible marks (OWASP, "CSV Injection").
+ * Where a spreadsheet would begin a formula or skip to one: at = + - @, one of their full-width forms or
+ * a tab, behind white space, quotes and invisible marks, and that not only at the cell's own beginning.
+ * Split by a comma or a tab, where our quotes lie inside of cells and count for nothing, the file has
+ * cells that begin behind each separator and line end of a text (OWASP, "CSV Injection").
  */
-const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+const formula = /(?=[=+\-@＝＋－＠\t])(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)/gu;
 
-/** Text as a cell of the file: no formula, no escape sequence, quoted where it must be. */
+/**
+ * Text as a cell of the file: no formula however the file is split, no escape sequence, line ends as
+ * spreadsheets have them inside a cell, quoted where it must be. Whoever wants the text back removes one
+ * apostrophe at each place that `formula` names: of those that were typed there, none is lost.
+ */
 export function csvCell(text: string): string {
-  const shown = harmlessText(text);
-  const safe = formula.test(shown) ? `'${shown}` : shown;
-  return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const shown = harmlessText(text).replace(/\r\n?/g, '\n');
+  const safe = shown.replace(formula, "'");
+  return /[";,\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line of the file, of cells as `csvCell` leaves them. */

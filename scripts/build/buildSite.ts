@@ -10,7 +10,7 @@ import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
 import { runToEnd } from './runToEnd.ts';
 import { tidyPages } from './tidyPages.ts';
-import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
+import { warnOfSettings } from './warnOfSettings.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
 
 const cache = join(projectRoot, '.cache');
@@ -38,7 +38,7 @@ const removeAbandonedBuilds = () => {
  */
 export async function buildSite(settings = process.env, folder = projectRoot): Promise<void> {
   checkConfig(readSiteConfig, settings);
-  warnOfPlaceholders(settings);
+  warnOfSettings(settings);
   const stamp = hashSources(projectRoot, readBuildSettings(settings));
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds();

@@ -5,6 +5,7 @@ import { readServerConfig } from '../../server/config.ts';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { checkConfig } from '../build/readConfig.ts';
 import { projectRoot } from '../project.mjs';
+import { emptyFormPages } from './formPages.ts';
 import { leadsProxy } from './leadsProxy.ts';
 import { startWatchedServer } from './startWatchedServer.ts';
 
@@ -24,18 +25,23 @@ export async function develop(): Promise<void> {
   const { host, port } = readServerConfig(process.env);
   await ensureBuild();
   const serverPort = await findFreePort();
-  const server = startWatchedServer(serverPort);
   const site = await dev({
     root: projectRoot,
     logLevel: 'warn',
     server: { host, port },
-    vite: { server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`) } },
+    vite: {
+      plugins: [emptyFormPages],
+      server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`) },
+    },
   });
-  console.log(`Site and server, with reload: http://${host}:${site.address.port}`);
+  const origin = `http://${host}:${site.address.port}`;
+  const server = startWatchedServer(serverPort, origin);
   const stop = async () => {
-    server.kill('SIGTERM');
+    server.process.kill('SIGTERM');
     await site.stop();
     process.exit(0);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  await server.runs;
+  console.log(`Site and server, with reload: ${origin}`);
 }

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { challengePath } from '../../leads/proofOfWork.ts';
+
+const serverPaths = ['/rest/', '/healthz', challengePath];
 
 const isForServer = ({ method = 'GET', url = '/' }: IncomingMessage) =>
-  !['GET', 'HEAD'].includes(method) || /^\/(rest\/|contato\/|healthz\b)/.test(url);
+  !['GET', 'HEAD'].includes(method) || serverPaths.some((path) => url.startsWith(path));
 
-/** Sends what only the server answers (leads, the forms without script, its health) to `target`; the rest is the site's. */
+/** Sends what only the server answers (leads, posted forms, its health, challenges) to `target`; the rest is the site's. */
 export const leadsProxy = (target: string) => ({
   '^/': {
     target,

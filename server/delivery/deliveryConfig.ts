@@ -1,4 +1,5 @@
 import { ConfigError } from '../../config/ConfigError.ts';
+import type { Environment, SettingName } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../leads/email.ts';
 import type { ChannelName } from './Channel.ts';
@@ -8,8 +9,6 @@ import type { WebhookConfig } from './webhook/createWebhookChannel.ts';
 
 /** The channels that the operator has set up. Plain data: it goes to the delivery's thread. */
 export type DeliveryConfig = { webhook: WebhookConfig | null; email: EmailConfig | null };
-
-type Environment = Record<string, string | undefined>;
 
 /** Bytes of a signing key, as Standard Webhooks has it. */
 const keySize = { least: 24, most: 64 };
@@ -45,7 +44,7 @@ function isSmtpUrl(text: string): boolean {
   return isDecodable(url.username) && isDecodable(url.password);
 }
 
-function readWebhook(read: (variable: string) => string): WebhookConfig | null {
+function readWebhook(read: (variable: SettingName) => string): WebhookConfig | null {
   const [url, secret] = [read('LEADS_WEBHOOK_URL'), read('LEADS_WEBHOOK_SECRET')];
   if (!url && !secret) return null;
   if (!isWebhookUrl(url)) {
@@ -68,7 +67,7 @@ function defaultSender(smtpUrl: string, contact: string): string {
   return isSimpleEmail(user) ? user : contact;
 }
 
-function readEmail(env: Environment, read: (variable: string) => string): EmailConfig | null {
+function readEmail(env: Environment, read: (variable: SettingName) => string): EmailConfig | null {
   const [smtpUrl, to] = [read('SMTP_URL'), read('LEADS_NOTIFY_TO')];
   const from = read('LEADS_NOTIFY_FROM');
   if (!smtpUrl && !to && !from) return null;
@@ -95,7 +94,7 @@ function readEmail(env: Environment, read: (variable: string) => string): EmailC
  * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
  */
 export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
-  const read = (variable: string) => env[variable]?.trim() ?? '';
+  const read = (variable: SettingName) => env[variable]?.trim() ?? '';
   const [webhook, email] = [readWebhook(read), readEmail(env, read)];
   return webhook || email ? { webhook, email } : null;
 }

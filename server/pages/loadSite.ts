@@ -6,8 +6,13 @@ import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { createSiteFile, type FileContent } from './createSiteFile.ts';
 import { FormPage } from './FormPage.ts';
 import { readContentPolicy } from './readContentPolicy.ts';
-import type { SiteFile } from './SiteFile.ts';
+import type { Answer, SiteFile } from './SiteFile.ts';
 import { addressOf, aliasesOf, isImmutable } from './sitePaths.ts';
+
+/** A form that answers a post without JavaScript; what it hands out holds personal data, so nobody may keep it. */
+type FillablePage = {
+  fill(status: number, values: Record<string, string>): Answer | Promise<Answer>;
+};
 
 /** The built site, whole in memory. */
 export type Site = {
@@ -18,7 +23,7 @@ export type Site = {
   /** Other spellings of a page's address, and where they lead. */
   redirects: ReadonlyMap<string, string>;
   /** Prerendered forms that the server fills in, by address. */
-  formPages: ReadonlyMap<string, FormPage>;
+  formPages: ReadonlyMap<string, FillablePage>;
   notFound: SiteFile;
   failure: SiteFile;
 };

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
@@ -53,11 +53,9 @@ describePostgres('delivery on Postgres', () => {
         LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
       },
     });
-    await vi.waitFor(
-      async () => expect((await callRest(server.url, { body: lead })).status).toBe(201),
-      { timeout: 15_000 },
-    );
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1), { timeout: 15_000 });
+    const insert = async () => (await callRest(server.url, { body: lead })).status;
+    await expect.poll(insert).toBe(201);
+    await expect.poll(() => receiver.calls.length).toBe(1);
     expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject(lead);
     expect(await server.stop()).toBe(0);
   });

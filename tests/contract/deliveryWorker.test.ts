@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import type { Channel } from '../../server/delivery/Channel.ts';
@@ -42,7 +42,6 @@ async function openHasty(folder: string): Promise<Database> {
 }
 
 /** Thousands of requests take their time where many tests run at once. */
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a receiver that is down for a day', () => {
   it('gets every lead once it is back', async () => {

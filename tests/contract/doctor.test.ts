@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { overduePlatforms } from '../../config/roadmap.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { buildFacts } from '../../site/content/buildFacts.ts';
+import { builtFolder } from '../support/builtPages.ts';
 import { freePort } from '../support/freePort.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
@@ -16,9 +17,10 @@ import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
-const stale = overduePlatforms(new Date()).map(
-  ({ name, eta }) => `config/roadmap.ts promises ${name} for ${eta}, which is past.`,
-);
+
+/** What lies in the project's own files, as they stand today (`cli/doctor/checkContent.test.ts`). */
+const isOfContent = (line: string) => /^(config|site)\/(?!content\/(claims|pt-BR))/.test(line);
+
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 let complete: Record<string, string>;
@@ -36,7 +38,7 @@ beforeEach(async () => {
     LEGAL_NAME: 'Holerite Pay Ltda.',
     LEGAL_CNPJ: '11222333000181',
     LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
-    SITE_RATING: 'on',
+    SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
     TRUST_PROXY: 'loopback',
     LEADS_RETENTION: '24m',
     LEADS_WEBHOOK_URL: 'https://crm.loja.example/leads',
@@ -46,7 +48,7 @@ beforeEach(async () => {
   };
 });
 
-/** What the doctor says beside the dates of the roadmap, which pass by themselves. */
+/** What the doctor says of settings, pages, store and delivery. */
 async function examine(change: Record<string, string | undefined> = {}) {
   const child = spawn(process.execPath, [doctor], { env: { ...complete, ...change } });
   const [output, errors] = await Promise.all([
@@ -56,27 +58,37 @@ async function examine(change: Record<string, string | undefined> = {}) {
   ]);
   expect(errors).toBe('');
   const lines = output.trim().split('\n');
-  const found = lines.slice(0, -1).filter((line) => !stale.includes(line));
-  return { found, status: child.exitCode, sum: lines.at(-1) };
+  const found = lines.slice(0, -1).filter((line) => !isOfContent(line));
+  const ofContent = lines.filter(isOfContent);
+  return { found, ofContent, status: child.exitCode, sum: lines.at(-1) };
 }
 
 describe('the doctor', () => {
-  it('finds nothing but the dates of the roadmap where all is well', async () => {
-    const { found, status, sum } = await examine();
+  it('finds nothing but what the content itself has open where all is well', async () => {
+    const { found, ofContent, status, sum } = await examine();
     expect(found).toEqual([]);
-    expect(status).toBe(stale.length === 0 ? 0 : 1);
+    expect(status).toBe(ofContent.length === 0 ? 0 : 1);
     expect(sum).toBe(
-      stale.length === 0
+      ofContent.length === 0
         ? 'Nothing is missing.'
-        : `${stale.length} things to mend before going live.`,
+        : `${ofContent.length} things to mend before going live.`,
     );
+  });
+
+  it('names a misspelt setting, also beside a wrong one', async () => {
+    const line = 'BRAND_NMAE is not a setting: did you mean BRAND_NAME?';
+    expect((await examine({ BRAND_NMAE: 'Holerite' })).found).toEqual([line]);
+    expect((await examine({ BRAND_NMAE: 'Holerite', SITE_URL: 'loja' })).found).toEqual([
+      line,
+      'SITE_URL must be an https address without a path.',
+    ]);
   });
 
   it('names each setting that is not made', async () => {
     const { found } = await examine({
       CONTACT_PHONE: undefined,
       LEGAL_CNPJ: undefined,
-      SITE_RATING: undefined,
+      SITE_RATING_SOURCE: undefined,
       TRUST_PROXY: undefined,
       LEADS_RETENTION: undefined,
       LEADS_WEBHOOK_URL: undefined,
@@ -86,7 +98,7 @@ describe('the doctor', () => {
     expect(found).toEqual([
       'CONTACT_PHONE is not set: the pages say 5511900000000.',
       'LEGAL_CNPJ is not set: the pages leave it out.',
-      'SITE_RATING is not set: the pages print an average rating that nobody has shown evidence for.',
+      'SITE_RATING_SOURCE is not set: public pages leave the average rating out, which nobody could look up.',
       'LEADS_RATE_LIMIT is off: nothing holds up a flood of leads.',
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
       'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
@@ -112,12 +124,22 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds samples in the pages', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'index.html'), '<p class="note" data-sample>');
-    expect((await examine({ SITE_DIR: folder })).found).toEqual([
-      'site/content/pt-BR/home/testimonials.ts holds samples: put in what merchants have allowed.',
+  it('finds claims without evidence and samples in what was built, until the content is mended', async () => {
+    const folder = complete['SITE_DIR'] ?? '';
+    const build = (facts: object) =>
+      writeFileSync(join(folder, '.build-facts'), JSON.stringify(facts));
+    build({ claims: 3, unprovenClaims: ['payout', 'rating'], samples: 2 });
+    expect((await examine()).found).toEqual([
+      'site/content/claims.ts: nobody can show a document for 2 of 3 claims: payout, rating.',
+      'site/content/pt-BR/home/testimonials.ts: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
     ]);
+    build({ claims: 3, unprovenClaims: [], samples: 0 });
+    expect((await examine()).found).toEqual([]);
+  });
+
+  it('reads what the build wrote', () => {
+    const written = readFileSync(join(builtFolder, '.build-facts'), 'utf8');
+    expect(JSON.parse(written)).toEqual(buildFacts);
   });
 
   it('finds deliveries that were given up, and late ones', async () => {

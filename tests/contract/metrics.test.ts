@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { startMetrics } from '../../server/metrics/startMetrics.ts';
@@ -100,10 +100,9 @@ it('listens on the loopback only', async () => {
 
 it('is offered by a server that is told to, and ends with it', async () => {
   const server = await startServer({ env: { METRICS_PORT: '0' } });
-  const address = await vi.waitFor(() => {
-    const [, url] = /^Metrics: (\S+)$/m.exec(server.output()) ?? [];
-    return url ?? expect.fail('no address yet');
-  });
+  const printed = /^Metrics: (\S+)$/m;
+  await expect.poll(() => server.output()).toMatch(printed);
+  const [, address = ''] = printed.exec(server.output()) ?? [];
   const text = await (await fetch(address)).text();
   expect(text).toContain('lead_outbox_leads 0');
   expect(await server.stop()).toBe(0);

@@ -24,10 +24,10 @@ it('closes the store after the last insert, and leaves only then', async () => {
   handleProcessEnd(app, store);
 
   const answer = callRest(url, { body: lead });
-  await vi.waitFor(() => expect(store.arrivals).toBe(1));
+  await expect.poll(() => store.arrivals).toBe(1);
   process.emit('SIGTERM');
   process.emit('SIGTERM');
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   expect([store.isClosed, vi.mocked(process.exit).mock.calls]).toEqual([false, []]);
 
   open();
@@ -45,7 +45,7 @@ it('leaves only once the delivery has ended as well', async () => {
   handleProcessEnd(app, store, [delivery]);
 
   process.emit('SIGTERM');
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   expect([delivery.stop.mock.calls.length, store.isClosed]).toEqual([1, false]);
   open();
   expect(await left).toBe(0);

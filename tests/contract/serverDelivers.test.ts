@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/startMailServer.ts';
@@ -8,7 +8,6 @@ import { startServer } from '../support/startServer.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
-const patient = { timeout: 15_000 };
 
 it('hands a lead that was just acknowledged to the receiver and the sales team', async () => {
   const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
@@ -22,10 +21,8 @@ it('hands a lead that was just acknowledged to the receiver and the sales team',
     },
   });
   expect((await callRest(server.url, { body: lead })).status).toBe(201);
-  await vi.waitFor(() => {
-    expect([receiver.calls.length, mailServer.mails.length]).toEqual([1, 1]);
-    expect(server.output().match(/"delivery: delivered"/g)).toHaveLength(2);
-  }, patient);
+  await expect.poll(() => [receiver.calls.length, mailServer.mails.length]).toEqual([1, 1]);
+  await expect.poll(() => server.output().match(/"delivery: delivered"/g)?.length).toBe(2);
   expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject({ id: 1, ...lead });
   expect(mailServer.mails[0]?.mail.subject).toBe('Novo lead nº 1: Ana Souza');
   expect(await server.stop()).toBe(0);
@@ -38,7 +35,7 @@ it('keeps a lead for a receiver that is not there yet, over a restart', async ()
   const env = { LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`, LEADS_WEBHOOK_SECRET: secret };
   const first = await startServer({ env });
   await callRest(first.url, { body: lead });
-  await vi.waitFor(() => expect(first.output()).toContain('"failure":"ECONNREFUSED"'), patient);
+  await expect.poll(() => first.output()).toContain('"failure":"ECONNREFUSED"');
   await first.kill();
 
   const { promise: body, resolve } = Promise.withResolvers<string>();

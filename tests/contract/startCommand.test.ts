@@ -36,6 +36,12 @@ describe('a wrong setting is one line, before any build', () => {
   });
 });
 
+test('a misspelt setting is named, and the server starts without it', async () => {
+  const server = await startServer({ entry: 'scripts/start.mjs', env: { SMTP_URI: 'smtp://x' } });
+  expect(server.output()).toContain('WARNING: SMTP_URI is not a setting: did you mean SMTP_URL?');
+  await server.stop();
+});
+
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order', async (signal) => {
   const server = await startServer({ entry: 'scripts/start.mjs' });
   expect((await fetch(server.url)).status).toBe(200);

@@ -47,7 +47,7 @@ it.runIf(process.platform === 'linux')(
     await Promise.all(clients.map(({ ended }) => ended));
     await writers.stop();
     expect(await page()).toBe(200);
-    await vi.waitFor(() => expect(openFiles(server.process.pid)).toBeLessThan(before + 20), 10_000);
+    await expect.poll(() => openFiles(server.process.pid)).toBeLessThan(before + 20);
     task.meta.fault = {
       ...{ fault: 'half-open and slow clients', rounds: clients.length },
       ...countCalls(writers.acknowledged, readCalls(server.dataDir).rows),

@@ -207,21 +207,44 @@ test.describe('at one width', () => {
     await open('#integracoes');
     const slides = carousel.locator('[aria-roledescription="slide"]');
     await expect(slides).toHaveText([
-      /Em ConstruçãoVTEX.*Q2 2025/,
-      /Em ConstruçãoWooCommerce.*Q2 2025/,
-      /Em ConstruçãoNuvemshop.*Q3 2025/,
-      /PlanejadoShopify.*Q4 2025/,
+      /Em ConstruçãoVTEX.*Q2 2025\s*em revisão/,
+      /Em ConstruçãoWooCommerce.*Q2 2025\s*em revisão/,
+      /Em ConstruçãoNuvemshop.*Q3 2025\s*em revisão/,
+      /PlanejadoShopify.*Q4 2025\s*em revisão/,
       /PlanejadoMagento.*2026/,
     ]);
     await previous.click();
     await expect(carousel).toHaveAttribute('data-active-slide', '4');
     await expect(carousel.getByRole('status')).toHaveText(
-      '5 de 5. Magento: Planejado, previsão 2026',
+      /^5 de 5\. Magento: Planejado, previsão 2026/,
     );
     await next.click();
     await expect(carousel).toHaveAttribute('data-active-slide', '0');
+    await expect(carousel.getByRole('status')).toHaveText(
+      '1 de 5. VTEX: Em Construção, previsão Q2 2025, em revisão',
+    );
     await page.keyboard.press('ArrowRight');
     await expect(carousel).toHaveAttribute('data-active-slide', '1');
+  });
+
+  test('a roadmap that rests on its way to a step keeps that step', async ({ page }) => {
+    await page.clock.install();
+    const { carousel, open, previous } = faqPage(page);
+    await open('#integracoes');
+    await page.setViewportSize({ width: 500, height: 900 });
+    const strip = carousel.locator('.roadmap-strip');
+    await strip.evaluate(() => {
+      Element.prototype.scrollIntoView = () => {};
+    });
+    await previous.click();
+    await expect(carousel).toHaveAttribute('data-active-slide', '4');
+    await strip.dispatchEvent('scroll');
+    await page.clock.runFor(500);
+    await expect(carousel).toHaveAttribute('data-active-slide', '4');
+    await strip.dispatchEvent('wheel');
+    await strip.dispatchEvent('scroll');
+    await page.clock.runFor(500);
+    await expect(carousel).toHaveAttribute('data-active-slide', '0');
   });
 
   test('the one-line script is copied here too', async ({ page, context }) => {

@@ -14,7 +14,7 @@ const keys = {
   ArrowDown: '\uE015',
 } as const;
 
-const patience = { timeout: 10_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 /** Somebody who uses the site with a pointer and a keyboard, and waits for what should come. */
 export class Visitor {

@@ -35,6 +35,7 @@ export const siteFiles: Record<string, string> = {
   '_astro/font.woff2': 'not really a font',
   'robots.txt': 'User-agent: *\n',
   '.build-stamp': 'secret stamp',
+  '.build-facts': JSON.stringify({ claims: 1, unprovenClaims: [], samples: 0 }),
   '.well-known/security.txt': 'hidden',
 };
 

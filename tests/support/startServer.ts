@@ -26,8 +26,8 @@ type Options = {
   /** A folder that outlives the server; without one it gets a temporary folder. */
   dataDir?: string;
   port?: number;
-  /** What is started: the server itself, or the script behind `npm start`. */
-  entry?: 'server/main.ts' | 'scripts/start.mjs';
+  /** What is started: the server itself, or the script behind `npm start` or `npm run dev`. */
+  entry?: 'server/main.ts' | 'scripts/start.mjs' | 'scripts/dev.mjs';
 };
 
 const cleanEnvironment = () =>
@@ -36,7 +36,7 @@ const cleanEnvironment = () =>
 const waitForAddress = async (child: ChildProcess, output: () => string): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const look = () => {
-    const [, url] = /^Site: (\S+)\n/m.exec(output()) ?? [];
+    const [, url] = /^Site(?: and server, with reload)?: (\S+)\n/m.exec(output()) ?? [];
     if (url) resolve(url);
   };
   child.stdout?.on('data', look);

@@ -23,7 +23,7 @@ import { Steps } from '../../../site/sections/home/Steps.tsx';
 import { Testimonials } from '../../../site/sections/home/Testimonials.tsx';
 import { siteConfig } from '../../../site/siteConfig.ts';
 
-const { brand, phone, showsRating } = siteConfig;
+const { brand, phone } = siteConfig;
 const copy = homeCopy(siteConfig);
 const payslip = payslipCopy(brand, inssTable.year);
 const whatsappHref = whatsappUrl(phone, copy.contact.whatsappGreeting);
@@ -41,9 +41,11 @@ export function HomePage() {
       <Segments copy={copy.segments} />
       <Steps copy={copy.steps} payslip={payslip} />
       <Integrations copy={copy.integrations} />
-      <Testimonials copy={copy.testimonials}>
-        <TestimonialCarousel showsRating={showsRating} />
-      </Testimonials>
+      {copy.testimonials && (
+        <Testimonials copy={copy.testimonials}>
+          <TestimonialCarousel testimonials={copy.testimonials.slides} />
+        </Testimonials>
+      )}
       <Customers copy={copy.customers} payslip={payslip} />
       <Comparison copy={copy.comparison} />
       <Calculator copy={copy.calculator}>

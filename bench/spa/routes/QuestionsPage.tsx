@@ -33,7 +33,7 @@ export default function QuestionsPage() {
           ownLink={ownLink}
           copy={copy.integrationBlocks}
         >
-          <PlatformRoadmap />
+          <PlatformRoadmap late={[]} />
         </IntegrationPanel>
         <ProductPanel topic={topics.product} ownLink={ownLink} copy={copy.productBlocks} />
         <SecurityPanel topic={topics.security} ownLink={ownLink} copy={copy.securityBlocks} />

@@ -38,7 +38,7 @@ const formType = 'application/x-www-form-urlencoded';
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   const { store, site, isForeign, lacksProof } = options;
   /** The form again, with everything that was typed. */
-  const sendForm = (
+  const sendForm = async (
     reply: FastifyReply,
     status: number,
     definition: LeadFormDefinition,
@@ -48,7 +48,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   ) => {
     const page = site.formPages.get(`/contato/${definition.kind}`);
     const facts = formPageValues(definition, values, errors, notice);
-    if (page) return sendAnswer(reply, page.fill(status, facts));
+    if (page) return sendAnswer(reply, await page.fill(status, facts));
     const text = [facts['summary'], ...Object.values(errors), notice].filter(Boolean).join('\n');
     return reply.code(status).type('text/plain; charset=utf-8').send(text);
   };

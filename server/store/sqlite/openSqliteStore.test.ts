@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLeads } from '../../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
@@ -18,7 +18,6 @@ import { openSqliteStore } from './openSqliteStore.ts';
 import { storeFile } from './prepareStoreFolder.ts';
 
 /** Each of these tests starts threads or processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const openForTest = async (folder: string) => {
   const store = await openSqliteStore(folder);

@@ -13,9 +13,12 @@ import { stepsCopy } from './home/steps.ts';
 import { testimonialsCopy } from './home/testimonials.ts';
 import { scriptCheckoutCopy } from './scriptCheckout.ts';
 
-type HomeFacts = Pick<SiteConfig, 'brand' | 'checkoutScriptUrl' | 'showsRating'>;
+type HomeFacts = Pick<
+  SiteConfig,
+  'brand' | 'checkoutScriptUrl' | 'isPublic' | 'showsRating' | 'ratingSource'
+>;
 
-export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) => ({
+export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => ({
   title: `${brand}: crédito consignado no checkout da sua loja`,
   description: `Seu cliente parcela em até ${claims.installmentMaximum.figure} no holerite e a sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
   hero: {
@@ -80,7 +83,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, showsRating }: HomeFacts) =
     benefits: 'Conheça os Benefícios',
     specialist: 'Falar com um especialista',
   },
-  testimonials: testimonialsCopy(showsRating),
+  testimonials: testimonialsCopy(facts),
   customers: customersCopy,
   comparison: comparisonCopy(brand),
   calculator: calculatorSectionCopy,

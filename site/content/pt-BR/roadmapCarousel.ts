@@ -28,6 +28,7 @@ export const roadmapCarouselCopy = {
   previous: 'Anterior',
   next: 'Próximo',
   eta: 'Previsão',
-  announce: ({ name, status, eta }: RoadmapPlatform) =>
-    `${name}: ${statusBadge(status).label}, previsão ${eta}`,
+  underReview: 'em revisão',
+  announce: ({ name, status, eta }: RoadmapPlatform, isLate: boolean) =>
+    `${name}: ${statusBadge(status).label}, previsão ${eta}${isLate ? ', em revisão' : ''}`,
 };

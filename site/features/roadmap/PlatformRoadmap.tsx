@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { roadmap } from '../../../config/roadmap.ts';
+import { type RoadmapPlatform, roadmap } from '../../../config/roadmap.ts';
 import { roadmapCarouselCopy as copy } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/roadmap.css';
 import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
@@ -9,11 +9,17 @@ import { useStrip } from './useStrip.ts';
 
 const count = roadmap.length;
 
+type PlatformRoadmapProps = {
+  /** The platforms announced for a time that was past when the pages were built, by name. */
+  late: readonly string[];
+};
+
 /** The plug-ins on their way, side by side as far as there is room. It moves only by hand: a roadmap is read, not watched. */
-export function PlatformRoadmap() {
+export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
   const stripRef = useRef<HTMLDivElement>(null);
   const { active, announced, onStep } = useStrip(stripRef, count);
   const place = copy.place(active + 1, count);
+  const shown = roadmap[active] as RoadmapPlatform;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const heading = arrowHeading(event);
@@ -56,13 +62,14 @@ export function PlatformRoadmap() {
           <PlatformCard
             key={platform.name}
             platform={platform}
+            isLate={late.includes(platform.name)}
             label={copy.place(index + 1, count)}
             isActive={index === active}
           />
         ))}
       </div>
       <p className="sr" role="status">
-        {announced && `${place}. ${copy.announce(roadmap[active] as (typeof roadmap)[number])}`}
+        {announced && `${place}. ${copy.announce(shown, late.includes(shown.name))}`}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Heading, neighbour } from '../../ui/carousel/carousel.ts';
 
 /** How long after the last scroll event a strip counts as still, in milliseconds. */
@@ -18,6 +18,8 @@ const isWhole = (strip: HTMLElement, slide: HTMLElement | undefined) =>
 export function useStrip(ref: RefObject<HTMLElement | null>, count: number) {
   const [active, setActive] = useState(0);
   const [announced, setAnnounced] = useState(false);
+  /** Where a step is scrolling to: on a busy machine the strip may rest on its way there. */
+  const heldFor = useRef<number | null>(null);
 
   useEffect(() => {
     const strip = ref.current;
@@ -25,6 +27,8 @@ export function useStrip(ref: RefObject<HTMLElement | null>, count: number) {
     let timer: ReturnType<typeof setTimeout>;
     const follow = () => {
       const slides = slidesOf(strip);
+      if (heldFor.current !== null && !isWhole(strip, slides[heldFor.current])) return;
+      heldFor.current = null;
       const whole = slides.findIndex((slide) => isWhole(strip, slide));
       setActive((before) => (whole < 0 || isWhole(strip, slides[before]) ? before : whole));
     };
@@ -32,16 +36,23 @@ export function useStrip(ref: RefObject<HTMLElement | null>, count: number) {
       clearTimeout(timer);
       timer = setTimeout(follow, settleTime);
     };
+    const onHand = () => {
+      heldFor.current = null;
+    };
     follow();
-    strip.addEventListener('scroll', onScroll, { passive: true });
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    strip.addEventListener('scroll', onScroll, options);
+    for (const sign of ['wheel', 'pointerdown']) strip.addEventListener(sign, onHand, options);
     return () => {
       clearTimeout(timer);
-      strip.removeEventListener('scroll', onScroll);
+      listening.abort();
     };
   }, [ref]);
 
   const onStep = (heading: Heading) => {
     const to = neighbour({ active, count }, heading);
+    heldFor.current = to;
     ref.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     setActive(to);
     setAnnounced(true);

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import {
-  carouselCopy as copy,
-  testimonials,
-} from '../../content/pt-BR/home/testimonialCarousel.ts';
+import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
+import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
 import '../../styles/carousel.css';
 import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
 import { placeOf } from '../../ui/carousel/carousel.ts';
@@ -11,10 +9,11 @@ import { TestimonialSlide } from './TestimonialSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
 import { useSwipe } from './useSwipe.ts';
 
-const count = testimonials.length;
+type TestimonialCarouselProps = { testimonials: readonly Testimonial[] };
 
 /** The testimonials on one tape, a ticket at a time; on paper and without script all of them, one under the other. */
-export function TestimonialCarousel({ showsRating }: { showsRating: boolean }) {
+export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
+  const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);
   const tapeRef = useRef<HTMLDivElement>(null);
   const { carousel, isMoving, movesByItself, ...controls } = useCarousel(partRef, count);
@@ -49,7 +48,6 @@ export function TestimonialCarousel({ showsRating }: { showsRating: boolean }) {
             testimonial={testimonial}
             label={copy.place(index + 1, count)}
             place={placeOf(carousel, index)}
-            showsRating={showsRating}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import type { Testimonial } from '../../content/testimonials.ts';
+import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
 import type { Place } from '../../ui/carousel/carousel.ts';
 import '../../styles/testimonial.css';
 import { RingStamp } from './RingStamp.tsx';
@@ -8,14 +8,12 @@ type TestimonialSlideProps = {
   testimonial: Testimonial;
   label: string;
   place: Place;
-  showsRating: boolean;
 };
 
 export function TestimonialSlide({
-  testimonial: { id, name, position, content, rating, image },
+  testimonial: { sample, id, name, position, content, rating, image },
   label,
   place,
-  showsRating,
 }: TestimonialSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
@@ -34,8 +32,8 @@ export function TestimonialSlide({
         </blockquote>
         <figcaption>
           <b>{name}</b>
-          <span>{showsRating ? `${position}, ${copy.rated(rating)}` : position}</span>
-          <small className="mono">{copy.example}</small>
+          <span>{`${position}, ${copy.rated(rating)}`}</span>
+          {sample && <small className="mono">{copy.example}</small>}
         </figcaption>
       </figure>
     </div>

@@ -1,4 +1,6 @@
 import { averageRating } from '../../content/averageRating.ts';
+import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 const { value, best } = averageRating;
 const [size, step] = [18, 22];
@@ -7,10 +9,10 @@ const square = (index: number, width: number) => `M${index * step + 1} 1h${width
 const squares = Array.from({ length: best }, (_, index) => index);
 const inked = (index: number) => Math.min(1, Math.max(0, value - index)) * (size - 2);
 
-type AverageRatingProps = { figure: string; text: string };
+type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 
-/** The figure, and as many squares as it has points, the last one inked in part. */
-export function AverageRating({ figure, text }: AverageRatingProps) {
+/** The figure, as many squares as it has points, the last one inked in part, and where the reviews stand. */
+export function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
     <p className="average-rating">
       <b>{figure}</b>{' '}
@@ -19,6 +21,7 @@ export function AverageRating({ figure, text }: AverageRatingProps) {
         <path d={squares.map((index) => square(index, size - 2)).join('')} />
       </svg>
       <span>{text}</span>
+      {source && <ExternalLink href={source.href}>{source.label}</ExternalLink>}
     </p>
   );
 }

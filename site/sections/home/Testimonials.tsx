@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
 import '../../styles/testimonials.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { AverageRating } from './AverageRating.tsx';
 
 type TestimonialsProps = {
-  copy: HomeCopy['testimonials'];
-  /** The carousel. */
-  children: ReactNode;
+  copy: TestimonialsCopy;
+  /** The carousel, where there is something to show. */
+  children?: ReactNode;
 };
 
 export function Testimonials({ copy, children }: TestimonialsProps) {
@@ -17,9 +17,7 @@ export function Testimonials({ copy, children }: TestimonialsProps) {
       <h2 className="sr">{copy.heading}</h2>
       {children}
       {copy.rating && <AverageRating {...copy.rating} />}
-      <p className="note" data-sample>
-        {copy.note}
-      </p>
+      {copy.sampleNote && <p className="note">{copy.sampleNote}</p>}
     </section>
   );
 }

@@ -47,7 +47,21 @@ const nasty = [
     '%00',
     '%s%n',
   ],
-  ...['=1+1', '\r\nX-Injected: 1', '\u001b[2J', '\u2028', '../../etc/passwd', '#{7*7}', whiteSpace],
+  ...[
+    '=1+1',
+    ',=1',
+    ';@A1',
+    '\t-1',
+    '\n+1',
+    ',"=1',
+    "'=1",
+    '\r\nX-Injected: 1',
+    '\u001b[2J',
+    '\u2028',
+    '../../etc/passwd',
+    '#{7*7}',
+    whiteSpace,
+  ],
 ];
 
 /** Text of every kind: plain, nasty, of all of Unicode, with half surrogate pairs, about as long as a limit. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { warnOfPlaceholders } from './warnOfPlaceholders.ts';
+import { warnOfSettings } from './warnOfSettings.ts';
 
 const warnings = (env: Record<string, string>) => {
   const lines: string[] = [];
-  warnOfPlaceholders(env, (text) => lines.push(text) > 0);
+  warnOfSettings(env, (text) => lines.push(text) > 0);
   return lines;
 };
 
@@ -12,6 +12,12 @@ describe('a build', () => {
     const lines = warnings({ NODE_ENV: 'production', SITE_URL: 'https://loja.example' });
     expect(lines).toContain('WARNING: LEGAL_CNPJ is not set: the pages leave it out.\n');
     expect(lines.join('')).not.toContain('SITE_URL');
+  });
+
+  it('warns of a misspelt setting, whoever it is for', () => {
+    expect(warnings({ BRAND_NMAE: 'Holerite Pay' })).toEqual([
+      'WARNING: BRAND_NMAE is not a setting: did you mean BRAND_NAME?\n',
+    ]);
   });
 
   it('is silent otherwise', () => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { describeMisspelt, settingNames } from './environment.ts';
+
+describe('a variable that is no setting', () => {
+  it.each([
+    ['BRAND_NMAE', 'BRAND_NAME'],
+    ['BRADN_NAME', 'BRAND_NAME'],
+    ['SITE_URI', 'SITE_URL'],
+    ['SITE_RATING', 'SITE_RATING_SOURCE'],
+    ['CONTACT_MAIL', 'CONTACT_EMAIL'],
+    ['LEGAL_CPNJ', 'LEGAL_CNPJ'],
+    ['PRIVACY_OFICER', 'PRIVACY_OFFICER'],
+    ['LEADS_RATE_LIMITS', 'LEADS_RATE_LIMIT'],
+    ['LEADS_WEBHOOK', 'LEADS_WEBHOOK_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_SUPABASE_KEY'],
+    ['CHECKOUT_URL', 'CHECKOUT_SCRIPT_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATA_DIRS', 'DATA_DIR'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('%s: did you mean %s?', (name, meant) => {
+    expect(describeMisspelt({ [name]: 'x' })).toEqual([
+      `${name} is not a setting: did you mean ${meant}?`,
+    ]);
+  });
+
+  it.each([
+    ...['PATH', 'HOME', 'POST', 'SORT', 'USER', 'LANG', 'SHELL', 'HOSTNAME', 'LOGNAME', 'NODE_ENV'],
+    ...['CI', 'npm_config_registry', 'XDG_DATA_DIRS', 'PUBLIC_KEY', 'PUBLIC_ANALYTICS_ID'],
+    ...['SITE_ID', 'SITE_NAME', 'DATABASE_HOST', 'DATABASE_POOL_SIZE', 'PGDATABASE', 'LOG_FORMAT'],
+    ...['DATA_HOME', 'METRICS_ENABLED', 'TRUST_STORE', 'ALLOWED_HOSTS', 'TEST_DATABASE_URL'],
+    ...['SUPABASE_URL', 'BASE_URL', 'CHROMIUM_PATH', 'MAIL_URL'],
+  ])('%s belongs to others', (name) => {
+    expect(describeMisspelt({ [name]: 'x' })).toEqual([]);
+  });
+
+  it('is named without its value, and not at all while it is empty', () => {
+    expect(describeMisspelt({ SMTP_PASSWORD: 'geheim', BRAND_NMAE: '' }).join()).toMatch(
+      /^SMTP_PASSWORD is not a setting: did you mean \w+\?$/,
+    );
+  });
+
+  it('no setting is taken for another', () => {
+    expect(describeMisspelt(Object.fromEntries(settingNames.map((name) => [name, 'x'])))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,100 @@
+/** Every setting that the owner may make, by the name of its environment variable. */
+export const settingNames = [
+  'BRAND_NAME',
+  'SITE_URL',
+  'CONTACT_EMAIL',
+  'CONTACT_PHONE',
+  'PRIVACY_EMAIL',
+  'PRIVACY_OFFICER',
+  'CHECKOUT_SCRIPT_URL',
+  'LEGAL_NAME',
+  'LEGAL_CNPJ',
+  'LEGAL_ADDRESS',
+  'SITE_RATING_SOURCE',
+  'SITE_FUNNEL',
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_KEY',
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SITE_DIR',
+  'TRUST_PROXY',
+  'ALLOWED_ORIGINS',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+  'LEADS_RATE_LIMIT',
+  'LEADS_RETENTION',
+  'LEADS_PROOF_OF_WORK',
+  'LEADS_PROOF_OF_WORK_KEY',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+  'LEADS_NOTIFY_TO',
+  'LEADS_NOTIFY_FROM',
+  'SMTP_URL',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** The environment as settings are read from it: reading a name that the list lacks does not compile. */
+export type Environment = { readonly [name in SettingName]?: string | undefined };
+
+/** Beginnings that other programs' variables have as well: there only what is close to a name of ours is ours. */
+const sharedPrefixes = ['ALLOWED_', 'DATA_', 'DATABASE_', 'LOG_', 'METRICS_', 'PUBLIC_', 'TRUST_'];
+
+/** Variables that begin like ours and belong to the host: Netlify names its sites so. */
+const foreignNames = ['SITE_ID', 'SITE_NAME'];
+
+/** `PUBLIC_` and `PUBLIC_SUPABASE_` of `PUBLIC_SUPABASE_URL`; none of `PORT`. */
+const prefixesOf = (name: string) =>
+  [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index + 1));
+
+const ownPrefixes = settingNames
+  .flatMap(prefixesOf)
+  .filter((prefix) => !sharedPrefixes.includes(prefix));
+
+/** How many letters differ; two neighbours that changed places count once (optimal string alignment). */
+function distance(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const differs = from[row - 1] === to[column - 1] ? 0 : 1;
+      const [left = 0, above = 0, diagonal = 0] = [
+        next[column - 1],
+        last[column],
+        last[column - 1],
+      ];
+      const isTurned = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const turned = isTurned ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(left + 1, above + 1, diagonal + differs, turned));
+    }
+    [before, last] = [last, next];
+  }
+  return last[to.length] ?? 0;
+}
+
+/** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
+const nearestName = (name: string) =>
+  settingNames
+    .map((known) => ({ known, differs: known.startsWith(name) ? 1 : distance(name, known) }))
+    .reduce((best, one) => (one.differs < best.differs ? one : best));
+
+/** Shorter names are too near to too many others: `POST`, `HOME`. */
+const leastLength = 7;
+
+const isMisspelt = (name: string) => {
+  if (settingNames.some((known) => known === name) || foreignNames.includes(name)) return false;
+  if (ownPrefixes.some((prefix) => name.startsWith(prefix))) return true;
+  return name.length >= leastLength && nearestName(name).differs < name.length / 4;
+};
+
+/**
+ * One line for each variable that is set, looks like a setting and is none: it begins like one, or
+ * differs from one in less than a quarter of its letters. Values are not told.
+ */
+export const describeMisspelt = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env)
+    .filter((name) => env[name] && isMisspelt(name))
+    .map((name) => `${name} is not a setting: did you mean ${nearestName(name).known}?`);

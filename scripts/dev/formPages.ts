@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+import { leadFormKinds } from '../../leads/leadFormKind.ts';
+import { fillFormTemplate } from '../../server/pages/formTemplate.ts';
+import type { Site } from '../../server/pages/loadSite.ts';
+
+const addresses = leadFormKinds.map((kind) => `/contato/${kind}`);
+const head = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
+
+/** Asks the site for a form's page as it is rendered, with its tokens. */
+const unfilled = '?template';
+
+/** A form's page as the sources being edited have it now; where they fail, what the site says of it. */
+async function renderForm(url: string, status: number, values: Record<string, string>) {
+  const answer = await fetch(`${url}${unfilled}`);
+  const html = await answer.text();
+  return answer.ok
+    ? { status, html: fillFormTemplate(html, values) }
+    : { status: answer.status, html };
+}
+
+/**
+ * For the server: the forms' pages, asked of the site each time.
+ * @param origin of the site
+ */
+export const liveFormPages = (origin: string): Site['formPages'] =>
+  new Map(
+    addresses.map((address) => [
+      address,
+      {
+        fill: async (status, values) => {
+          const page = await renderForm(origin + address, status, values);
+          return { status: page.status, head, body: Buffer.from(page.html) };
+        },
+      },
+    ]),
+  );
+
+/** For the site: the forms' pages before anything was typed, as the server hands them out. */
+export const emptyFormPages: Plugin = {
+  name: 'empty-form-pages',
+  configureServer({ middlewares }) {
+    middlewares.use(async ({ method, url = '', socket }, response, next) => {
+      const [path = '', query] = url.split(/(?=\?)/);
+      if (method !== 'GET' || query === unfilled || !addresses.includes(path)) return next();
+      try {
+        const self = `http://[${socket.localAddress}]:${socket.localPort}`;
+        const page = await renderForm(self.replace(/\[([\d.]+)\]/, '$1') + path, 200, {});
+        response.writeHead(page.status, head).end(page.html);
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+};
