@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { centsFromAmount } from '../../../leads/money.ts';
+import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { loadDraft } from '../lead-form/leadDraft.ts';
@@ -21,7 +21,7 @@ const stillStands = (
  * after a result leaves the result as it is, outdated until the next calculation.
  */
 export function useCalculator() {
-  const carts = useNumberInput(maskCarts);
+  const carts = useNumberInput(maskCarts, cartsFromText);
   const value = useNumberInput(maskAmount, centsFromAmount);
   const [isAlive, setIsAlive] = useState(false);
   const [pending, setPending] = useState<CartNumbers | null>(null);

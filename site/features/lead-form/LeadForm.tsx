@@ -48,7 +48,7 @@ type LeadFormProps = {
 export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, status, handlers } = useLeadForm({
+  const { formRef, errors, hints, status, handlers } = useLeadForm({
     ...behaviour,
     fields,
     backend: site.backend,
@@ -86,6 +86,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
           key={field}
           id={`${id}${field}`}
           error={errors[field] ?? ''}
+          hint={hints[field]}
           isHeld={isSending}
           value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
           {...{ field, definition, copy, template }}
