@@ -1,4 +1,4 @@
-import type { LeadFormCopy } from '../leadFormCopy.ts';
+import { type LeadFormCopy, replyTime } from '../leadFormCopy.ts';
 
 export const quickFormCopy: LeadFormCopy = {
   labels: { name: 'Nome', email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
@@ -10,7 +10,7 @@ export const quickFormCopy: LeadFormCopy = {
   },
   sent: {
     title: 'Mensagem recebida.',
-    text: 'Uma pessoa do time responde em até 24 horas úteis, por e-mail ou telefone.',
+    text: `Uma pessoa do time responde em até ${replyTime}, por e-mail ou telefone.`,
   },
   failed: {
     text: 'Sua mensagem não saiu, mas continua aqui. Tente de novo ou',
