@@ -1,6 +1,7 @@
 /**
  * Only who clicks sees the page scroll by, as the styles have it for `data-clicked`: who arrives at an
- * anchor from another page, or moves by keyboard, is there at once, and so is the focus.
+ * anchor from another page, or moves by keyboard, is there at once, and so is the focus. Styles alone
+ * could only ask whether a clicked link has the focus, which WebKit does not give it.
  */
 const { documentElement: root } = document;
 

@@ -19,9 +19,12 @@ export function LegalText({ document, copy, children }: LegalTextProps) {
     <article className="wrap doc">
       <header>
         <p className="kick mono">
-          {copy.published} <time dateTime={document.published.iso}>{document.published.text}</time>
-          {' · '}
-          {copy.updated} <time dateTime={document.updated.iso}>{document.updated.text}</time>
+          <span>
+            {copy.published}{' '}
+            <time dateTime={document.published.iso}>{document.published.text}</time>
+            {' · '}
+            {copy.updated} <time dateTime={document.updated.iso}>{document.updated.text}</time>
+          </span>
         </p>
         <h1>{document.heading}</h1>
       </header>
