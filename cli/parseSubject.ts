@@ -1,4 +1,4 @@
-import { nationalDigits } from '../leads/phone.ts';
+import { isPhone, nationalDigits } from '../leads/phone.ts';
 import { UsageError } from './UsageError.ts';
 
 /** Whom a command is about: one lead by its number, or the leads of an e-mail address or phone. */
@@ -8,7 +8,7 @@ const isLeadNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 const isContact = (text: string) =>
   /^[^\s@]+@\S+$/.test(text) ||
-  (/^\+?[\d\s().-]+$/.test(text) && /^\d{10,11}$/.test(nationalDigits(text)));
+  (/^\+?[\d\s().-]+$/.test(text) && isPhone(nationalDigits(text) ?? text));
 
 /** The one operand, a lead's number. @throws {UsageError} for anything else */
 export function parseLeadNumber(command: string, operands: readonly string[]): number {

@@ -51,11 +51,52 @@ describe('centsFromAmount', () => {
     ['0,5', 50],
     [',50', 50],
     ['1.000.000', 100_000_000],
+    ['1,000,000', 100_000_000],
+    ['1 499,00', 149900],
+    ['R$\u00a01.499,00', 149900],
+    [' 187,33\r\n', 18733],
+    ['1499,', 149900],
+    ['187,3333', 18733],
+    ['187.3333', 18733],
+    ['1499,999', 150000],
+    ['1.499,995', 150000],
+    ['1.499,994', 149999],
+    ['1,499', 150],
+    ['0.125', 13],
+    ['0,004', 0],
+    ['9.999.999,994', maxCents],
   ])('reads %j as %d cents', (text, amount) => expect(centsFromAmount(text)).toBe(amount));
 
-  it.each(['', 'R$', 'grátis', '-5', '1e3', '10.000.000,00'])('finds no amount in %j', (text) =>
-    expect(centsFromAmount(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'R$',
+    ',',
+    'grátis',
+    '-5',
+    '1e3',
+    '1e5',
+    '12 34',
+    '1.49.900',
+    '14.99,00',
+    '1,5,2',
+    '187\n200',
+    '187\t200',
+    'R$ 1R2',
+    '10%',
+    '10.000.000,00',
+    '9.999.999,995',
+  ])('finds no amount in %j', (text) => expect(centsFromAmount(text)).toBeNull());
+
+  it('rounds any number of decimals to the cent', () => {
+    const decimals = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 3 });
+    fc.assert(
+      fc.property(fc.nat(9_999_998), decimals, (reais, rest) => {
+        const exact = BigInt(reais) * 100n + BigInt(rest.slice(0, 2));
+        const up = Number(rest[2]) >= 5 ? 1n : 0n;
+        expect(centsFromAmount(`${reais},${rest}`)).toBe(Number(exact + up));
+      }),
+    );
+  });
 
   it('reads back every amount that formatReais writes', () => {
     fc.assert(fc.property(cents, (amount) => centsFromAmount(formatReais(amount)) === amount));
@@ -69,12 +110,14 @@ describe('cartsFromText', () => {
     ['9.999.999', maxCarts],
     ['007', 7],
     ['0', 0],
+    ['1 200', 1200],
+    ['1.200,00', 1200],
   ])('reads %j as %d carts', (text, carts) => expect(cartsFromText(text)).toBe(carts));
 
-  it.each(['', ' ', '-3', '12,5', '1.20', '1.2000', '1e3', 'mil', '10.000.000', '١٢٣'])(
-    'finds no number in %j',
-    (text) => expect(cartsFromText(text)).toBeNull(),
-  );
+  it.each([
+    ...['', ' ', '-3', '12,5', '12,50', '1,200', '1,000,000', '1.20', '1.2000', '0.200', '12 34'],
+    ...['1e3', '1e5', '12\n34', 'mil', '10.000.000', '١٢٣'],
+  ])('finds no number in %j', (text) => expect(cartsFromText(text)).toBeNull());
 });
 
 describe('recoverableCents', () => {

@@ -28,26 +28,38 @@ export const formatAmount = (cents: number): string => formatReais(cents).replac
 export const centsFromDigits = (text: string): number =>
   Number(digitsOf(text).replace(/^0+/, '').slice(0, 9));
 
+/** A whole number in one go, or in groups of three with one kind of mark between them. */
+const whole = /^(?:\d+|[1-9]\d{0,2}([.,\u00a0\u202f ])\d{3}(?:\1\d{3})*)$/;
+
+/** One comma is a decimal mark in Brazil, however many digits follow: spreadsheets give more than two. */
+const oneComma = /^\d+,\d+$/;
+
 /**
- * A whole amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents.
- * The last comma, or the last point followed by one or two digits, is the decimal mark.
+ * An amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents. Decimals
+ * beyond the second are rounded half up. A single point is a decimal mark where it parts no group of three.
  * @returns integer cents, or null where there is no amount or it exceeds R$ 9.999.999,99
  */
 export function centsFromAmount(text: string): number | null {
-  const amount = text.replace(/[R$\s]/g, '');
-  const [, whole, fraction = ''] = /^([\d.,]*?)(?:[.,](\d{0,2}))?$/.exec(amount) ?? [];
-  if (whole === undefined || !/\d/.test(amount)) return null;
-  const cents = Number(`${digitsOf(whole)}${fraction.padEnd(2, '0')}`);
-  return cents <= maxCents ? cents : null;
+  const amount = text.trim().replace(/^(?:R\$?|\$)\s*/i, '');
+  const isWhole = whole.test(amount) && !oneComma.test(amount);
+  const parts = isWhole ? null : /^(.*)([.,])(\d*)$/.exec(amount);
+  const [, units = amount, mark = '', decimals = ''] = parts ?? [];
+  const isAmount =
+    units === '' ? decimals !== '' : whole.test(units) && !(mark && units.includes(mark));
+  if (!isAmount) return null;
+  const cents = Number(`${digitsOf(units)}${decimals.slice(0, 2).padEnd(2, '0')}`);
+  const rounded = cents + Number(Number(decimals[2] ?? 0) >= 5);
+  return rounded <= maxCents ? rounded : null;
 }
 
 /**
- * A number of carts as people write it: `1200` or `1.200`. Nothing is guessed from `12,5` or `mil`.
+ * A number of carts as people write it: `1200`, `1.200` or a spreadsheet's `1.200,00`. Nothing is guessed
+ * from `12,5` or `mil`.
  * @returns an integer from 0 to 9,999,999, or null where there is none
  */
 export function cartsFromText(text: string): number | null {
-  const count = text.trim();
-  if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(count)) return null;
+  const count = text.trim().replace(/,0+$/, '');
+  if (!whole.test(count) || count.includes(',')) return null;
   const carts = Number(digitsOf(count));
   return carts <= maxCarts ? carts : null;
 }

@@ -29,14 +29,32 @@ describe('nationalDigits', () => {
   it.each([
     ['+55 (11) 98765-4321', '11987654321'],
     ['+55 11 3456-7890', '1134567890'],
-    ['055 11 98765-4321', '55119876543'],
+    ['+55 (0)11 98765-4321', '11987654321'],
+    ['+55 (0) 11 3456-7890', '1134567890'],
+    ['55 011 98765-4321', '11987654321'],
+    ['055 11 98765-4321', '11987654321'],
+    ['0055 11 98765-4321', '11987654321'],
+    ['(+55) 91 98765-4321', '91987654321'],
+    ['55 91 3456-7890', '9134567890'],
+    ['+55 (55) 98765-4321', '55987654321'],
     ['(011) 98765-4321', '11987654321'],
     ['+55 011 3456-7890', '1134567890'],
     ['(55) 98765-4321', '55987654321'],
     ['(55) 3456-7890', '5534567890'],
-    ['119876543210000', '11987654321'],
+    ['119876543210000', '119876543210000'],
+    ['+55 11 98', '1198'],
+    ['', ''],
     ['ligue para 11 98765 4321', '11987654321'],
   ])('reads %j as %j', (pasted, national) => expect(nationalDigits(pasted)).toBe(national));
+
+  it.each([
+    '+1 415 555 2671',
+    '+14155552671',
+    '001 415 555 2671',
+    '+351 912 345 678',
+    '(+1) 415',
+    '+',
+  ])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
 
   it('never drops anything from a national number, however it is written', () => {
     fc.assert(
@@ -66,18 +84,18 @@ describe('maskPhone', () => {
     caret: caret + text.length,
   });
 
-  it('keeps its shape and a caret inside the field after any edit', () => {
+  it('shows a national number or what was typed, with a caret inside, after any edit', () => {
     fc.assert(
       fc.property(
         digits(0, 11),
-        fc.string(),
+        fc.string({ unit: fc.constantFrom(...'0123456789+() -x') }),
         fc.nat(),
         fc.constantFrom('backward' as const, 'forward' as const, null),
         (old, value, place, deleted) => {
           const caret = place % (value.length + 1);
           const masked = maskPhone(formatPhone(old), { value, caret }, deleted);
-          expect(masked.value).toBe(formatPhone(digitsOf(masked.value)));
-          expect(digitsOf(masked.value).length).toBeLessThanOrEqual(11);
+          const isNational = masked.value === formatPhone(digitsOf(masked.value).slice(0, 11));
+          if (!isNational) expect(masked).toEqual({ value, caret });
           expect(masked.caret).toBeGreaterThanOrEqual(0);
           expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
         },
@@ -147,12 +165,43 @@ describe('maskPhone', () => {
     expect(maskPhone(value, typeAt(value, 1, '4'), null)).toEqual({ value, caret: 0 });
   });
 
-  it('lets a person key in the country code by hand', () => {
+  const key = (text: string) => {
     let field = { value: '', caret: 0 };
-    for (const key of '+5511987654321') {
-      field = maskPhone(field.value, typeAt(field.value, field.caret, key), null);
-    }
-    expect(field.value).toBe('(11) 98765-4321');
+    for (const char of text)
+      field = maskPhone(field.value, typeAt(field.value, field.caret, char), null);
+    return field;
+  };
+
+  it.each([
+    ['+5511987654321', '(11) 98765-4321'],
+    ['+55 (0)11 98765-4321', '(11) 98765-4321'],
+    ['5511987654321', '(11) 98765-4321'],
+    ['5591987654321', '(91) 98765-4321'],
+    ['55 91 3456-7890', '(91) 3456-7890'],
+    ['055 11 98765-4321', '(11) 98765-4321'],
+    ['0055 11 3456-7890', '(11) 3456-7890'],
+    ['011987654321', '(11) 98765-4321'],
+    ['55987654321', '(55) 98765-4321'],
+    ['119876543219', '(11) 98765-4321'],
+  ])('%j keyed by hand becomes %j, as it is read', (typed, shown) => {
+    expect(key(typed)).toEqual({ value: shown, caret: shown.length });
+    expect(formatPhone(nationalDigits(typed)?.slice(0, 11) ?? '')).toBe(shown);
+  });
+
+  it.each(['+1 415 555 2671', '001 415 555 2671', '+351 912 345 678', '+55 11 98', '0'])(
+    'leaves %j as it is keyed, pasted and mended',
+    (typed) => {
+      expect(key(typed)).toEqual({ value: typed, caret: typed.length });
+      const pasted = { value: typed, caret: 1 };
+      expect(maskPhone('(11) 98765-4321', pasted, null)).toEqual(pasted);
+      const mended = { value: typed.slice(0, -1), caret: typed.length - 1 };
+      expect(maskPhone(typed, mended, 'backward')).toEqual(mended);
+    },
+  );
+
+  it('takes no digit away with the + of another country', () => {
+    const edited = { value: '1 415 555 2671', caret: 0 };
+    expect(maskPhone('+1 415 555 2671', edited, 'backward').value).toBe('(14) 15555-2671');
   });
 
   it('takes a whole pasted number over a full field', () => {

@@ -1,26 +1,46 @@
 import type { Deleted, Edited } from './mask.ts';
 import { digitsOf } from './text.ts';
 
-/** Most digits that a Brazilian number has: area code and nine digits of a mobile. */
+/** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
+const minDigits = 10;
 const maxDigits = 11;
 
-/** How many leading digits are no part of the national number: the country code 55 and one trunk 0. */
-function prefixLength(digits: string): number {
-  const country = /^55\d{10,11}$/.test(digits) ? 2 : 0;
-  return digits[country] === '0' ? country + 1 : country;
+/** The country code of Brazil, which is an area code too. */
+const country = '55';
+
+/**
+ * How many leading digits of a text are no part of the national number: country code and trunk 0, also
+ * between the two. Without a + (or the 00 dialled for it) 55 is the country from 12 digits on.
+ * @returns null where another country is named, or where no area code can follow
+ */
+function prefixLength(text: string): number | null {
+  const digits = digitsOf(text);
+  const skipZero = (at: number) => (digits[at] === '0' ? at + 1 : at);
+  const dialled = digits.startsWith('00') ? 2 : 0;
+  const isInternational = dialled > 0 || /^[^\d+]*\+/.test(text);
+  if (isInternational && !digits.startsWith(country, dialled)) return null;
+
+  const start = isInternational ? dialled : skipZero(0);
+  const hasCountry = isInternational || /^55\d{10}/.test(digits.slice(start));
+  const length = hasCountry ? skipZero(start + country.length) : start;
+  return digits[length] === '0' ? null : length;
 }
 
 /**
- * The digits of what was typed or pasted, without country code and trunk 0, however many they are.
- * 55 is an area code too, so it is dropped from 12 or 13 digits only.
+ * The digits of a Brazilian number as people write it, without country code and trunk 0: too few or too
+ * many of them where it was not written to its end, or goes on with something else.
+ * @returns null where the text names another country, which is never read as a Brazilian number
  */
-export function phoneDigits(text: string): string {
-  const digits = digitsOf(text);
-  return digits.slice(prefixLength(digits));
+export function nationalDigits(text: string): string | null {
+  const prefix = prefixLength(text);
+  return prefix === null ? null : digitsOf(text).slice(prefix);
 }
 
-/** The national digits that a phone field keeps: at most 11. */
-export const nationalDigits = (text: string): string => phoneDigits(text).slice(0, maxDigits);
+/** The number with its country code, as `tel:+…` and `https://wa.me/…` take it: Brazil's where none is named. */
+export function dialledDigits(text: string): string {
+  const national = nationalDigits(text);
+  return national === null ? digitsOf(text).replace(/^00/, '') : `${country}${national}`;
+}
 
 /** Writes up to 11 digits as far as they go: `(11) 98765-4321` for 11, `(11) 3456-7890` for 10 or fewer. */
 export function formatPhone(digits: string): string {
@@ -30,7 +50,7 @@ export function formatPhone(digits: string): string {
   return digits.length > prefixEnd ? `${area}-${digits.slice(prefixEnd)}` : area;
 }
 
-/** The rule of the quick, calculator and how-it-works forms: 10 or 11 digits once everything else is removed. */
+/** The rule of a stored phone: 10 or 11 digits once everything else is removed. */
 export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text));
 
 /** Index behind the digit number `count`, or behind the whole mask when that is the last digit. */
@@ -41,31 +61,40 @@ function caretBehind(value: string, count: number): number {
 }
 
 /**
- * A digit keyed into a full field, which has no room for it. 55 followed by anything but a mobile's 9
- * cannot be an area code with 9 digits: there someone is keying in the country code, and may go on.
+ * A digit keyed into a full field, which has no room for it. At the end of 55 and what cannot be a mobile
+ * of that area, or may well be another area code, someone is keying in the country code, and may go on.
  */
 function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
-  if (before.length < maxDigits || /^55[^9]/.test(before)) return false;
+  if (before.length < maxDigits) return false;
+  if (digitsBefore > maxDigits && /^55([^9]|9[1-9][2-59])/.test(before)) return false;
   return typed.slice(0, digitsBefore - 1) + typed.slice(digitsBefore) === before;
 }
 
 /**
- * Masks a phone field after one edit, so that the caret stays behind the digit it stood behind.
+ * Masks a phone field after one edit, so that the caret stays behind the digit it stood behind. A number
+ * with a prefix stays as it is typed until it is whole, and for good where it is no Brazilian one.
  * Deleting only a separator deletes the digit on its far side, as otherwise the key would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
  */
 export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edited {
   const old = digitsOf(before);
-  let digits = digitsOf(edited.value);
+  const digits = digitsOf(edited.value);
   let count = digitsOf(edited.value.slice(0, edited.caret)).length;
-  if (isKeyedBeyondTheEnd(old, digits, count)) {
-    return { value: before, caret: caretBehind(before, count - 1) };
+  let { value, caret } = edited;
+  if (before === formatPhone(old)) {
+    if (isKeyedBeyondTheEnd(old, digits, count)) {
+      return { value: before, caret: caretBehind(before, count - 1) };
+    }
+    if (deleted && digits === old && value.length < before.length) {
+      if (deleted === 'backward') count = Math.max(0, count - 1);
+      value = formatPhone(digits.slice(0, count) + digits.slice(count + 1));
+      caret = caretBehind(value, count);
+    }
   }
-  if (deleted && digits === old && edited.value.length < before.length) {
-    if (deleted === 'backward') count = Math.max(0, count - 1);
-    digits = digits.slice(0, count) + digits.slice(count + 1);
-  }
-  const value = formatPhone(nationalDigits(digits));
-  return { value, caret: caretBehind(value, Math.max(0, count - prefixLength(digits))) };
+  const prefix = prefixLength(value);
+  const national = digitsOf(value).slice(prefix ?? 0);
+  if (prefix === null || (prefix > 0 && national.length < minDigits)) return { value, caret };
+  value = formatPhone(national.slice(0, maxDigits));
+  return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }

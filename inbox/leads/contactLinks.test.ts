@@ -10,6 +10,11 @@ it('leads to mail, phone and chat', () => {
   });
 });
 
+it('leads to the country that the phone names', () => {
+  const { call, chat } = contactLinks({ email: 'a@b.co', phone: '+1 415 555 2671' });
+  expect([call, chat]).toEqual(['tel:+14155552671', 'https://wa.me/14155552671']);
+});
+
 it('keeps what is typed inside the address', () => {
   const email = 'a?bcc=x@y.com&body=z"><b@aurora.com.br';
   const { mail } = contactLinks({ email, phone: '11987654321' });
@@ -18,8 +23,8 @@ it('keeps what is typed inside the address', () => {
     fc.property(fc.string(), fc.string(), (local, phone) => {
       const links = contactLinks({ email: `${local}@x.br`, phone });
       expect(links.mail).toMatch(/^mailto:[^\s?&#:/"<>]*$/);
-      expect(links.call).toMatch(/^tel:\+55\d{0,11}$/);
-      expect(links.chat).toMatch(/^https:\/\/wa\.me\/55\d{0,11}$/);
+      expect(links.call).toMatch(/^tel:\+\d*$/);
+      expect(links.chat).toMatch(/^https:\/\/wa\.me\/\d*$/);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSimpleEmail, isStrictEmail } from '../email.ts';
 import { fieldLimits } from '../fieldLimits.ts';
-import { formatPhone, isPhone, nationalDigits, phoneDigits } from '../phone.ts';
+import { formatPhone, isPhone, nationalDigits } from '../phone.ts';
 import { codePointLength, storableText } from '../text.ts';
 
 /** A field of text, by its label, and the most code points that it takes. */
@@ -52,10 +52,16 @@ export const simpleEmail = (message: string) =>
 export const strictEmail = (message: string) =>
   storedText(textFields.email, isStrictEmail, message);
 
-/** 10 or 11 digits however they are written, a country code or trunk 0 aside; becomes the text that the mask shows. */
+/** What a person is told whose phone names another country: it is never read as a Brazilian number. */
+export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
+
+/** 10 or 11 digits however they are written, country code and trunk 0 aside; becomes the text that the mask shows. */
 export const phoneNumber = (message: string) =>
   v.pipe(
     v.string(message),
-    v.check((text) => isPhone(phoneDigits(text)), message),
-    v.transform((text) => formatPhone(nationalDigits(text))),
+    v.check(
+      (text) => isPhone(nationalDigits(text) ?? ''),
+      ({ input }) => (nationalDigits(input) === null ? `${message}. ${foreignPhoneHint}` : message),
+    ),
+    v.transform((text) => formatPhone(nationalDigits(text) ?? '')),
   );

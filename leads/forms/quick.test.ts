@@ -35,6 +35,12 @@ describe('the quick form', () => {
     ['an address without a dot', 'email', 'ana@loja', 'E-mail inválido'],
     ['nine digits', 'phone', '(11) 9876-543', 'Telefone inválido'],
     ['twelve digits', 'phone', '119876543210', 'Telefone inválido'],
+    [
+      'a number of another country',
+      'phone',
+      '+1 415 555 2671',
+      'Telefone inválido. Use um número do Brasil, com DDD.',
+    ],
     ['a blank message', 'message', '\n', 'Mensagem é obrigatória'],
     [
       'an address of 260',
@@ -60,7 +66,7 @@ describe('the quick form', () => {
   });
 
   it('writes a phone as the mask shows it, however it came', () => {
-    for (const phone of ['+55 11 98765-4321', '011 98765 4321', 'tel.: 11.98765.4321']) {
+    for (const phone of ['+55 (0)11 98765-4321', '011 98765 4321', 'tel.: 11.98765.4321']) {
       expect(findFieldErrors(quickForm, { ...filled, phone })).toEqual({});
       expect(toLeadRow(quickForm, { ...filled, phone }).phone).toBe('(11) 98765-4321');
     }

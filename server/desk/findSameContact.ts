@@ -1,4 +1,4 @@
-import { emailKey, phoneDigits } from '../../leads/contactKeys.ts';
+import { emailKey, phoneKey } from '../../leads/contactKeys.ts';
 import { nationalDigits } from '../../leads/phone.ts';
 import type { Queries } from '../database/Database.ts';
 import type { StoredLead } from './StoredLead.ts';
@@ -10,13 +10,14 @@ import { selectLead, toStoredLead } from './storedLeads.ts';
  * @param contact an e-mail address, or a phone however it is written, with or without country code
  */
 export async function findSameContact(queries: Queries, contact: string): Promise<StoredLead[]> {
+  const digits = phoneKey(contact);
   const rows = contact.includes('@')
     ? await queries.all(`${selectLead} WHERE email_key = $1 ORDER BY id`, [
         emailKey(contact.trim()),
       ])
     : await queries.all(`${selectLead} WHERE phone_digits IN ($1, $2) ORDER BY id`, [
-        phoneDigits(contact),
-        nationalDigits(contact),
+        digits,
+        nationalDigits(contact) ?? digits,
       ]);
   return rows.map(toStoredLead);
 }

@@ -1,4 +1,5 @@
 import { nationalDigits } from '../../leads/phone.ts';
+import { digitsOf } from '../../leads/text.ts';
 import { foldText } from './foldText.ts';
 
 /** What a search looks at: the texts of a lead, one below the other, and its phone. */
@@ -11,14 +12,12 @@ export const searchedTexts = ['name', 'email', 'phone', 'company', 'platform', '
   .map((column) => `coalesce(${column}, '')`)
   .join(` || '${separator}' || `);
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
 /** The digits of a text that could be a phone number or a part of one, as it may stand in a lead. */
 function phoneParts(text: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(text)) return [];
   const digits = digitsOf(text);
-  const national = digits.length > 9 && digits.length < 15 ? nationalDigits(text) : digits;
-  return [digits, national].filter((part) => part !== '');
+  const national = digits.length > 9 && digits.length < 15 ? nationalDigits(text) : null;
+  return [digits, national ?? digits].filter((part) => part !== '');
 }
 
 /** Judges whether a lead holds the text in one of its columns, whatever case or accents, or its digits in the phone. */

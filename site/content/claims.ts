@@ -1,3 +1,4 @@
+import { replyTime } from './leadFormCopy.ts';
 import { segmentClaims } from './segmentClaims.ts';
 
 export type PagePath =
@@ -31,6 +32,12 @@ const faq = '/perguntas-frequentes';
 
 const briefing = 'Briefing do produto';
 const averages = 'Médias de mercado do briefing do produto';
+
+/** The longest wait for the first deduction, in days counted from a purchase on day 1. */
+export const deductionDays = { purchase: 1, payrollClose: 30, firstDeduction: 45 } as const;
+
+/** The same in words, wherever `claims.firstDeduction` needs an example. */
+export const deductionExample = `Exemplo: compra no dia ${deductionDays.purchase}, folha fechada no dia ${deductionDays.payrollClose}, desconto no dia ${deductionDays.firstDeduction}.`;
 
 /** Every number that the pages print, once. */
 export const claims = {
@@ -67,8 +74,8 @@ export const claims = {
     evidence: true,
   },
   firstDeduction: {
-    figure: 'até 45 dias',
-    wording: 'Primeiro desconto em até 45 dias, conforme o fechamento da folha do empregador.',
+    figure: `até ${deductionDays.firstDeduction} dias`,
+    wording: `Primeiro desconto em até ${deductionDays.firstDeduction} dias, conforme o fechamento da folha do empregador.`,
     pages: [home, how, benefits, faq],
     ground: 'product',
     source: briefing,
@@ -326,8 +333,8 @@ export const claims = {
     evidence: false,
   },
   replyTime: {
-    figure: '24 horas úteis',
-    wording: 'Resposta ao contato em até 24 horas úteis.',
+    figure: replyTime,
+    wording: `Resposta ao contato em até ${replyTime}.`,
     pages: [home, how, benefits, faq, '/acessibilidade'],
     ground: 'product',
     source: briefing,

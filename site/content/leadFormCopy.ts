@@ -3,6 +3,9 @@ import type { FieldName } from '../../leads/leadForm.ts';
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
 export const noticeVersion = '2026-11-22';
 
+/** How soon a person answers, as `claims.replyTime` prints it: forms do not carry all claims to the browser. */
+export const replyTime = '24 horas úteis';
+
 /** What a field that only machines fill in says to whoever meets it without styles. */
 export const trapLabel = 'Deixe este campo em branco';
 

@@ -51,9 +51,13 @@ describe('the legal texts', () => {
     ]);
   });
 
-  it('bear the date of the spec', () => {
+  it('bear the date of the spec, and none before it as that of their last change', () => {
     for (const name of ['privacidade.md', 'termos.md']) {
-      expect(texts[name]).toContain("\nupdated: '2025-03-22'\n");
+      expect(texts[name]).toContain("\npublished: '2025-03-22'\n");
+    }
+    for (const text of Object.values(texts)) {
+      const dateOf = (name: string) => new RegExp(`^${name}: '(.+)'$`, 'm').exec(text)?.[1] ?? '';
+      expect(dateOf('updated') >= dateOf('published')).toBe(true);
     }
   });
 });

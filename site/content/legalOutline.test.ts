@@ -5,7 +5,7 @@ import { legalOutline } from './legalOutline.ts';
 it('is the head of the text, and the number of its sections', () => {
   expect(legalOutline(terms)).toEqual({
     heading: 'Termos de Uso',
-    updated: '22/03/2025',
+    updated: '22/11/2026',
     sections: 6,
   });
 });

@@ -1,6 +1,7 @@
 /** What a legal text says of itself at its head, and how many sections it has. */
 export type LegalOutline = {
-  heading: string /** `22/03/2025` */;
+  heading: string;
+  /** `22/03/2025` */
   updated: string;
   sections: number;
 };

@@ -58,6 +58,13 @@ export const payslipAssumptions = {
   commissionPercent: 2.5,
 } as const;
 
+/** The purchase of the example as it is printed: `R$ 1.499,00`. */
+export const examplePurchase = (): string =>
+  (payslipAssumptions.saleCents / 100).toLocaleString('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+  });
+
 /** What the example commission takes of a sale, in cents. */
 export const commissionOf = (saleCents: number): number =>
   percentOf(saleCents, payslipAssumptions.commissionPercent);

@@ -6,7 +6,8 @@ const markdown = (html: string, front: object = {}): LegalMarkdown => ({
     title: 'Termos · {brand}',
     description: 'De {brand}',
     heading: 'Termos',
-    updated: '2025-03-22',
+    published: '2025-03-22',
+    updated: '2026-11-22',
     ...front,
   },
   getHeadings: () => [
@@ -25,7 +26,8 @@ it('fills the facts in, as text in the page and as they are in its head', async 
     title: 'Termos · Loja & <Cia>',
     description: 'De Loja & <Cia>',
     heading: 'Termos',
-    updated: { iso: '2025-03-22', text: '22 de março de 2025' },
+    published: { iso: '2025-03-22', text: '22 de março de 2025' },
+    updated: { iso: '2026-11-22', text: '22 de novembro de 2026' },
     sections: [
       { id: 'uso', heading: 'Uso' },
       { id: 'fim', heading: 'Fim' },

@@ -2,16 +2,26 @@ import type { MarkdownInstance } from 'astro';
 import * as v from 'valibot';
 import { fillHtml, fillText } from '../content/legalFacts.ts';
 
+const isoDate = v.pipe(v.string(), v.isoDate());
+
 const frontmatterShape = v.strictObject({
   title: v.string(),
   description: v.string(),
   heading: v.string(),
-  updated: v.pipe(v.string(), v.isoDate()),
+  /** When the text first went public, and when its words last changed. */
+  published: isoDate,
+  updated: isoDate,
 });
 
+type LegalDate = { iso: string; text: string };
+
 /** A legal text ready to be printed: its facts filled in, its sections listed. */
-export type LegalDocument = Omit<v.InferOutput<typeof frontmatterShape>, 'updated'> & {
-  updated: { iso: string; text: string };
+export type LegalDocument = {
+  title: string;
+  description: string;
+  heading: string;
+  published: LegalDate;
+  updated: LegalDate;
   /** Headings of the second level, without their numbers. */
   sections: { id: string; heading: string }[];
   html: string;
@@ -24,6 +34,8 @@ export type LegalMarkdown = Pick<
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
+const printedDate = (iso: string): LegalDate => ({ iso, text: longDate.format(new Date(iso)) });
+
 /**
  * Reads a legal text from its Markdown.
  * @throws {Error} where it names a fact that is none, or its front matter is not what it must be
@@ -32,12 +44,16 @@ export async function readLegalDocument(
   { frontmatter, getHeadings, compiledContent }: LegalMarkdown,
   facts: Record<string, string>,
 ): Promise<LegalDocument> {
-  const { title, description, heading, updated } = v.parse(frontmatterShape, frontmatter);
+  const { title, description, heading, published, updated } = v.parse(
+    frontmatterShape,
+    frontmatter,
+  );
   return {
     title: fillText(title, facts),
     description: fillText(description, facts),
     heading,
-    updated: { iso: updated, text: longDate.format(new Date(updated)) },
+    published: printedDate(published),
+    updated: printedDate(updated),
     sections: getHeadings()
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, heading: text.replace(/^\d+\. /, '') })),

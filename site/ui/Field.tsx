@@ -6,6 +6,8 @@ type Shared = {
   label: string;
   /** Why the value is wrong; an empty text when nothing is. */
   error: string;
+  /** What may be wrong with the value, said in the place of an error. */
+  hint?: string | undefined;
   /** Wins over the state that `error` implies, where the page is a template. */
   invalid?: ComponentPropsWithRef<'input'>['aria-invalid'];
   isRequired: boolean;
@@ -30,7 +32,7 @@ type FieldProps = Shared &
   );
 
 /** A labelled control with the place for its error. The place is always there, so that it can be announced. */
-export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldProps) {
+export function Field({ id, label, error, hint, invalid, isRequired, ...rest }: FieldProps) {
   const errorId = `${id}-error`;
   const shared = {
     id,
@@ -51,7 +53,7 @@ export function Field({ id, label, error, invalid, isRequired, ...rest }: FieldP
       {drawControl(rest, shared)}
       <p id={errorId} className="field-error">
         <AlertIcon />
-        <span>{error}</span>
+        <span>{error || hint}</span>
       </p>
     </div>
   );

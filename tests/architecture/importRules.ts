@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   'site/content': [],
   'site/styles': [],
   'site/ui': ['site/styles', 'site/assets'],
-  'site/browser': ['leads', 'config'],
+  'site/browser': ['site/content', 'leads', 'config'],
   'site/islands': ['site/ui', 'site/content', 'site/styles'],
   'site/features': [
     ...['site/ui', 'site/browser', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],

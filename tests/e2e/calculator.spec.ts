@@ -81,26 +81,6 @@ test('keeps the caret where the person edits the amount', async ({ page }) => {
   expect(await caret()).toBe(7);
 });
 
-test.describe('a pasted amount', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  for (const [pasted, shown] of [
-    ['1.499,00', 'R$ 1.499,00'],
-    ['R$ 1499', 'R$ 1.499,00'],
-    ['1499', 'R$ 1.499,00'],
-    ['grátis', 'R$ 0,05'],
-  ] as const) {
-    test(`"${pasted}" becomes ${shown}`, async ({ page }) => {
-      const calculator = calculatorOf(page);
-      await calculator.wake();
-      await calculator.value.fill('5');
-      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-      await calculator.value.press('ControlOrMeta+v');
-      await expect(calculator.value).toHaveValue(shown);
-    });
-  }
-});
-
 test('takes keys from an input method, and masks when it is done', async ({ page }) => {
   const calculator = calculatorOf(page);
   await calculator.wake();

@@ -138,6 +138,28 @@ test.describe('at one width', () => {
     expect(await marks(page)).toEqual([]);
   });
 
+  test('search knows what merchants call things, and opens what it finds alone', async ({
+    page,
+  }) => {
+    const { box, open, question, visibleQuestions } = faqPage(page);
+    await open();
+    for (const [typed, words] of [
+      ['tarifa', 'Quanto custa?'],
+      ['estorno', 'E se o cliente devolver a compra?'],
+      ['golpe', 'E se alguém tentar comprar com os dados de outra pessoa?'],
+      ['calote', 'E se o cliente for demitido?'],
+      ['inadimplência', 'E se o cliente for demitido?'],
+      ['maquininha', 'Preciso mexer nos outros meios de pagamento?'],
+    ] as const) {
+      await box.fill(typed);
+      await expect(question(words)).toBeVisible();
+      expect(await marks(page)).not.toEqual([]);
+    }
+    await box.fill('chargeback');
+    await expect(visibleQuestions).toHaveCount(1);
+    await expect(visibleQuestions).toHaveAttribute('open');
+  });
+
   test('a search in vain says so, and what to do next', async ({ page }) => {
     const { box, open, search, status, tabs, visibleQuestions } = faqPage(page);
     await open();

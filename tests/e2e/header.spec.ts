@@ -62,19 +62,6 @@ test('links to every page and opens the messaging app apart', async ({ page }) =
   await expect(messaging).toHaveAttribute('rel', /noopener.*noreferrer/);
 });
 
-test('lands anchors 80 px below the top, from this page and from another', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const top = () =>
-    page.locator('#integracoes').evaluate((section) => section.getBoundingClientRect().top);
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Principal' }).getByText('Integrações').click();
-  await expect.poll(top).toBeCloseTo(80, 0);
-  await page.goto('/beneficios');
-  await page.getByRole('navigation', { name: 'Principal' }).getByText('Integrações').click();
-  await page.waitForURL('**/#integracoes');
-  await expect.poll(top).toBeCloseTo(80, 0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

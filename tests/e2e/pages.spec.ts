@@ -45,3 +45,27 @@ test('the one-line script is selected where the clipboard is refused, and said t
     /^<script src="[^"]+" data-merchant-id="[^"]+"><\/script>$/,
   );
 });
+
+test('the hero of /como-funciona leads to the journey and to the contact', async ({ page }) => {
+  await page.goto('/como-funciona');
+  const hero = page.locator('main > :first-child');
+  for (const [name, id] of [
+    ['Ver as cinco etapas', 'timeline'],
+    ['Fale Conosco', 'contato'],
+  ] as const) {
+    await hero.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
+for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
+  test(`${route} says when it went public and when it last changed`, async ({ page }) => {
+    await page.goto(route);
+    const dates = page.getByText('Publicada em 22 de março de 2025');
+    await expect(dates).toHaveText(/ · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u);
+    await expect(dates.locator('time').first()).toHaveAttribute('datetime', '2025-03-22');
+    await expect(dates.locator('time')).toHaveCount(2);
+  });
+}

@@ -1,6 +1,6 @@
 import { nameForm } from '../../../leads/formNames.ts';
 import { formatReais } from '../../../leads/money.ts';
-import { nationalDigits } from '../../../leads/phone.ts';
+import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
 import type { StoredLead } from '../../desk/StoredLead.ts';
 import { centsFromReais } from '../../store/cents.ts';
 import { mailboxOf } from './mailboxOf.ts';
@@ -23,11 +23,11 @@ const count = new Intl.NumberFormat('pt-BR');
 const amount = (reais: number | null) => (reais === null ? '' : formatReais(centsFromReais(reais)));
 
 function phoneLinks(phone: string): Link[] {
-  const digits = nationalDigits(phone);
-  if (!/^\d{10,11}$/.test(digits)) return [];
+  if (!isPhone(nationalDigits(phone) ?? phone)) return [];
+  const digits = dialledDigits(phone);
   return [
-    { text: 'Ligar', href: `tel:+55${digits}` },
-    { text: 'WhatsApp', href: `https://wa.me/55${digits}` },
+    { text: 'Ligar', href: `tel:+${digits}` },
+    { text: 'WhatsApp', href: `https://wa.me/${digits}` },
   ];
 }
 

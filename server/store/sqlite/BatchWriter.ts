@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { emailKey, phoneDigits } from '../../../leads/contactKeys.ts';
+import { emailKey, phoneKey } from '../../../leads/contactKeys.ts';
 import { makeFormKey } from '../formKey.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';
@@ -109,7 +109,7 @@ export class BatchWriter {
       const { lastInsertRowid: id } = this.#lead.run(...row);
       const { email, phone } = contactOf(row);
       const ownKey = index === 0 ? key : null;
-      this.#state.run(id, quarantine, emailKey(email), phoneDigits(phone), context, ownKey);
+      this.#state.run(id, quarantine, emailKey(email), phoneKey(phone), context, ownKey);
       if (quarantine === null) this.#outbox.run(id);
     }
     return 'stored';

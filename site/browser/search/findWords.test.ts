@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findWords, foldText, wordsOf } from './findWords.ts';
+import { faqSynonyms } from '../../content/pt-BR/perguntas/search.ts';
+import { perguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import { findWords, foldText, meaningsOf, wordsOf } from './findWords.ts';
 
 const question = 'Quanto tempo leva a Integração?';
 const answer = 'De 5 a 7 dias úteis com API, rápido; comissão de 0% a 2,5%.';
 const texts = [question, answer].map(foldText);
 const wordsFound = (query: string) =>
-  findWords(texts, wordsOf(query))?.map(({ text, start, end }) =>
-    [question, answer][text]?.slice(start, end),
-  ) ?? null;
+  findWords(
+    texts,
+    wordsOf(query).map((word) => [word]),
+  )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
 describe('folding', () => {
   it('drops case and accents, and keeps every letter in its place', () => {
@@ -57,5 +60,71 @@ describe('finding', () => {
   it('looks at the beginnings of words: api is no part of rápido', () => {
     expect(wordsFound('api')).toEqual(['API']);
     expect(wordsFound('eva')).toBeNull();
+  });
+});
+
+describe('synonyms', () => {
+  const { topics } = perguntasCopy({
+    brand: 'Consigo',
+    checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
+    isHosted: false,
+  });
+  const questions = Object.values(topics).flatMap(({ items }) => items);
+  const idsFound = (query: string) => {
+    const words = wordsOf(query).map((word) => meaningsOf(word, faqSynonyms));
+    return questions
+      .filter((one) => findWords([foldText(one.question), foldText(one.answer)], words))
+      .map(({ id }) => id);
+  };
+
+  it.each([
+    ['tarifa', 'quanto-custa'],
+    ['Taxas', 'quanto-custa'],
+    ['preço', 'quanto-custa'],
+    ['estorno', 'devolucao'],
+    ['estornar', 'arrependimento'],
+    ['reembolso', 'devolucao'],
+    ['devolução', 'devolucao'],
+    ['devoluções', 'devolucao'],
+    ['golpe', 'compra-em-nome-de-outro'],
+    ['golpes', 'pedido-de-senha'],
+    ['fraude', 'compra-em-nome-de-outro'],
+    ['calote', 'cliente-demitido'],
+    ['inadimplência', 'cliente-demitido'],
+    ['inadimplente', 'quando-a-loja-recebe'],
+    ['demissão', 'cliente-demitido'],
+    ['maquininha', 'outros-meios-de-pagamento'],
+    ['antecipação', 'quando-a-loja-recebe'],
+    ['repasse', 'quando-a-loja-recebe'],
+    ['CNPJ', 'como-comecar'],
+    ['boleto', 'diferenca-do-boleto-parcelado'],
+    ['prestação', 'parcelas'],
+    ['score', 'sem-margem'],
+    ['biometria', 'validacao-de-identidade'],
+    ['empréstimo', 'quem-empresta'],
+    ['instalação', 'preciso-de-plugin'],
+    ['programador', 'preciso-de-desenvolvedor'],
+    ['Tray', 'minha-plataforma'],
+    ['dashboard', 'painel-do-lojista'],
+    ['suporte', 'como-comecar'],
+  ])('%s finds %s, and few others', (query, id) => {
+    const ids = idsFound(query);
+    expect(ids).toContain(id);
+    expect(ids.length).toBeLessThanOrEqual(8);
+  });
+
+  it('are found from their fourth letter on, and short ones as a whole', () => {
+    expect(idsFound('tari')).toEqual(idsFound('tarifa'));
+    expect(meaningsOf('mei', faqSynonyms).length).toBeGreaterThan(1);
+    expect(meaningsOf('meios', faqSynonyms)).toEqual(['meios']);
+  });
+
+  it.each(faqSynonyms)('$typed: every meaning stands in a question', ({ means }) => {
+    for (const meaning of means) {
+      const found = questions.some((one) =>
+        findWords([foldText(one.question), foldText(one.answer)], [[foldText(meaning)]]),
+      );
+      expect(found, meaning).toBe(true);
+    }
   });
 });

@@ -29,19 +29,46 @@ function* placesOf(word: string, text: string): Generator<number> {
   }
 }
 
+/** Beginnings of words, folded, any of which answers a word that somebody typed. */
+export type Meanings = readonly string[];
+
+/** What people type, and the beginnings of the words that mean it, as they are written. */
+export type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
+
+/** Shorter words are somebody's synonym only as a whole: `mei` is no beginning of `meios`. */
+const shortestBeginning = 4;
+
+const begins = (word: string, beginning: string) =>
+  beginning.length >= shortestBeginning && word.startsWith(beginning);
+
 /**
- * Every word of the texts that begins with one of the words, or null where any is missing.
- * @param texts folded
- * @param words folded
+ * A word, and what it means by the synonyms that it begins, or that begin it.
+ * @param word folded
  */
-export function findWords(texts: readonly string[], words: readonly string[]): Place[] | null {
-  const found = words.map((word) =>
+export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
+  const isTyped = (typed: string) => {
+    const known = foldText(typed);
+    return word === known || begins(word, known) || begins(known, word);
+  };
+  const found = synonyms.filter(({ typed }) => typed.some(isTyped));
+  return [word, ...found.flatMap(({ means }) => means.map(foldText))];
+}
+
+/**
+ * Every word of the texts that begins with a meaning, or null where a word has none there.
+ * @param texts folded
+ * @param words the meanings of each
+ */
+export function findWords(texts: readonly string[], words: readonly Meanings[]): Place[] | null {
+  const found = words.map((meanings) =>
     texts.flatMap((folded, text) =>
-      [...placesOf(word, folded)].map((start) => {
-        let end = start + word.length;
-        while (isInWord(folded, end)) end += 1;
-        return { text, start, end };
-      }),
+      meanings.flatMap((meaning) =>
+        [...placesOf(meaning, folded)].map((start) => {
+          let end = start + meaning.length;
+          while (isInWord(folded, end)) end += 1;
+          return { text, start, end };
+        }),
+      ),
     ),
   );
   return found.every((places) => places.length > 0) ? found.flat() : null;

@@ -1,4 +1,12 @@
-import { findWords, foldText, type Place, wordsOf } from './findWords.ts';
+import { faqSynonyms } from '../../content/pt-BR/perguntas/search.ts';
+import {
+  findWords,
+  foldText,
+  type Meanings,
+  meaningsOf,
+  type Place,
+  wordsOf,
+} from './findWords.ts';
 
 /** The shortest query, in letters: one letter begins a word of nearly every answer. */
 const shortest = 2;
@@ -67,29 +75,32 @@ const tell = (hits: number) => {
 };
 
 /** Words found in the answer alone would not be seen: such a question opens. */
-const hidesWords = ({ folded, inSummary }: Entry, words: string[]) =>
+const hidesWords = ({ folded, inSummary }: Entry, words: Meanings[]) =>
   !findWords(folded.slice(0, inSummary + 1), words);
 
 let telling: ReturnType<typeof setTimeout> | undefined;
 
 const refine = () => {
   clearTimeout(telling);
-  const words = wordsOf(box.value);
-  if (words.join('').length < shortest) return end();
+  const typed = wordsOf(box.value);
+  if (typed.join('').length < shortest) return end();
   begin();
+  const words = typed.map((word) => meaningsOf(word, faqSynonyms));
   const ranges: StaticRange[] = [];
-  let hits = 0;
+  const hits: Entry[] = [];
   for (const entry of entries) {
     const places = findWords(entry.folded, words);
     entry.question.toggleAttribute('data-hit', places !== null);
     entry.question.open = places !== null && hidesWords(entry, words);
     if (!places) continue;
-    hits += 1;
+    hits.push(entry);
     ranges.push(...places.map((place) => rangeOf(entry, place)));
   }
-  list.dataset['searching'] = hits > 0 ? 'found' : 'none';
+  const [only] = hits;
+  if (only && hits.length === 1) only.question.open = true;
+  list.dataset['searching'] = only ? 'found' : 'none';
   highlight(ranges);
-  telling = setTimeout(tell, pause, hits);
+  telling = setTimeout(tell, pause, hits.length);
   const height = visualViewport?.height ?? innerHeight;
   if (list.getBoundingClientRect().top > height * reach) search.scrollIntoView();
 };

@@ -1,7 +1,11 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import { claims } from '../claims.ts';
+import { claims, deductionDays } from '../claims.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
 import { paymentComparisonCopy } from './paymentComparison.ts';
+
+const { purchase, payrollClose, firstDeduction } = deductionDays;
+
+const day = (number: number, text: string) => ({ day: number, label: `Dia ${number}`, text });
 
 export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   title: `Benefícios da ${brand} para a sua loja virtual`,
@@ -68,16 +72,16 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     ],
   },
   calendar: {
-    row: { code: '0300', name: 'Prazo', value: '45 dias de diferença' },
-    heading: 'Você recebe no dia\u00a01. O cliente começa no dia\u00a045.',
+    row: { code: '0300', name: 'Prazo', value: `Do dia ${purchase} ao dia ${firstDeduction}` },
+    heading: `Você recebe no dia\u00a0${purchase}. O cliente começa no dia\u00a0${firstDeduction}.`,
     lead: 'A régua é a mesma; o que muda é quem espera. E não é você.',
-    shop: { name: 'Loja', days: [{ day: 1, label: 'Dia 1', text: 'PIX na conta, à vista' }] },
+    shop: { name: 'Loja', days: [day(purchase, 'PIX na conta, à vista')] },
     customer: {
       name: 'Cliente',
       days: [
-        { day: 1, label: 'Dia 1', text: 'Compra no checkout' },
-        { day: 30, label: 'Dia 30', text: 'Fecha a folha' },
-        { day: 45, label: 'Dia 45', text: 'Primeiro desconto' },
+        day(purchase, 'Compra no checkout'),
+        day(payrollClose, 'Fecha a folha'),
+        day(firstDeduction, 'Primeiro desconto'),
       ],
     },
     note: `Exemplo. ${claims.firstDeduction.wording}`,

@@ -13,6 +13,10 @@ const labels = {
 export const calculatorCopy = {
   labels,
   tooSmall: 'Use um número maior que zero.',
+  refused: {
+    abandonedCarts: 'Não deu para ler esse número. Use um inteiro, de 1 a 9.999.999.',
+    averageValue: 'Não deu para ler esse valor. Use reais, de R$ 0,01 a R$ 9.999.999,99.',
+  },
   calculate: 'Calcular receita recuperável',
   calculating: 'Calculando...',
   tape: {

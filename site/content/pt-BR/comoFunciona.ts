@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
-import { payslipAssumptions } from '../payslipExample.ts';
+import { examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 
 const commission = `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`;
 
@@ -18,6 +18,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     lead: 'O seu cliente não sai do checkout. Você não analisa crédito, não cobra parcela e não espera trinta dias.',
     steps: 'Ver as cinco etapas',
     demo: 'Solicitar demonstração',
+    contact: 'Fale Conosco',
   },
   journey: {
     row: { code: '0200', name: 'A jornada', value: `≈ ${claims.journeyTime.figure}` },
@@ -104,7 +105,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   comparison: {
     row: { code: '0300', name: 'Antes e depois', value: 'O mesmo carrinho' },
     heading: 'O mesmo pedido, dois fechamentos.',
-    lead: 'Pedido de R$ 1.499,00. Cliente com carteira assinada e sem limite no cartão.',
+    lead: `Pedido de ${examplePurchase()}. Cliente com carteira assinada e sem limite no cartão.`,
     total: 'Na conta da loja',
     before: {
       label: `Sem a ${brand}`,

@@ -1,3 +1,5 @@
+import { replyTime } from '../leadFormCopy.ts';
+
 /** Words that every contact dialog shares. */
 export const contactDialogCopy = {
   open: 'Abrir o formulário de contato',
@@ -7,20 +9,20 @@ export const contactDialogCopy = {
 export const quickContactCopy = {
   code: '2941 · Novo contato',
   title: 'Entre em contato e transforme seu e-commerce',
-  lead: 'Quatro campos. Uma pessoa do time responde em até 24 horas úteis.',
+  lead: `Quatro campos. Uma pessoa do time responde em até ${replyTime}.`,
 };
 
 export const howItWorksContactCopy = {
   code: '2941 · Nova integração',
   title: 'Coloque o consignado no seu checkout',
-  lead: 'Três campos, e a mensagem já vai escrita. Resposta em até 24 horas úteis.',
+  lead: `Três campos, e a mensagem já vai escrita. Resposta em até ${replyTime}.`,
 };
 
 export const benefitsContactCopy = {
   form: {
     code: '2941 · Nova proposta',
     title: 'Conte sobre a sua loja',
-    lead: 'Com o segmento, a proposta já vem com a taxa certa. Resposta em até 24 horas úteis.',
+    lead: `Com o segmento, a proposta já vem com a taxa certa. Resposta em até ${replyTime}.`,
   },
   sent: {
     code: '2941 · Contato recebido',

@@ -1,4 +1,4 @@
-import type { LeadFormCopy } from '../leadFormCopy.ts';
+import { type LeadFormCopy, replyTime } from '../leadFormCopy.ts';
 
 export const quickFormCopy: LeadFormCopy = {
   labels: { name: 'Nome', email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
@@ -6,7 +6,7 @@ export const quickFormCopy: LeadFormCopy = {
   sending: 'Enviando...',
   sent: {
     title: 'Mensagem recebida.',
-    text: 'Uma pessoa do time responde em até 24 horas úteis, por e-mail ou telefone.',
+    text: `Uma pessoa do time responde em até ${replyTime}, por e-mail ou telefone.`,
   },
   draft: {
     restored: 'Rascunho recuperado.',

@@ -1,5 +1,6 @@
 /** Words around every legal text. */
 export const legalCopy = {
-  updated: 'Última atualização',
+  published: 'Publicada em',
+  updated: 'Última atualização em',
   index: 'Seções',
 };

@@ -2,7 +2,10 @@ import { claims } from '../claims.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
 
 /** Words of the stamp, above and below the amount. */
-export const stampCopy = { top: 'RECEBIDO À VISTA', bottom: 'SEM D+30 · SEM CARTÃO' };
+export const stampCopy = {
+  top: 'RECEBIDO À VISTA',
+  bottom: `SEM ${claims.cardPayout.figure} · SEM CARTÃO`,
+};
 
 /** Words of the drawn payslip and of the shop's receipt below it. */
 export const payslipCopy = (brand: string, inssYear: number) => ({

@@ -1,3 +1,5 @@
+import { claims } from '../claims.ts';
+
 /** Words of the pages that answer instead of a page: thanks, not found, server error. */
 export const statusCopy = (brand: string) => ({
   thanks: {
@@ -14,7 +16,7 @@ export const statusCopy = (brand: string) => ({
       title: 'Comprovante de contato',
       rows: [
         ['Situação', 'recebido'],
-        ['Resposta', 'até 24 h úteis'],
+        ['Resposta', `até ${claims.replyTime.figure}`],
       ],
       total: 'Falta fazer',
       value: '0',

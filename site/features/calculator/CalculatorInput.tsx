@@ -7,11 +7,13 @@ type CalculatorInputProps = {
   placeholder: string;
   /** What to say of a 0, of which nothing can be calculated. */
   tooSmall: string;
+  /** What to say of a text that is no number. */
+  refused: string;
   input: NumberInput;
 };
 
 export function CalculatorInput({ id, name, label, placeholder, ...rest }: CalculatorInputProps) {
-  const { input, tooSmall } = rest;
+  const { input, tooSmall, refused } = rest;
   const hintId = `${id}-hint`;
   return (
     <div className="field">
@@ -22,11 +24,12 @@ export function CalculatorInput({ id, name, label, placeholder, ...rest }: Calcu
         inputMode="numeric"
         autoComplete="off"
         aria-describedby={hintId}
+        aria-invalid={input.isRefused}
         {...{ id, name, placeholder }}
         {...input.handlers}
       />
-      <p id={hintId} className="note">
-        {input.number === 0 && tooSmall}
+      <p id={hintId} role="status" className="note">
+        {input.isRefused ? refused : input.number === 0 && tooSmall}
       </p>
     </div>
   );

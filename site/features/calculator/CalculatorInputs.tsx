@@ -28,6 +28,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         label={copy.labels.abandonedCarts}
         placeholder="0"
         tooSmall={copy.tooSmall}
+        refused={copy.refused.abandonedCarts}
         input={carts}
       />
       <CalculatorInput
@@ -36,6 +37,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         label={copy.labels.averageValue}
         placeholder="R$ 0,00"
         tooSmall={copy.tooSmall}
+        refused={copy.refused.averageValue}
         input={value}
       />
       <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>

@@ -21,7 +21,7 @@ const stillStands = (
  * after a result leaves the result as it is, outdated until the next calculation.
  */
 export function useCalculator() {
-  const carts = useNumberInput(maskCarts);
+  const carts = useNumberInput(maskCarts, cartsFromText);
   const value = useNumberInput(maskAmount, centsFromAmount);
   const [isAlive, setIsAlive] = useState(false);
   const [draft, setDraft] = useState<LeadDraft | null>(null);

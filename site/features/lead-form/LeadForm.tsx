@@ -53,7 +53,7 @@ type LeadFormProps = {
 export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, status, discardDraft, handlers } = useLeadForm({
+  const { formRef, errors, hints, status, discardDraft, handlers } = useLeadForm({
     ...behaviour,
     fields,
     backend: site.backend,
@@ -91,6 +91,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
           key={field}
           id={`${id}${field}`}
           error={errors[field] ?? ''}
+          hint={hints[field]}
           isHeld={isSending}
           value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
           {...{ field, definition, copy, template }}

@@ -15,6 +15,7 @@ type LeadFormFieldProps = {
   /** What stands in it at first. */
   value: string;
   error: string;
+  hint: string | undefined;
   /** While the form is sent its fields hold still. */
   isHeld: boolean;
   template?: LeadFormTemplate | undefined;
@@ -28,6 +29,7 @@ export function LeadFormField({
   copy,
   value,
   error,
+  hint,
   isHeld,
   template,
 }: LeadFormFieldProps) {
@@ -38,6 +40,7 @@ export function LeadFormField({
     name: field,
     label: copy.labels[field] ?? field,
     error: template?.errors[field] ?? error,
+    hint,
     invalid: template?.invalid[field] as 'true' | undefined,
     defaultValue: value,
     isRequired: isRequired(definition, field),

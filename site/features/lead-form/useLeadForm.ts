@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { foreignPhoneHint } from '../../../leads/forms/fieldRules.ts';
 import { type Backend, insertLead } from '../../../leads/insertLead.ts';
 import {
   type FieldErrors,
@@ -16,7 +17,7 @@ import {
   type LeadFormDefinition,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
-import { maskPhone } from '../../../leads/phone.ts';
+import { maskPhone, nationalDigits } from '../../../leads/phone.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, takeProof } from '../../browser/leadProof.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';
@@ -51,6 +52,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { kind } = definition;
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [hints, setHints] = useState<FieldErrors>({});
   const [status, setStatus] = useState<LeadFormStatus>('idle');
   /** Fields that hold what a draft has brought back. */
   const [restored, setRestored] = useState<readonly FieldName[]>([]);
@@ -94,7 +96,10 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const target = event.target as HTMLInputElement;
-    if (target === phoneControl(form, fields)) maskPhoneInput(target, event.nativeEvent.inputType);
+    if (target === phoneControl(form, fields)) {
+      maskPhoneInput(target, event.nativeEvent.inputType);
+      setHints({});
+    }
     setError(target.name as FieldName, null);
     setRestored((names) => names.filter((name) => name !== target.name));
     draft.change(readAll(form));
@@ -103,6 +108,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
+    if (name === 'phone')
+      setHints(nationalDigits(value) === null ? { phone: foreignPhoneHint } : {});
     if (!wasSubmitted.current || !fields.includes(name as FieldName)) return;
     setError(name as FieldName, findFieldError(definition, name as FieldName, value));
   };
@@ -146,6 +153,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   return {
     formRef,
     errors,
+    hints,
     status,
     /** Null where nothing is left of a draft. */
     discardDraft: restored.length > 0 ? discardDraft : null,

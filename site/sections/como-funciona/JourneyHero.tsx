@@ -3,6 +3,7 @@ import '../../styles/strip.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
 
@@ -26,6 +27,9 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
             {copy.steps}
           </ButtonLink>
           <ContactButton look="line">{copy.demo}</ContactButton>
+          <a className="arrow" href="#contato">
+            {copy.contact} <ArrowIcon />
+          </a>
         </div>
         <ol className="strip zig">
           {steps.map(({ id, name, where }, index) => (

@@ -4,10 +4,11 @@ import '../../styles/legal.css';
 type LegalTextProps = {
   document: {
     heading: string;
+    published: { iso: string; text: string };
     updated: { iso: string; text: string };
     sections: readonly { id: string; heading: string }[];
   };
-  copy: { updated: string; index: string };
+  copy: { published: string; updated: string; index: string };
   /** The text itself. */
   children: ReactNode;
 };
@@ -18,7 +19,12 @@ export function LegalText({ document, copy, children }: LegalTextProps) {
     <article className="wrap doc">
       <header>
         <p className="kick mono">
-          {copy.updated}: <time dateTime={document.updated.iso}>{document.updated.text}</time>
+          <span>
+            {copy.published}{' '}
+            <time dateTime={document.published.iso}>{document.published.text}</time>
+            {' · '}
+            {copy.updated} <time dateTime={document.updated.iso}>{document.updated.text}</time>
+          </span>
         </p>
         <h1>{document.heading}</h1>
       </header>

@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, deductionExample } from '../../claims.ts';
 
 /** Footnotes of the home page, in the order in which the page first marks them. */
 const notes = {
@@ -7,7 +7,7 @@ const notes = {
     'Estimativas e médias de mercado, não promessas. Os resultados variam por loja, público e segmento.',
   commission: `Sobre o valor da venda incide a comissão contratada: ${claims.commissionRange.figure}, conforme volume, ticket médio e segmento.`,
   rate: 'Taxas de referência e médias de mercado. O CET é informado ao cliente antes da assinatura.',
-  firstDeduction: `${claims.firstDeduction.wording} Exemplo: compra no dia 1, folha fechada no dia 30, desconto no dia 45.`,
+  firstDeduction: `${claims.firstDeduction.wording} ${deductionExample}`,
 };
 
 export const homeNotes: readonly string[] = Object.values(notes);

@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, deductionExample } from '../../claims.ts';
 import type { FaqTopic } from '../../faqTopic.ts';
 
 export const customerTopic: FaqTopic = {
@@ -27,7 +27,7 @@ export const customerTopic: FaqTopic = {
     {
       id: 'primeiro-desconto',
       question: 'Quando vem o primeiro desconto?',
-      answer: `Em ${claims.firstDeduction.figure}, conforme o fechamento da folha. Exemplo: compra no dia 1, folha fechada no dia 30, desconto no dia 45.`,
+      answer: `Em ${claims.firstDeduction.figure}, conforme o fechamento da folha. ${deductionExample}`,
     },
     {
       id: 'parcelas',

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { keyboard } from './support/keyboard.ts';
+import { expect, test } from './test.ts';
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+
+/** Writes down where the page was seen to stand, in this document and in those after it. */
+const recordScrolls = (page: Page) =>
+  page.addInitScript(() => {
+    const places: number[] = [];
+    addEventListener('scroll', () => places.push(scrollY));
+    Object.assign(window, { places });
+  });
+
+/** How many of those places lie on the way, far from where it began and from where the page stands now. */
+const placesOnTheWay = (page: Page) =>
+  page.evaluate(() => {
+    const { places } = window as unknown as { places: number[] };
+    return places.filter((place) => place > 500 && place < scrollY - 500).length;
+  });
+
+const activeIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+async function contactLink(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  return page.locator('header a[href="/#contato"]').filter({ visible: true });
+}
+
+/** The first stop of the keyboard behind an anchor lies in it, and is seen. */
+async function expectFocusToFollow(page: Page): Promise<void> {
+  const { press, look } = keyboard(page);
+  await press('Tab');
+  await expect(page.locator('#contato :focus')).toBeAttached();
+  expect(await activeIsSeen(page)).toBe(true);
+  await look();
+}
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('whoever arrives from another page is there at once, and stays', async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await recordScrolls(page);
+      await page.goto('/beneficios');
+      await page.route('**/*.woff2', (route) => released.then(() => route.continue()));
+      await (await contactLink(page)).click();
+      await page.waitForURL('**/#contato', { waitUntil: 'commit' });
+      await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
+      release();
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
+      expect(await placesOnTheWay(page)).toBe(0);
+      await expectFocusToFollow(page);
+    });
+
+    test('the Enter key on a link of the page jumps, and the focus goes along', async ({
+      page,
+    }) => {
+      await recordScrolls(page);
+      await page.goto('/');
+      await (await contactLink(page)).press('Enter');
+      await expect(page).toHaveURL(/#contato$/);
+      expect(await topOf(page, 'contato')).toBeCloseTo(80, 0);
+      await expectFocusToFollow(page);
+      expect(await placesOnTheWay(page)).toBe(0);
+    });
+
+    test('a click on one scrolls there, and a key on the way jumps', async ({ page }) => {
+      await recordScrolls(page);
+      await page.goto('/');
+      await (await contactLink(page)).click();
+      await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
+      expect(await placesOnTheWay(page)).toBeGreaterThan(0);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await (await contactLink(page)).click();
+      await expectFocusToFollow(page);
+    });
+
+    test('an anchor lands 80 px below the top, and below what sticks there', async ({ page }) => {
+      for (const [route, id, sticky] of [
+        ['/', 'integracoes'],
+        ['/', 'calculadora'],
+        ['/como-funciona', 'timeline'],
+        ['/como-funciona', 'etapa-1', '.journey-rail'],
+        ['/como-funciona', 'etapa-4', '.journey-rail'],
+        ['/perguntas-frequentes', 'primeiro-desconto'],
+        ['/politica-de-privacidade', 'seguranca'],
+      ] as const) {
+        await page.goto('/obrigado');
+        await page.goto(`${route}#${id}`);
+        const bar = sticky && name === 'phone' ? await page.locator(sticky).boundingBox() : null;
+        const expected = 80 + Math.floor(bar?.height ?? 0);
+        await expect
+          .poll(async () => Math.abs((await topOf(page, id)) - expected), `${route}#${id}`)
+          .toBeLessThan(4);
+      }
+    });
+  });
+}
