@@ -124,8 +124,11 @@ CREATE TABLE lead_desk.lead_states (
   )
 );
 
-CREATE INDEX lead_states_by_email ON lead_desk.lead_states (email_key, lead_id);
-CREATE INDEX lead_states_by_phone ON lead_desk.lead_states (phone_digits, lead_id);
+-- Leads in quarantine lie apart, so that however many there are hide no lead of the same person.
+CREATE INDEX lead_states_by_email
+  ON lead_desk.lead_states (email_key, quarantine NULLS FIRST, lead_id);
+CREATE INDEX lead_states_by_phone
+  ON lead_desk.lead_states (phone_digits, quarantine NULLS FIRST, lead_id);
 -- A fresh lead is in neither of these two, so that its insert does not pay for them.
 CREATE INDEX lead_states_by_status ON lead_desk.lead_states (status, lead_id)
   WHERE status <> 'new';
@@ -620,7 +623,7 @@ COMMENT ON COLUMN lead_desk.stored_leads.email_key IS 'The address in lower case
 COMMENT ON COLUMN lead_desk.stored_leads.phone_digits IS 'The phone''s digits.';
 COMMENT ON COLUMN lead_desk.stored_leads.exported_at IS 'When it was exported last; null for never.';
 COMMENT ON COLUMN lead_desk.stored_leads.repeats IS
-  'The earliest lead of the same address or phone; null for the first one.';
+  'The earliest lead of the same address or phone that is not in quarantine; null where there is none before it.';
 
 COMMENT ON FUNCTION lead_desk.request_header(text) IS
   'A header of the request, by its name in lower case, from where PostgREST and our server put them: the setting request.headers.';

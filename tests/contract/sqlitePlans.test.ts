@@ -59,6 +59,11 @@ const byTime = /merchant_leads USING (COVERING )?INDEX merchant_leads_by_time \(
 const found: [string, Work, RegExp][] = [
   ['the newest leads', list({ limit: 50 }), byTime],
   ['leads of the past', list({ until: moment, limit: 50 }), byTime],
+  [
+    'whom leads repeat',
+    list({}),
+    /same USING COVERING INDEX lead_states_by_phone \(phone_digits=\? AND quarantine=\? AND lead_id<\?\)/,
+  ],
   ['new leads', list({ status: 'new' }), /lead_states USING .*INDEX lead_states_untouched/],
   ['leads of a status', list({ status: 'lost' }), /INDEX lead_states_by_status \(status=\?/],
   ['quarantine', list({ quarantine: 'only' }), /INDEX lead_states_in_quarantine/],

@@ -15,8 +15,9 @@ CREATE TABLE lead_states (
   )
 ) STRICT;
 
-CREATE INDEX lead_states_by_email ON lead_states (email_key, lead_id);
-CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, lead_id);
+-- Leads in quarantine lie apart, so that however many there are hide no lead of the same person.
+CREATE INDEX lead_states_by_email ON lead_states (email_key, quarantine, lead_id);
+CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, quarantine, lead_id);
 -- A fresh lead is in neither of these two, so that its insert does not pay for them.
 CREATE INDEX lead_states_by_status ON lead_states (status, lead_id) WHERE status <> 'new';
 CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine IS NOT NULL;
