@@ -1,12 +1,13 @@
 import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
 import { leadHash } from '../useRoute.ts';
 import { formatMoment } from '../words/formatMoment.ts';
-import { leadNumber } from '../words/leadWords.ts';
+import { formatCount, leadNumber } from '../words/leadWords.ts';
 import { StatusStamp } from './StatusStamp.tsx';
 
 /** The head of a lead's sheet: its number and time, who it is, and the stamp of its state. */
 export function LeadHead({ lead, samePerson }: LeadDetails) {
   const { id, created_at, name, company, status } = lead;
+  const { total, newest } = samePerson;
   return (
     <header className="lead-head">
       <p className="lead-line mono">
@@ -24,14 +25,22 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
         )}
       </div>
       <StatusStamp key={status} status={status} />
-      {samePerson.length > 0 && (
+      {total > 0 && (
         <p className="lead-repeats">
           Mesmo e-mail ou telefone:{' '}
-          {samePerson.map((other) => (
-            <a key={other.id} href={leadHash(other.id)} title={formatMoment(other.created_at)}>
-              {leadNumber(other.id)}
-            </a>
+          {newest.map((other) => (
+            <span key={other.id}>
+              <a href={leadHash(other.id)} title={formatMoment(other.created_at)}>
+                {leadNumber(other.id)}
+              </a>
+              {other.quarantine && ' (em quarentena)'}
+            </span>
           ))}
+          {total > newest.length && (
+            <span>
+              e mais {formatCount(total - newest.length)}: procure pelo e-mail ou telefone
+            </span>
+          )}
         </p>
       )}
     </header>
