@@ -30,7 +30,7 @@ const others = `SELECT id, created_at, name, quarantine, total FROM (
     SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
       SELECT lead_id, quarantine FROM lead_states WHERE email_key = $1
       UNION SELECT lead_id, quarantine FROM lead_states WHERE phone_digits IN ($2, $3)
-    ) AS same
+    ) AS portion_of_person
     WHERE lead_id <> $4 ORDER BY quarantine IS NOT NULL, lead_id DESC LIMIT $5
   ) AS portion
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;

@@ -58,7 +58,7 @@ function readsOf(database: Database, dataDir: string, size: number): Reads {
     'figures of all time': () => readFigures(database, {}),
     'next deliveries': async () => [
       await queue.takeUp(['webhook']),
-      await queue.claim('webhook', 1),
+      await queue.claim({ name: 'webhook', mostLeads: 1 }, 1),
     ],
     'deliveries for a scrape': scrape,
   };

@@ -51,12 +51,14 @@ CREATE TABLE deliveries (
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
   failure TEXT,
+  -- How often a message that it shared with others was split: it goes on in one of half the size.
+  splits INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT deliveries_channel CHECK (channel IN ('webhook', 'email')),
   CONSTRAINT deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead')),
   CONSTRAINT deliveries_once UNIQUE (lead_id, channel)
 ) STRICT;
 
-CREATE INDEX deliveries_due ON deliveries (due_at) WHERE state = 'waiting';
+CREATE INDEX deliveries_due ON deliveries (channel, due_at, id) WHERE state = 'waiting';
 
 -- What operators did that the law or the team asks about later; it names nobody.
 CREATE TABLE operator_actions (
