@@ -12,9 +12,9 @@ export async function requireLead(queries: Queries, id: number): Promise<StoredL
   throw new CommandFailure(`Não há lead com o número ${id}.`);
 }
 
-/** The leads that a command is about, one at least. @throws {CommandFailure} where there is none */
-export async function findSubject(queries: Queries, subject: Subject): Promise<StoredLead[]> {
-  if ('id' in subject) return [await requireLead(queries, subject.id)];
+/** The numbers of the leads that a command is about, one at least, oldest first. @throws {CommandFailure} where there is none */
+export async function findSubject(queries: Queries, subject: Subject): Promise<number[]> {
+  if ('id' in subject) return [(await requireLead(queries, subject.id)).id];
   const leads = await findSameContact(queries, subject.contact);
   if (leads.length > 0) return leads;
   throw new CommandFailure('Não há leads com esse e-mail ou telefone.');

@@ -20,7 +20,7 @@ export async function erase({ operands, options }: CommandLine, terminal: Termin
   const database = await openDatabase(terminal.env);
   try {
     await wipeTraces(database);
-    const ids = (await findSubject(database, subject)).map(({ id }) => id);
+    const ids = await findSubject(database, subject);
     await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
     const erased = await eraseLeads(database, ids);
     await wipeTraces(database);

@@ -1,4 +1,4 @@
-import { readDossier } from '../../server/desk/leadDossier.ts';
+import { readDossiers } from '../../server/desk/leadDossier.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import { findSubject } from '../findSubject.ts';
 import { openDatabase } from '../openDatabase.ts';
@@ -20,14 +20,14 @@ export async function show({ operands, options }: CommandLine, terminal: Termina
   const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
   const database = await openDatabase(terminal.env);
   try {
-    const leads = await findSubject(database, subject);
-    const dossiers = await Array.fromAsync(leads, (lead) => readDossier(database, lead));
+    const ids = await findSubject(database, subject);
+    const dossiers = readDossiers(database, ids);
     const text =
       format === 'table'
         ? toCards(dossiers)
         : formatRows(format, dossiers, dossierLayout, terminal.width);
     await writeText(terminal.out, text);
-    if ('contact' in subject) await recordAction(database, 'disclose', leads.length);
+    if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
+import type { SameContacts } from '../../server/desk/findSameContact.ts';
 import type { LeadDossier } from '../../server/desk/leadDossier.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 
@@ -10,11 +11,14 @@ export type LeadPage = {
   next: string | null;
 };
 
+/** `GET api/leads/count`: how many leads the whole list has. */
+export type LeadCount = { count: number };
+
 /** `GET api/leads/:id`, and the answer to each change of a lead. */
 export type LeadDetails = {
   lead: LeadDossier;
-  /** Other leads of the same e-mail address or phone, oldest first. */
-  samePerson: Pick<StoredLead, 'id' | 'created_at' | 'name'>[];
+  /** Other leads of the same e-mail address or phone. */
+  samePerson: SameContacts;
 };
 
 /** `GET api/deliveries`: the newest ones. */

@@ -81,6 +81,7 @@ export function buildInboxApp(deps: Deps): FastifyInstance {
       ? 400
       : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status < 500) return reply.code(status).send({ message: 'Pedido inválido.' });
+    if (reply.raw.destroyed) return; // the browser is gone, and the reading ended with it
     onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
     return reply.code(500).send({ message: 'Não deu certo. Veja o terminal.' });
   });

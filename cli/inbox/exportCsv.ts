@@ -1,15 +1,16 @@
 import type { Queries } from '../../server/database/Database.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { toCsv } from '../output/csv.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import { type Selection, selectLeads } from './selectLeads.ts';
 
-/** The selection as `export` writes it, piece by piece; once all of it was taken, the audit tells of it. */
-export async function* exportCsv(queries: Queries, selection: Selection): AsyncIterable<string> {
+/** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit tells of it. */
+export async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<string> {
   let count = 0;
   const counted = async function* (): AsyncIterable<StoredLead> {
-    for await (const lead of selectLeads(queries, selection)) {
+    for await (const lead of listLeads(queries, filter)) {
       count += 1;
       yield lead;
     }

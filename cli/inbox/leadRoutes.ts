@@ -2,16 +2,18 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { leadStatuses } from '../../leads/leadStatus.ts';
+import type { Queries } from '../../server/database/Database.ts';
 import { redeliver } from '../../server/delivery/deliveryLog.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { addNote, isNoteText } from '../../server/desk/leadNotes.ts';
+import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
 import { exportCsv } from './exportCsv.ts';
-import type { InboxError } from './InboxApi.ts';
+import type { InboxError, LeadCount, LeadPage } from './InboxApi.ts';
 import type { InboxDeps } from './InboxDeps.ts';
 import { readDetails } from './readDetails.ts';
 import { readLeadQuery } from './readLeadQuery.ts';
-import { pageOfLeads } from './selectLeads.ts';
 
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
@@ -28,6 +30,25 @@ const idOf = (params: unknown) => v.parse(leadPath, params).id;
 const answerUnknown = (reply: FastifyReply) =>
   reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
 
+/** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function readPage(
+  queries: Queries,
+  filter: LeadFilter,
+  signal: AbortSignal,
+): Promise<LeadPage> {
+  const found = listLeads(queries, { ...filter, limit: pageSize + 1 }, signal);
+  const leads = await Array.fromAsync(found);
+  if (leads.length <= pageSize) return { leads, next: null };
+  const last = leads[pageSize - 1];
+  return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
+}
+
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
 export function addLeadRoutes(
   api: FastifyInstance,
@@ -38,7 +59,16 @@ export function addLeadRoutes(
     return details ?? answerUnknown(reply);
   };
 
-  api.get('/leads', ({ query }) => pageOfLeads(database, readLeadQuery(query), pageSize));
+  api.get('/leads', ({ query }, reply) =>
+    readPage(database, readLeadQuery(query), untilGone(reply)),
+  );
+
+  api.get(
+    '/leads/count',
+    async ({ query }, reply): Promise<LeadCount> => ({
+      count: await countLeads(database, readLeadQuery(query), untilGone(reply)),
+    }),
+  );
 
   api.get('/leads.csv', ({ query }, reply) =>
     reply

@@ -37,11 +37,10 @@ const leadQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),
   status: v.optional(v.picklist(leadStatuses)),
   quarantine: v.optional(v.picklist(['only', 'none'])),
+  duplicates: v.optional(v.picklist(['only', 'none'])),
   form: v.optional(v.picklist(leadFormKinds)),
   after: v.optional(position),
 });
-
-export type LeadQuery = v.InferOutput<typeof leadQuery>;
 
 /** What is left out is not there: the desk knows no `undefined`. */
 const given = <Query extends object>(query: Query) =>
@@ -61,8 +60,5 @@ const days = v.object({
 /** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
 export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
 
-/** The filter in an address, and the form that it asks for. @throws {v.ValiError} for a value that it cannot have */
-export function readLeadQuery(query: unknown): { filter: LeadFilter; form: LeadQuery['form'] } {
-  const { form, ...filter } = v.parse(leadQuery, query);
-  return { filter: given(filter), form };
-}
+/** The filter in an address. @throws {v.ValiError} for a value that it cannot have */
+export const readLeadQuery = (query: unknown): LeadFilter => given(v.parse(leadQuery, query));

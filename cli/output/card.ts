@@ -1,6 +1,7 @@
 import type { LeadDossier } from '../../server/desk/leadDossier.ts';
 import { harmlessText } from '../harmlessText.ts';
 import { dossierLayout } from './dossierLayout.ts';
+import type { Rows } from './Rows.ts';
 
 const { columns } = dossierLayout;
 
@@ -21,9 +22,9 @@ function* toCard(lead: LeadDossier): Iterable<string> {
  * Leads in full, with an empty line between two of them: a labelled line for each column that has
  * something to say; longer texts are indented.
  */
-export function* toCards(leads: Iterable<LeadDossier>): Iterable<string> {
+export async function* toCards(leads: Rows<LeadDossier>): AsyncIterable<string> {
   let before = '';
-  for (const lead of leads) {
+  for await (const lead of leads) {
     yield before;
     yield* toCard(lead);
     before = '\n';

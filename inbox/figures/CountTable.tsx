@@ -1,3 +1,4 @@
+import { formatCount } from '../words/leadWords.ts';
 import type { Column } from './countColumns.ts';
 
 type CountTableProps = {
@@ -13,7 +14,6 @@ type CountTableProps = {
   whole?: number;
 };
 
-const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
 const sumOf = (rows: readonly Column[]) => rows.reduce((total, { count }) => total + count, 0);
@@ -41,7 +41,7 @@ export function CountTable(props: CountTableProps) {
                 <rect width={`${(count / most) * 100}%`} height="8" />
               </svg>
             </th>
-            <td>{number.format(count)}</td>
+            <td>{formatCount(count)}</td>
             <td>{percent.format(count / Math.max(1, whole))}</td>
           </tr>
         ))}

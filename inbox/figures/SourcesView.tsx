@@ -7,7 +7,7 @@ import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
 import { anyTime } from '../period.ts';
 import { spanQuery } from '../spanQuery.ts';
-import { statusNames } from '../words/leadWords.ts';
+import { formatCount, statusNames } from '../words/leadWords.ts';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { countColumns } from './countColumns.ts';
@@ -21,8 +21,10 @@ function Figures({ figures }: { figures: LeadFigures }) {
   return (
     <div className="figures">
       <p className="figures-total">
-        <b>{total}</b> {total === 1 ? 'contato' : 'contatos'}
-        {quarantined > 0 && <span className="note">, mais {quarantined} em quarentena</span>}
+        <b>{formatCount(total)}</b> {total === 1 ? 'contato' : 'contatos'}
+        {quarantined > 0 && (
+          <span className="note">, mais {formatCount(quarantined)} em quarentena</span>
+        )}
       </p>
       <ColumnPlot title="Contatos por dia" columns={countColumns(days)} />
       <CountTable

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { formNames } from '../../leads/formNames.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
-import { statusNames } from '../words/leadWords.ts';
+import { formatCount, statusNames } from '../words/leadWords.ts';
 import {
   countConditions,
   isFiltered,
@@ -10,19 +10,21 @@ import {
   leadQuery,
   noFilters,
 } from './leadFilters.ts';
+import type { FoundCount } from './useLeadList.ts';
 
 type FilterBarProps = {
   filters: LeadFilters;
   onFilter: (filters: LeadFilters) => void;
   searchField: Ref<HTMLInputElement>;
-  /** How many leads the list shows; null while nobody knows. */
-  found: { count: number; isAll: boolean } | null;
+  /** Null while nobody knows. */
+  found: FoundCount | null;
 };
 
 const quarantineNames = { none: 'Fora', only: 'Só a quarentena' };
+const duplicateNames = { none: 'Sem repetidos', only: 'Só repetidos' };
 
-const countOf = ({ count, isAll }: { count: number; isAll: boolean }) =>
-  `${count}${isAll ? '' : '+'} ${count === 1 ? 'contato' : 'contatos'}`;
+const countOf = ({ count, isAll }: FoundCount) =>
+  `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'contato' : 'contatos'}`;
 
 /** What the list shows, and the same as a file. */
 export function FilterBar({ filters, onFilter, searchField, found }: FilterBarProps) {
@@ -70,6 +72,13 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
               all="Dentro e fora"
               names={quarantineNames}
               onChange={(quarantine) => change({ quarantine })}
+            />
+            <FilterSelect
+              label="Repetidos"
+              value={filters.duplicates}
+              all="Com repetidos"
+              names={duplicateNames}
+              onChange={(duplicates) => change({ duplicates })}
             />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
           </div>

@@ -2,11 +2,10 @@ import { nameForm } from '../../leads/formNames.ts';
 import { describeSource } from '../../leads/leadSource.ts';
 import { formatReais } from '../../leads/money.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import { formatCount } from '../words/leadWords.ts';
 
 const reais = (amount: number | null) =>
   amount === null ? null : formatReais(BigInt(Math.round(amount * 100)));
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** `google / cpc / natal`: what is known of the campaign, else the site whose link led here. */
 /** What the visitor told, and where: the facts that are there, each with its name. */
@@ -14,10 +13,7 @@ function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
   const { platform, abandoned_carts, average_value, context } = lead;
   const facts = [
     ['Plataforma', platform],
-    [
-      'Carrinhos abandonados / mês',
-      abandoned_carts === null ? null : count.format(abandoned_carts),
-    ],
+    ['Carrinhos abandonados / mês', abandoned_carts === null ? null : formatCount(abandoned_carts)],
     ['Valor médio', reais(average_value)],
     ['Formulário', context && nameForm(context.form)],
     ['Página', context?.page],

@@ -1,8 +1,36 @@
 import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { SameContact, SameContacts } from '../../server/desk/findSameContact.ts';
 import { leadHash } from '../useRoute.ts';
 import { formatMoment } from '../words/formatMoment.ts';
-import { leadNumber } from '../words/leadWords.ts';
+import { formatCount, leadNumber } from '../words/leadWords.ts';
 import { StatusStamp } from './StatusStamp.tsx';
+
+const NumberLinks = ({ leads }: { leads: readonly SameContact[] }) =>
+  leads.map(({ id, created_at }) => (
+    <a key={id} href={leadHash(id)} title={formatMoment(created_at)}>
+      {leadNumber(id)}
+    </a>
+  ));
+
+/** The newest of the person's other leads, and how many more there are. */
+function Repeats({ total, newest }: SameContacts) {
+  const { open = [], kept = [] } = Object.groupBy(newest, ({ quarantine }) =>
+    quarantine === null ? 'open' : 'kept',
+  );
+  return (
+    <p className="lead-repeats">
+      Mesmo e-mail ou telefone: <NumberLinks leads={open} />
+      {kept.length > 0 && (
+        <>
+          <span>em quarentena:</span> <NumberLinks leads={kept} />
+        </>
+      )}
+      {total > newest.length && (
+        <span>e mais {formatCount(total - newest.length)}: procure pelo e-mail ou telefone</span>
+      )}
+    </p>
+  );
+}
 
 /** The head of a lead's sheet: its number and time, who it is, and the stamp of its state. */
 export function LeadHead({ lead, samePerson }: LeadDetails) {
@@ -24,16 +52,7 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
         )}
       </div>
       <StatusStamp key={status} status={status} />
-      {samePerson.length > 0 && (
-        <p className="lead-repeats">
-          Mesmo e-mail ou telefone:{' '}
-          {samePerson.map((other) => (
-            <a key={other.id} href={leadHash(other.id)} title={formatMoment(other.created_at)}>
-              {leadNumber(other.id)}
-            </a>
-          ))}
-        </p>
-      )}
+      {samePerson.total > 0 && <Repeats {...samePerson} />}
     </header>
   );
 }

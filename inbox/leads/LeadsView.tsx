@@ -16,23 +16,17 @@ type LeadsViewProps = {
 
 /** The desk: the slips that came in, and the one that lies open. */
 export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
-  const list = useLeadList(filters);
+  const { leads, found, ...list } = useLeadList(filters);
   const search = useRef<HTMLInputElement>(null);
   const slips = useRef<HTMLUListElement>(null);
   useShortcuts({ search, slips });
-  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   return (
     <div className="leads-view">
       <section className="leads-list" aria-labelledby="leads-title" aria-busy={list.isFetching}>
         <h2 id="leads-title" className="sr">
           Contatos recebidos
         </h2>
-        <FilterBar
-          filters={filters}
-          onFilter={onFilter}
-          searchField={search}
-          found={list.data ? { count: leads.length, isAll: !list.hasNextPage } : null}
-        />
+        <FilterBar filters={filters} onFilter={onFilter} searchField={search} found={found} />
         {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
         {list.isPending && <p className="desk-wait">Buscando contatos…</p>}
         {list.isSuccess && leads.length === 0 && (

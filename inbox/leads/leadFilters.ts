@@ -7,6 +7,8 @@ export type LeadFilters = {
   text: string;
   status: LeadStatus | '';
   quarantine: 'only' | 'none' | '';
+  /** Leads that repeat the address or phone of an earlier one. */
+  duplicates: 'only' | 'none' | '';
   form: LeadFormKind | '';
   period: Period;
 };
@@ -15,6 +17,7 @@ export const noFilters: LeadFilters = {
   text: '',
   status: '',
   quarantine: '',
+  duplicates: '',
   form: '',
   period: anyTime,
 };
@@ -30,5 +33,5 @@ export const isFiltered = (filters: LeadFilters): boolean =>
   leadQuery(filters, new Date()).size > 0;
 
 /** How many of the closed-up filters are set; the search is always in view. */
-export const countConditions = ({ status, quarantine, form, period }: LeadFilters): number =>
-  [status, quarantine, form, period.name === 'always' ? '' : period.name].filter(Boolean).length;
+export const countConditions = ({ text: _, period, ...chosen }: LeadFilters): number =>
+  [...Object.values(chosen), period.name === 'always' ? '' : period.name].filter(Boolean).length;

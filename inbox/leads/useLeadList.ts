@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadPage } from '../../cli/inbox/InboxApi.ts';
+import type { LeadCount, LeadPage } from '../../cli/inbox/InboxApi.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { type LeadFilters, leadQuery } from './leadFilters.ts';
 
@@ -16,11 +16,17 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** The list that the filters let through, part by part; the former list stays until the new one is there. */
+/** How many leads are found; at least so many while the rest is still being counted. */
+export type FoundCount = { count: number; isAll: boolean };
+
+/**
+ * The list that the filters let through, part by part; the former list stays until the new one is there.
+ * Where it has further parts, the server counts them beside it: a search of a large store takes its time.
+ */
 export function useLeadList(filters: LeadFilters) {
   const text = useSettled(filters.text);
   const query = leadQuery({ ...filters, text }, new Date()).toString();
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['leads', query],
     queryFn: ({ pageParam, signal }) => {
       const address = new URLSearchParams(query);
@@ -31,4 +37,15 @@ export function useLeadList(filters: LeadFilters) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const total = useQuery({
+    queryKey: ['lead count', query],
+    queryFn: ({ signal }) => requestJson<LeadCount>(`leads/count?${query}`, { signal }),
+    enabled: list.hasNextPage && !list.isPlaceholderData,
+  });
+  const found: FoundCount =
+    list.hasNextPage && total.data
+      ? { count: total.data.count, isAll: true }
+      : { count: leads.length, isAll: !list.hasNextPage };
+  return { ...list, leads, found: list.data ? found : null };
 }

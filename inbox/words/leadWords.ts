@@ -12,5 +12,10 @@ export const quarantineReasons: Record<QuarantineReason, string> = {
   operator: 'Posto em quarentena pela equipe.',
 };
 
+const grouped = new Intl.NumberFormat('pt-BR');
+
+/** `12.000`. */
+export const formatCount = (count: number): string => grouped.format(count);
+
 /** `Nº 0042`, as slips are numbered. */
 export const leadNumber = (id: number): string => `Nº ${String(id).padStart(4, '0')}`;

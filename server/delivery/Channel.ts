@@ -5,19 +5,31 @@ export const channelNames = ['webhook', 'email'] as const;
 
 export type ChannelName = (typeof channelNames)[number];
 
-/** What became of one attempt. A failure is a few words for operators, without personal data. */
+/** What came of a message that was not delivered: a few words for operators, without personal data. */
+type Failure = {
+  failure: string;
+  /** What stood in the message may be the reason: where several leads shared it, one of them is tried without the others. */
+  isAboutContent?: boolean;
+};
+
+/** What became of one attempt. */
 export type Outcome =
   | { kind: 'delivered' }
   /** Worth another attempt, and not before the time that the other side named. */
-  | { kind: 'failed'; failure: string; notBefore: Date | null }
+  | (Failure & { kind: 'failed'; notBefore: Date | null })
   /** The other side will not take it however often it is tried. */
-  | { kind: 'refused'; failure: string };
+  | (Failure & { kind: 'refused' });
+
+/** The leads of one message, newest first. */
+export type MessageLeads = readonly [StoredLead, ...StoredLead[]];
 
 /** One way out. */
 export interface Channel {
   readonly name: ChannelName;
-  /** Most attempts that may be under way at once. */
+  /** Most messages that may be under way at once. */
   readonly parallel: number;
+  /** Most leads that wait together and then share a message. */
+  readonly mostLeads: number;
   /** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
-  send(lead: StoredLead, signal: AbortSignal): Promise<Outcome>;
+  send(leads: MessageLeads, signal: AbortSignal): Promise<Outcome>;
 }

@@ -1,12 +1,17 @@
 import type { Database, Queries } from '../database/Database.ts';
-import { findLead } from '../desk/listLeads.ts';
 import type { StoredLead } from '../desk/StoredLead.ts';
-import type { ChannelName } from './Channel.ts';
+import { selectLead, toStoredLead } from '../desk/storedLeads.ts';
+import type { Channel, ChannelName } from './Channel.ts';
 import { longestWait } from './retrySchedule.ts';
 import type { Settlement } from './settle.ts';
 
 /** A delivery that is ours to try until its lease ends. */
 export type Claim = { id: number; leadId: number; attempts: number; lease: string };
+
+type Claimed = { id: number; lead_id: number; attempts: number };
+
+/** What the queue must know of a channel. */
+export type Sharing = Pick<Channel, 'name' | 'mostLeads'>;
 
 /** How long a claim holds, in milliseconds. Longer than any attempt, so only a worker that died loses one. */
 export const leaseTime = 60_000;
@@ -21,21 +26,54 @@ const takeUp = `DELETE FROM lead_outbox
   WHERE lead_id IN (SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1)
   RETURNING lead_id`;
 
-const waitsUntil = `SELECT id, due_at FROM deliveries
-  WHERE state = 'waiting' AND channel = $3 AND due_at`;
+/** The deliveries of a channel that are due, from the newest or from the oldest on. */
+function dueDeliveries(order: 'ASC' | 'DESC'): string {
+  const inOrder = `ORDER BY due_at ${order}, id ${order} LIMIT $4`;
+  const waiting = (condition: string) => `SELECT * FROM (
+    SELECT id, splits, due_at FROM deliveries
+    WHERE state = 'waiting' AND channel = $3 AND ${condition} ${inOrder}
+  ) AS portion`;
+  return `SELECT id, splits FROM (
+    ${waiting('due_at <= $1')} UNION ALL ${waiting('due_at > $2')}
+  ) AS portions ${inOrder}`;
+}
 
-/** What is due stands twice: Postgres asks again once another worker's claim of the row is through. */
-const claim = `UPDATE deliveries SET due_at = $1, attempts = attempts + 1
-  WHERE state = 'waiting' AND (due_at <= $2 OR due_at > $5) AND id IN (
-    SELECT id FROM (${waitsUntil} <= $2 UNION ALL ${waitsUntil} > $5) AS portion
-    ORDER BY due_at LIMIT $4
-  )
+/** What is due is asked for again: another worker may have claimed it meanwhile. */
+const claim = (places: string) => `UPDATE deliveries SET due_at = $3, attempts = attempts + 1
+  WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places})
   RETURNING id, lead_id, attempts`;
 
 /** Only while the lease is still the claim's own: somebody else's attempt, or an operator, comes first. */
 const write = `UPDATE deliveries
-  SET state = $3, attempts = $4, due_at = $5, delivered_at = $6, failure = $7
+  SET state = $3, attempts = $4, due_at = $5, delivered_at = $6, failure = $7, splits = splits + $8
   WHERE id = $1 AND state = 'waiting' AND due_at = $2`;
+
+const placesFrom = (first: number, values: readonly unknown[]) =>
+  values.map((_, index) => `$${first + index}`).join(', ');
+
+type Due = { id: number; splits: number };
+
+/**
+ * Which of the due deliveries go together: those whose messages were split as often share one, of half
+ * the size for each split.
+ * @returns the numbers of each message, so many messages at most
+ */
+export function shareOut(due: readonly Due[], mostLeads: number, mostMessages: number): number[][] {
+  const messages: number[][] = [];
+  const open = new Map<number, number[]>();
+  for (const { id, splits } of due) {
+    let message = open.get(splits);
+    if (!message) {
+      if (messages.length === mostMessages) continue;
+      message = [];
+      messages.push(message);
+      open.set(splits, message);
+    }
+    message.push(id);
+    if (message.length >= mostLeads >> splits) open.delete(splits);
+  }
+  return messages;
+}
 
 /** Adds the deliveries of leads that have none yet for a channel; due at once. */
 export async function addDeliveries(
@@ -58,6 +96,8 @@ export class DeliveryQueue {
   readonly #open: () => Promise<Database>;
   readonly #now: () => Date;
   #database: Promise<Database> | null = null;
+  /** The channels whose next claim begins with those that wait longest. */
+  readonly #oldestFirst = new Set<ChannelName>();
 
   constructor(open: () => Promise<Database>, now: () => Date) {
     this.#open = open;
@@ -81,32 +121,56 @@ export class DeliveryQueue {
     });
   }
 
-  /** Claims deliveries that are due, the longest waiting first. */
-  claim(channel: ChannelName, most: number): Promise<Claim[]> {
+  /**
+   * Claims deliveries that are due, by turns the newest and those that wait longest: a flood holds up
+   * no lead that comes after it, and nothing waits for ever.
+   * @returns the claims of each message, so many messages at most
+   */
+  claim({ name, mostLeads }: Sharing, mostMessages: number): Promise<Claim[][]> {
+    const isOldestTurn = this.#oldestFirst.delete(name);
+    if (!isOldestTurn) this.#oldestFirst.add(name);
     return this.#use(async (database) => {
       const now = this.#now();
       const after = (time: number) => new Date(now.getTime() + time).toISOString();
-      const lease = after(leaseTime);
-      const rows = await database.all<{ id: number; lead_id: number; attempts: number }>(claim, [
-        ...[lease, now.toISOString(), channel, most, after(latest)],
+      const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
+      const due = await database.all<Due>(dueDeliveries(isOldestTurn ? 'ASC' : 'DESC'), [
+        ...[...limits, name, mostMessages * mostLeads],
       ]);
-      return rows.map(({ id, lead_id, attempts }) => ({ id, leadId: lead_id, attempts, lease }));
+      const messages = shareOut(due, mostLeads, mostMessages);
+      const ids = messages.flat();
+      if (ids.length === 0) return [];
+      const rows = await database.all<Claimed>(claim(placesFrom(4, ids)), [
+        ...[...limits, lease, ...ids],
+      ]);
+      const claims = new Map(
+        rows.map(({ id, lead_id, attempts }) => [id, { id, leadId: lead_id, attempts, lease }]),
+      );
+      return messages
+        .map((message) => message.flatMap((id) => claims.get(id) ?? []))
+        .filter((message) => message.length > 0);
     });
   }
 
-  /** The lead of a claim; null when it was erased meanwhile. */
-  lead({ leadId }: Claim): Promise<StoredLead | null> {
-    return this.#use((database) => findLead(database, leadId));
+  /** The leads of claims, newest first; without those that were erased meanwhile. */
+  leads(claims: readonly Claim[]): Promise<StoredLead[]> {
+    const ids = claims.map(({ leadId }) => leadId);
+    const sql = `${selectLead} WHERE id IN (${placesFrom(1, ids)}) ORDER BY id DESC`;
+    return this.#use(async (database) => (await database.all(sql, ids)).map(toStoredLead));
   }
 
-  /** Writes down what became of a claim. @returns false when it was no longer ours */
-  settle({ id, lease }: Claim, { state, attempts, dueAt, failure }: Settlement): Promise<boolean> {
-    const due = dueAt.toISOString();
-    const deliveredAt = state === 'delivered' ? due : null;
-    return this.#use(async (database) => {
-      const values = [id, lease, state, attempts, due, deliveredAt, failure];
-      return (await database.run(write, values)) > 0;
-    });
+  /** Writes down what became of the claims of a message, all or nothing. @returns of each whether it was still ours */
+  settle(settled: readonly (readonly [Claim, Settlement])[]): Promise<boolean[]> {
+    return this.#use((database) =>
+      database.transaction((queries) =>
+        Array.fromAsync(settled, async ([{ id, lease }, settlement]) => {
+          const { state, attempts, dueAt, failure, isSplit } = settlement;
+          const due = dueAt.toISOString();
+          const deliveredAt = state === 'delivered' ? due : null;
+          const values = [id, lease, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
+          return (await queries.run(write, values)) > 0;
+        }),
+      ),
+    );
   }
 
   async close(): Promise<void> {

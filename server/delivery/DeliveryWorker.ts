@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../describeError.ts';
-import type { Channel, Outcome } from './Channel.ts';
+import type { Channel } from './Channel.ts';
 import type { Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import type { DeliveryReport } from './DeliveryReport.ts';
 import { giveBack, type Settlement, settle } from './settle.ts';
@@ -76,40 +76,46 @@ export class DeliveryWorker {
     const underWay = new Set<Promise<void>>();
     while (!stop.aborted) {
       const free = channel.parallel - underWay.size;
-      const claims = await this.#ask(() => this.#deps.queue.claim(channel.name, free), []);
-      for (const claim of claims) {
-        const attempt = this.#ask(() => this.#attempt(channel, claim, cut), undefined);
+      const messages = await this.#ask(() => this.#deps.queue.claim(channel, free), []);
+      for (const claims of messages) {
+        const attempt = this.#ask(() => this.#attempt(channel, claims, cut), undefined);
         underWay.add(attempt);
         void attempt.then(() => underWay.delete(attempt));
       }
       if (underWay.size >= channel.parallel) await Promise.race(underWay);
-      else if (once) break;
-      else await nap(stop);
+      else if (!once) await nap(stop);
+      else if (underWay.size > 0) await Promise.race(underWay);
+      else break;
     }
     await Promise.all(underWay);
   }
 
-  async #attempt(channel: Channel, claim: Claim, cut: AbortSignal): Promise<void> {
+  async #attempt(channel: Channel, claims: readonly Claim[], cut: AbortSignal): Promise<void> {
     const { queue, now, report } = this.#deps;
-    const lead = await queue.lead(claim);
-    if (!lead) return;
-    const outcome = await channel.send(lead, cut);
+    const [newest, ...others] = await queue.leads(claims);
+    if (!newest) return;
+    const outcome = await channel.send([newest, ...others], cut);
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
-    const settlement = isBrokenOff ? giveBack(claim.attempts, now()) : this.#judge(outcome, claim);
-    const isOurs = await queue.settle(claim, settlement);
-    const settled = isBrokenOff ? 'given back' : eventOf(settlement);
-    report({
-      event: isOurs ? settled : 'no longer ours',
-      delivery: claim.id,
-      lead: claim.leadId,
-      channel: channel.name,
-      attempts: claim.attempts,
-      failure: settlement.failure,
+    const shared = { isShared: others.length > 0, now: now(), chance: Math.random() };
+    const settled = claims.map((claim) => {
+      const { attempts } = claim;
+      const settlement = isBrokenOff
+        ? giveBack(attempts, shared.now)
+        : settle(outcome, { ...shared, attempts });
+      return [claim, settlement] as const;
     });
-  }
-
-  #judge(outcome: Outcome, { attempts }: Claim): Settlement {
-    return settle(outcome, { attempts, now: this.#deps.now(), chance: Math.random() });
+    const areOurs = await queue.settle(settled);
+    for (const [index, [{ id, leadId, attempts }, settlement]] of settled.entries()) {
+      const event = isBrokenOff ? 'given back' : eventOf(settlement);
+      report({
+        event: areOurs[index] ? event : 'no longer ours',
+        delivery: id,
+        lead: leadId,
+        channel: channel.name,
+        attempts,
+        failure: settlement.failure,
+      });
+    }
   }
 
   /** Whatever fails here is the database: what was claimed is claimed again after its lease. */

@@ -1,3 +1,4 @@
+import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { StoredLead } from './StoredLead.ts';
 
@@ -10,6 +11,8 @@ export type LeadFilter = {
   /** Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is also found by its digits. */
   text?: string;
   status?: LeadStatus;
+  /** Only leads of this form. */
+  form?: LeadFormKind;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */

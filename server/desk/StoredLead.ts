@@ -15,6 +15,6 @@ export type StoredLead = Required<LeadRow> & {
   status: LeadStatus;
   /** Null for a lead that is not in quarantine. */
   quarantine: QuarantineReason | null;
-  /** Number of the earliest lead of the same e-mail address or phone, null for the first one. */
+  /** Number of the earliest lead of the same e-mail address or phone that is not in quarantine; null where none came before. */
   repeats: number | null;
 };

@@ -1,6 +1,16 @@
 /** Far below the number of parameters that either database takes: 32,766 and 65,535. */
 const portionSize = 500;
 
+/** The portions of a list of any length, each with `$1, $2 …` for its values. */
+export function* portionsOf(
+  values: readonly number[],
+): Iterable<[places: string, portion: readonly number[]]> {
+  for (let start = 0; start < values.length; start += portionSize) {
+    const portion = values.slice(start, start + portionSize);
+    yield [portion.map((_, index) => `$${index + 1}`).join(', '), portion];
+  }
+}
+
 /**
  * Does the work for portions of a list of any length.
  * @param work gets `$1, $2 …` for the values of its portion, and says how many rows it changed
@@ -11,9 +21,6 @@ export async function eachPortion(
   work: (places: string, portion: readonly number[]) => Promise<number>,
 ): Promise<number> {
   let changed = 0;
-  for (let start = 0; start < values.length; start += portionSize) {
-    const portion = values.slice(start, start + portionSize);
-    changed += await work(portion.map((_, index) => `$${index + 1}`).join(', '), portion);
-  }
+  for (const [places, portion] of portionsOf(values)) changed += await work(places, portion);
   return changed;
 }

@@ -1,5 +1,5 @@
 import { codePointLength } from '../../leads/text.ts';
-import type { Queries, SqlRow } from '../database/Database.ts';
+import type { Queries } from '../database/Database.ts';
 
 /** What somebody of the sales team wrote down about a lead. */
 export type LeadNote = {
@@ -27,10 +27,3 @@ export async function addNote(queries: Queries, id: number, text: string): Promi
     'INSERT INTO lead_notes (lead_id, text) SELECT lead_id, $2 FROM lead_states WHERE lead_id = $1';
   return (await queries.run(sql, [id, text.trim()])) > 0;
 }
-
-/** The notes of a lead, oldest first. */
-export const listNotes = (queries: Queries, id: number): Promise<LeadNote[]> =>
-  queries.all<LeadNote & SqlRow>(
-    'SELECT id, written_at, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
-    [id],
-  );

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
 import type { LeadFilter } from './LeadFilter.ts';
 import type { StoredLead } from './StoredLead.ts';
@@ -44,11 +45,16 @@ const byTime = (select: string, filter: LeadFilter): Reading => {
   };
 };
 
-/** Rows of the view `stored_leads`, those of the newest leads first. @param select takes `id` and `created_at` along */
+/**
+ * Rows of the view `stored_leads`, those of the newest leads first. Text and form of the filter are not looked at.
+ * @param select takes `id` and `created_at` along
+ * @param signal ends the reading with an error between two pages: a search may go through everything
+ */
 export async function* newestFirst<Row extends Position>(
   queries: Queries,
   select: string,
   filter: LeadFilter,
+  signal?: AbortSignal,
 ): AsyncIterable<Row> {
   const { sql, valuesBehind } = (isByState(filter) ? byState : byTime)(select, filter);
   const size = Math.min(pageSize, filter.limit ?? pageSize);
@@ -58,5 +64,30 @@ export async function* newestFirst<Row extends Position>(
     yield* page;
     last = page.at(-1);
     if (!last || page.length < size) return;
+    // The embedded store answers at once: without this nothing else of the process would have its turn.
+    await setImmediate();
+    signal?.throwIfAborted();
   }
+}
+
+/**
+ * How many leads have such a time, status, quarantine and export; the rest of the filter is not looked
+ * at. By indexes alone: those out of quarantine, which are most, are all others than those in it.
+ */
+export async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
+  const { from = new Date(0), until, quarantine, ...others } = filter;
+  const isOfTime = Boolean(filter.from || until);
+  const counted = (states: string) =>
+    isOfTime
+      ? `(SELECT count(*) FROM merchant_leads ${states && 'JOIN lead_states ON lead_id = id'}
+          WHERE created_at >= $1 AND created_at < $2 ${states})`
+      : `(SELECT count(*) FROM lead_states ${states.replace(/^AND/, 'WHERE')})`;
+  const kept = counted(stateConditions({ ...others, quarantine: 'only' }));
+  const all = counted(stateConditions(others));
+  const wanted = { only: kept, none: `${all} - ${kept}` };
+  const [row] = await queries.all<{ count: number }>(
+    `SELECT ${quarantine ? wanted[quarantine] : all} AS count`,
+    isOfTime ? [from.toISOString(), until?.toISOString() ?? endOfTime] : [],
+  );
+  return row?.count ?? 0;
 }

@@ -30,16 +30,23 @@ WHERE leads.lead_id = own.lead_id;
 CREATE UNIQUE INDEX lead_states_by_key ON lead_desk.lead_states (idempotency_key)
   WHERE idempotency_key IS NOT NULL;
 
+-- What is in quarantine may repeat an earlier lead, but is never the one that others repeat. The order
+-- is that of the indexes: the planner then reads one entry, not all leads of a person for a minimum.
 CREATE OR REPLACE VIEW lead_desk.stored_leads AS
 SELECT lead.id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   (average_value * 100)::bigint::text AS average_value_cents,
   (potential_revenue * 100)::bigint::text AS potential_revenue_cents,
   context::text AS context, status, quarantine, email_key, phone_digits, exported_at,
-  nullif(least(
-    (SELECT min(lead_id) FROM lead_desk.lead_states AS same WHERE same.email_key = own.email_key),
-    (SELECT min(lead_id) FROM lead_desk.lead_states AS same
-      WHERE same.phone_digits = own.phone_digits)
-  ), lead.id) AS repeats
+  least(
+    (SELECT lead_id FROM lead_desk.lead_states AS same
+      WHERE same.email_key = own.email_key AND same.quarantine IS NULL
+        AND same.lead_id < own.lead_id
+      ORDER BY same.quarantine NULLS FIRST, lead_id LIMIT 1),
+    (SELECT lead_id FROM lead_desk.lead_states AS same
+      WHERE same.phone_digits = own.phone_digits AND same.quarantine IS NULL
+        AND same.lead_id < own.lead_id
+      ORDER BY same.quarantine NULLS FIRST, lead_id LIMIT 1)
+  ) AS repeats
 FROM public.merchant_leads AS lead
 JOIN lead_desk.lead_states AS own ON own.lead_id = lead.id;
 

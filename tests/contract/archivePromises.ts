@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { findLead, listLeads } from '../../server/desk/listLeads.ts';
+import { countLeads, findLead, listLeads } from '../../server/desk/listLeads.ts';
+import { markExported } from '../../server/desk/markExported.ts';
+import { setStatus } from '../../server/desk/setStatus.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
@@ -85,6 +87,70 @@ export function archivePromises(makePlace: MakePlace): void {
       expect(
         await Promise.all(['(21) 3456-7890', '21 34', '0000', '5511987654320'].map(count)),
       ).toEqual([1, 1, 0, 0]);
+    });
+
+    it('counts what it would list, whatever is asked for', async () => {
+      const place = await makePlace();
+      const store = await openStore(place);
+      const database = await openDatabase(place);
+      const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+      const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
+      await store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
+      for (const name of ['Ana', 'Ana de novo']) await store.insert(sampleInsert({ name }));
+      await store.insert(
+        sampleInsert({ email: 'eva@loja.example', phone: '2134567890' }, { context: null }),
+      );
+      await store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
+      const [newest] = await Array.fromAsync(listLeads(database, { limit: 1 }));
+      await setStatus(database, newest?.id ?? 0, 'lost');
+      await markExported(database, [newest?.id ?? 0]);
+      const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
+      const filters: [LeadFilter, number][] = [
+        [{}, 5],
+        [{ limit: 2, after: { created_at: '2020-01-01T00:00:00.000Z', id: 1 } }, 5],
+        [long, 5],
+        [{ until: new Date(0) }, 0],
+        [{ status: 'new' }, 4],
+        [{ status: 'lost', quarantine: 'none' }, 1],
+        [{ quarantine: 'only' }, 1],
+        [{ quarantine: 'none', ...long }, 4],
+        [{ isNew: true, quarantine: 'none' }, 3],
+        [{ duplicates: 'none' }, 3],
+        [{ duplicates: 'none', quarantine: 'none' }, 2],
+        [{ text: 'ana de' }, 1],
+        [{ text: 'ana', quarantine: 'none', status: 'new' }, 3],
+        [{ form: 'benefits' }, 1],
+        [{ form: 'quick', text: 'ana de' }, 1],
+      ];
+      for (const [filter, expected] of filters) {
+        const { limit: _, after: __, ...all } = filter;
+        const listed = (await Array.fromAsync(listLeads(database, all))).length;
+        expect([filter, await countLeads(database, filter), listed]).toEqual([
+          filter,
+          expected,
+          expected,
+        ]);
+      }
+    });
+
+    it('stops reading where nobody waits any more', async () => {
+      const { database, store } = await named([]);
+      await insertNamed(
+        store,
+        Array.from({ length: 600 }, (_, index) => `Ana ${index}`),
+      );
+      const gone = new AbortController();
+      const searches = [
+        countLeads(database, { text: 'ana' }, gone.signal),
+        Array.fromAsync(listLeads(database, { text: 'ninguém' }, gone.signal)),
+      ].map((search) =>
+        search.then(
+          () => 'read all',
+          ({ name }: Error) => name,
+        ),
+      );
+      gone.abort();
+      expect(await Promise.all(searches)).toEqual(['AbortError', 'AbortError']);
     });
 
     it('finds one lead by its number', async () => {

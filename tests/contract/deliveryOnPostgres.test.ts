@@ -36,7 +36,8 @@ describePostgres('delivery on Postgres', () => {
     const claimed: number[] = [];
     const claimAll = async (queue: DeliveryQueue) => {
       while (claimed.length < 450) {
-        claimed.push(...(await queue.claim('webhook', 8)).map(({ id }) => id));
+        const messages = await queue.claim({ name: 'webhook', mostLeads: 1 }, 8);
+        claimed.push(...messages.flat().map(({ id }) => id));
       }
     };
     await Promise.all(queues.map(claimAll));

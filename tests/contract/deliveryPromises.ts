@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
+import type { Settlement } from '../../server/delivery/settle.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 
@@ -30,8 +31,19 @@ export function deliveryPromises(makePlace: MakePlace): void {
       while ((await queue.takeUp(channels)) > 0);
     };
 
-    const finish = (queue: DeliveryQueue, claim: Claim, state: 'delivered' | 'dead', at: Date) =>
-      queue.settle(claim, { state, attempts: claim.attempts, dueAt: at, failure: null });
+    /** Claims so many deliveries, each for a message of its own. */
+    const claimOf = async (queue: DeliveryQueue, name: ChannelName, most: number) =>
+      (await queue.claim({ name, mostLeads: 1 }, most)).flat();
+
+    const settledAs = (state: Settlement['state'], claim: Claim, at: Date, isSplit = false) =>
+      [claim, { state, attempts: claim.attempts, dueAt: at, failure: null, isSplit }] as const;
+
+    const finish = async (
+      queue: DeliveryQueue,
+      claim: Claim,
+      state: 'delivered' | 'dead',
+      at: Date,
+    ) => (await queue.settle([settledAs(state, claim, at)]))[0];
 
     it('take each lead up once for each channel, by however many workers', async () => {
       const { queues, all } = await prepare(450);
@@ -58,11 +70,11 @@ export function deliveryPromises(makePlace: MakePlace): void {
       const right = clock.time;
       clock.time += 10 * 365 * 24 * 60 * 60_000;
       await takeUpAll(queue, ['webhook']);
-      const [claimed] = await queue.claim('webhook', 8);
-      expect(await queue.claim('webhook', 8)).toEqual([]);
+      const [claimed] = await claimOf(queue, 'webhook', 8);
+      expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
       clock.time = right;
-      expect(await queue.claim('webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
-      expect(await queue.claim('webhook', 8)).toEqual([]);
+      expect(await claimOf(queue, 'webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
+      expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
     });
 
     it('are each claimed by one of several workers, for the time of a lease', async () => {
@@ -70,7 +82,7 @@ export function deliveryPromises(makePlace: MakePlace): void {
       await takeUpAll(queues[0]);
       const claimAll = async () =>
         (
-          await Promise.all([...queues, ...queues].map((queue) => queue.claim('webhook', 15)))
+          await Promise.all([...queues, ...queues].map((queue) => claimOf(queue, 'webhook', 15)))
         ).flat();
       const ids = (claims: Claim[]) => claims.map(({ id }) => id).sort((a, b) => a - b);
       const first = await claimAll();
@@ -81,29 +93,66 @@ export function deliveryPromises(makePlace: MakePlace): void {
       clock.time += leaseTime - 1;
       expect(await claimAll()).toEqual([]);
       clock.time += 1;
-      const second = await queues[1].claim('webhook', 100);
+      const second = await claimOf(queues[1], 'webhook', 100);
       expect(ids(second)).toEqual(ids([...first, ...rest]));
       expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
     });
 
-    it('are claimed by channel, the longest waiting first', async () => {
-      const { queue, clock, store } = await prepare(1);
+    it('are claimed by channel, by turns the newest and the one that waits longest', async () => {
+      const { queue, clock, store } = await prepare(2);
       await takeUpAll(queue);
       clock.time += 1000;
-      await store.insert(sampleInsert());
+      for (let count = 0; count < 4; count += 1) await store.insert(sampleInsert());
       await takeUpAll(queue);
-      const [first] = await queue.claim('email', 1);
-      const [second] = await queue.claim('email', 1);
-      expect([first?.leadId, second?.leadId]).toEqual([1, 2]);
-      expect(await queue.claim('webhook', 5)).toHaveLength(2);
+      const claimed = async (channel: ChannelName) => (await claimOf(queue, channel, 1))[0]?.leadId;
+      const inTurns: unknown[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        inTurns.push([await claimed('email'), await claimed('webhook')]);
+      }
+      expect(inTurns).toEqual([
+        [6, 6],
+        [1, 1],
+        [5, 5],
+      ]);
+      expect(await claimOf(queue, 'email', 9)).toHaveLength(3);
+    });
+
+    it('share messages, in halves of those that were split', async () => {
+      const { queue, now, all } = await prepare(9);
+      await takeUpAll(queue, ['email']);
+      const digests = { name: 'email', mostLeads: 4 } as const;
+      const claimed = await queue.claim(digests, 3);
+      expect(claimed.map((message) => message.map(({ leadId }) => leadId))).toEqual([
+        [9, 8, 7, 6],
+        [5, 4, 3, 2],
+        [1],
+      ]);
+      const [first = [], second = [], third = []] = claimed;
+      const gone = { ...second[0], lease: '2026-01-01T00:00:00.000Z' } as Claim;
+      expect(
+        await queue.settle([
+          ...first.map((claim) => settledAs('waiting', claim, now(), true)),
+          ...second.map((claim) => settledAs('waiting', claim, now())),
+          ...third.map((claim) => settledAs('delivered', claim, now())),
+          settledAs('dead', gone, now()),
+        ]),
+      ).toEqual([...Array(9).fill(true), false]);
+      expect(await all({ state: 'delivered' })).toMatchObject([{ lead_id: 1 }]);
+      const again = await queue.claim(digests, 3);
+      expect(again.map((message) => message.map(({ leadId }) => leadId))).toEqual([
+        [2, 3, 4, 5],
+        [6, 7],
+        [8, 9],
+      ]);
+      expect((await queue.leads(again[1] ?? [])).map(({ id }) => id)).toEqual([7, 6]);
     });
 
     it('are settled only by who holds the lease', async () => {
       const { queues, clock, now, all } = await prepare(1);
       await takeUpAll(queues[0], ['webhook']);
-      const [late] = await queues[0].claim('webhook', 1);
+      const [late] = await claimOf(queues[0], 'webhook', 1);
       clock.time += leaseTime;
-      const [own] = await queues[1].claim('webhook', 1);
+      const [own] = await claimOf(queues[1], 'webhook', 1);
       if (!late || !own) throw new Error('Nothing was claimed');
       expect(await finish(queues[0], late, 'dead', now())).toBe(false);
       expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
@@ -126,16 +175,16 @@ export function deliveryPromises(makePlace: MakePlace): void {
     it('go with a lead that is erased', async () => {
       const { queue, database, all } = await prepare(2);
       await takeUpAll(queue);
-      const [claim] = await queue.claim('webhook', 1);
+      const claims = await claimOf(queue, 'webhook', 2);
       await database.run('DELETE FROM merchant_leads WHERE id = $1', [1]);
-      expect(claim && (await queue.lead(claim))).toBeNull();
+      expect((await queue.leads(claims)).map(({ id }) => id)).toEqual([2]);
       expect((await all()).map(({ lead_id }) => lead_id)).toEqual([2, 2]);
     });
 
     it('are listed newest first, by state, channel and lead, up to a limit', async () => {
       const { queue, now, all } = await prepare(550);
       await takeUpAll(queue);
-      const [claim] = await queue.claim('email', 1);
+      const [claim] = await claimOf(queue, 'email', 1);
       if (claim) await finish(queue, claim, 'dead', now());
       const deliveries = await all();
       expect(deliveries).toHaveLength(1100);
@@ -152,7 +201,7 @@ export function deliveryPromises(makePlace: MakePlace): void {
     it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {
       const { queue, now, all, again } = await prepare(3);
       await takeUpAll(queue, ['webhook']);
-      const [first, second] = await queue.claim('webhook', 2);
+      const [first, second] = await claimOf(queue, 'webhook', 2);
       if (!first || !second) throw new Error('Nothing was claimed');
       await finish(queue, first, 'delivered', now());
       await finish(queue, second, 'dead', now());

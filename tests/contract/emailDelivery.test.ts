@@ -1,16 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Email } from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
+import { type DeliveryFilter, listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { createEmailChannel } from '../../server/delivery/email/createEmailChannel.ts';
+import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { freePort } from '../support/freePort.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
 import { refusal, startMailServer } from '../support/startMailServer.ts';
 import { storedLead } from '../support/storedLead.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Hundreds of leads take their time where many tests run at once. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const never = new AbortController().signal;
 const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
 const mail = (smtpUrl: string, lead = storedLead(), signal = never) =>
-  createEmailChannel({ smtpUrl, to, from }).send(lead, signal);
+  createEmailChannel({ smtpUrl, to, from }).send([lead], signal);
 
 it('reaches everybody, under one id however often, with the lead to answer to', async () => {
   const server = await startMailServer();
@@ -54,11 +66,13 @@ it.each(['sender', 'recipients', 'content'])(
   async (what) => {
     const final = await startMailServer(refusing(550)[what]);
     const passing = await startMailServer(refusing(451)[what]);
-    expect(await mail(final.url)).toEqual({ kind: 'refused', failure: 'SMTP 550' });
+    const isAboutContent = what === 'content';
+    expect(await mail(final.url)).toEqual({ kind: 'refused', failure: 'SMTP 550', isAboutContent });
     expect(await mail(passing.url)).toEqual({
       kind: 'failed',
       failure: 'SMTP 451',
       notBefore: null,
+      isAboutContent,
     });
   },
 );
@@ -70,7 +84,8 @@ it('tries again after a wrong password, which somebody may put right', async () 
     onAuth: (_auth, _session, done) => done(refusal(535)),
   });
   const url = server.url.replace('//', '//ana:geheim@');
-  expect(await mail(url)).toEqual({ kind: 'failed', failure: 'SMTP 535', notBefore: null });
+  const failed = { kind: 'failed', notBefore: null, isAboutContent: false };
+  expect(await mail(url)).toEqual({ ...failed, failure: 'SMTP 535' });
 });
 
 it('tries again while the server is away or hangs', async () => {
@@ -78,10 +93,136 @@ it('tries again while the server is away or hangs', async () => {
   const cut = new AbortController();
   const outcome = mail(hanging.url, storedLead(), cut.signal);
   const away = { kind: 'failed', notBefore: null };
-  expect(await mail(`smtp://127.0.0.1:${await freePort()}`)).toEqual({
-    ...away,
-    failure: 'ESOCKET',
-  });
+  const gone = `smtp://127.0.0.1:${await freePort()}`;
+  const overloaded = await startMailServer({ onConnect: (_session, done) => done(refusal(421)) });
+  const before = { ...away, isAboutContent: false };
+  expect(await mail(gone)).toEqual({ ...before, failure: 'ESOCKET' });
+  expect(await mail(overloaded.url)).toEqual({ ...before, failure: 'SMTP 421' });
   cut.abort();
-  expect(await outcome).toEqual({ ...away, failure: expect.stringMatching(/^[A-Z]+$/) });
+  expect(await outcome).toMatchObject({ ...away, failure: expect.stringMatching(/^[A-Z]+$/) });
+});
+
+describe('several leads', () => {
+  /** A store with so many leads, and what mails them. */
+  const prepare = async (smtpUrl: string, names: readonly string[]) => {
+    const folder = temporaryFolder();
+    const store = await openSqliteStore(folder);
+    onTestFinished(() => store.close());
+    await Promise.all(names.map((name) => store.insert(sampleInsert({ name }))));
+    const clock = { time: Date.now() };
+    const worker = await createDeliveryWorker(
+      { webhook: null, email: { smtpUrl, to, from } },
+      {
+        openDatabase: async () => openSqliteDatabase(folder),
+        report: () => {},
+        now: () => new Date(clock.time),
+      },
+    );
+    const database = openSqliteDatabase(folder);
+    onTestFinished(() => database.close());
+    const deliveries = (filter: DeliveryFilter = {}) =>
+      Array.fromAsync(listDeliveries(database, filter));
+    return { store, worker, clock, deliveries };
+  };
+
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Ana ${index + 1}`);
+
+  const leadsOf = ({ text = '' }: Email) =>
+    [...text.matchAll(/^(?:Lead nº \d+|Nome): (.+)$/gm)].map(([, name]) => name);
+
+  const namesIn = (mails: readonly { mail: Email }[]) => mails.flatMap(({ mail }) => leadsOf(mail));
+
+  const judging = (code: number) => ({
+    judge: ({ text }: Email) => (text?.includes('Veneno') ? refusal(code) : null),
+  });
+
+  it('that wait share a message, newest first, under one id however often', async () => {
+    const server = await startMailServer();
+    const leads = [9, 8, 7].map((id) => storedLead({ id })) as [StoredLead, ...StoredLead[]];
+    const send = () => createEmailChannel({ smtpUrl: server.url, to, from }).send(leads, never);
+    expect([await send(), await send()]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
+    const [first, second] = server.mails;
+    expect(first).toMatchObject({ from: from.address, to });
+    expect(first?.mail.subject).toBe('3 novos contatos');
+    expect(first?.mail.replyTo).toBeUndefined();
+    expect(first?.mail.messageId).toMatch(/^<leads_[0-9a-f]{32}@loja\.example>$/);
+    expect(second?.mail.messageId).toBe(first?.mail.messageId);
+  });
+
+  it('in a burst take a few messages, and one that comes after them does not wait for all', async () => {
+    const held = Promise.withResolvers<void>();
+    const server = await startMailServer(
+      {},
+      {
+        judge: async () => {
+          await held.promise;
+          await wait(50);
+          return null;
+        },
+      },
+    );
+    const flood = numbered(1200);
+    const { store, worker, clock, deliveries } = await prepare(server.url, flood);
+    const stop = new AbortController();
+    const ended = worker.run(stop.signal);
+    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
+    await until(async () => expect(await deliveries()).toHaveLength(1200));
+    clock.time += 1000;
+    await store.insert(sampleInsert({ name: 'Eva' }));
+    await until(async () => expect(await deliveries()).toHaveLength(1201));
+    held.resolve();
+    await until(async () => expect(await deliveries({ state: 'delivered' })).toHaveLength(1201));
+    stop.abort();
+    await ended;
+    const names = namesIn(server.mails);
+    expect(names.toSorted()).toEqual([...flood, 'Eva'].toSorted());
+    expect(server.mails.length).toBeLessThan(30);
+    const place = server.mails.findIndex(({ mail }) => leadsOf(mail).includes('Eva'));
+    expect(place).toBeLessThan(5);
+  });
+
+  it('that are refused for one of them arrive all but that one, at once', async () => {
+    const server = await startMailServer({}, judging(554));
+    const names = numbered(70);
+    const { worker, deliveries } = await prepare(server.url, [...names, 'Veneno']);
+    await worker.deliverDue(never);
+    expect(namesIn(server.mails).toSorted()).toEqual(names.toSorted());
+    expect(await deliveries({ state: 'dead' })).toMatchObject([
+      { attempts: 1, failure: 'SMTP 554' },
+    ]);
+    expect(await deliveries({ state: 'delivered' })).toHaveLength(70);
+    expect(server.mails.length).toBeLessThan(12);
+  });
+
+  it('that are put off for one of them arrive before it is given up', async () => {
+    const server = await startMailServer({}, judging(451));
+    const names = numbered(70);
+    const { worker, clock, deliveries } = await prepare(server.url, [...names, 'Veneno']);
+    for (let round = 0; round < 7; round += 1) {
+      await worker.deliverDue(never);
+      clock.time += 3 * 60 * 60_000;
+    }
+    expect(namesIn(server.mails).toSorted()).toEqual(names.toSorted());
+    expect(await deliveries({ state: 'waiting' })).toMatchObject([{ failure: 'SMTP 451' }]);
+  });
+
+  it('still share a message after the server was away, and none is sent where the sender is refused', async () => {
+    const port = await freePort();
+    const { worker, clock, deliveries } = await prepare(`smtp://127.0.0.1:${port}`, numbered(60));
+    for (let round = 0; round < 7; round += 1) {
+      await worker.deliverDue(never);
+      clock.time += 3 * 60 * 60_000;
+    }
+    expect(await deliveries({ state: 'waiting' })).toHaveLength(60);
+    let asked = 0;
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+      asked += 1;
+      done(refusal(550));
+    };
+    await startMailServer({ onMailFrom }, { port });
+    await worker.deliverDue(never);
+    expect(asked).toBe(2);
+    expect(await deliveries({ state: 'dead' })).toHaveLength(60);
+  });
 });

@@ -12,6 +12,7 @@ import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { fillStore } from '../support/fillStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -158,6 +159,7 @@ describe('without the session nothing is read', () => {
     'assets/page.js',
     'api/leads',
     'api/leads/1',
+    'api/leads/count',
     'api/leads.csv',
     'api/figures',
     'api/nothing',
@@ -250,20 +252,41 @@ describe('with the session', () => {
     expect(await namesOf('?text=joao')).toEqual(['João']);
     expect(await namesOf('?quarantine=only')).toEqual(['Robô']);
     expect(await namesOf('?form=benefits')).toEqual(['João']);
+    expect(await namesOf('?duplicates=none&quarantine=none')).toEqual(['João', '=Ana']);
+    expect(await namesOf('?duplicates=only')).toEqual(['Robô']);
     expect(await namesOf('?until=2020-01-01')).toEqual([]);
     const { leads } = await json('api/leads');
     const after = encodeURIComponent(`${leads[0].created_at},${leads[0].id}`);
     expect(await namesOf(`?after=${after}`)).toEqual(['João', '=Ana']);
   });
 
+  it('tells how many leads the list has, of which it gives fifty at a time', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, Array(120).fill({}));
+    await open(folder);
+    const { json } = await enter();
+    expect(await json('api/leads/count')).toEqual({ count: 120 });
+    expect(await json('api/leads/count?text=ana&duplicates=only')).toEqual({ count: 119 });
+    expect(await json('api/leads/count?status=lost')).toEqual({ count: 0 });
+    const sizes: number[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const part = await json(`api/leads${next && `?after=${encodeURIComponent(next)}`}`);
+      sizes.push(part.leads.length);
+      next = part.next;
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+  });
+
   it.each(['?from=x', '?from=2026-02-30', '?status=x', '?after=1', '?form=x', '?text=a&text=b'])(
     'refuses %s',
     async (query) => {
       const { call } = await enter();
-      expect(await call(`api/leads${query}`)).toMatchObject({
-        status: 400,
-        body: '{"message":"Pedido inválido."}',
-      });
+      for (const path of ['api/leads', 'api/leads/count', 'api/leads.csv']) {
+        expect(await call(`${path}${query}`)).toMatchObject({
+          status: 400,
+          body: '{"message":"Pedido inválido."}',
+        });
+      }
     },
   );
 
@@ -276,14 +299,17 @@ describe('with the session', () => {
       json(`api/leads/2/${part}`, { method: part === 'notes' ? 'POST' : 'PUT', body });
     expect(await put('status', { status: 'qualified' })).toMatchObject({
       lead: { status: 'qualified' },
-      samePerson: [],
+      samePerson: { total: 0, newest: [] },
     });
     expect(await put('notes', { text: 'Liguei.' })).toMatchObject({
       lead: { team_notes: [{ text: 'Liguei.' }] },
     });
     expect((await put('quarantine', { isKept: true })).lead.quarantine).toBe('operator');
     expect((await put('quarantine', { isKept: false })).lead.quarantine).toBeNull();
-    expect((await json('api/leads/1')).samePerson).toMatchObject([{ id: 3, name: 'Robô' }]);
+    expect((await json('api/leads/1')).samePerson).toMatchObject({
+      total: 1,
+      newest: [{ id: 3, name: 'Robô', quarantine: 'honeypot' }],
+    });
     for (const body of [{ text: ' ' }, {}, [], null]) {
       expect((await call('api/leads/2/notes', { method: 'POST', body })).status).toBe(400);
     }

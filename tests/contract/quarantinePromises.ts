@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eraseLeads } from '../../server/desk/eraseLeads.ts';
 import { findLead, listLeads } from '../../server/desk/listLeads.ts';
+import { purgeLeads } from '../../server/desk/purgeLeads.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { deskMaker, nobody } from './deskMaker.ts';
@@ -38,6 +40,34 @@ export function quarantinePromises(makePlace: MakePlace): void {
       expect(await count('lead_outbox')).toBe(1);
       expect(await releaseFromQuarantine(database, id)).toBe(false);
       expect(await releaseFromQuarantine(database, nobody)).toBe(false);
+    });
+
+    it('never takes a lead in quarantine for the first of its person', async () => {
+      const { database, store, list, age } = await deskWith();
+      const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+      const robot = (name: string) => store.insert(sampleInsert({ name }, { context: trapped }));
+      await robot('Robô');
+      await store.insert(sampleInsert({ name: 'Ana' }));
+      await robot('Robô de novo');
+      await store.insert(sampleInsert({ name: 'Ana por e-mail', phone: '(21) 3456-7890' }));
+      await store.insert(sampleInsert({ name: 'Ana por telefone', email: 'eva@loja.example' }));
+      const leads = async () => (await Array.fromAsync(listLeads(database, {}))).toReversed();
+      const [robotId, anaId] = (await leads()).map(({ id }) => id) as [number, number];
+      const repeats = async () => (await leads()).map((lead) => lead.repeats);
+      expect(await repeats()).toEqual([null, null, anaId, anaId, anaId]);
+      expect(await list({ duplicates: 'none', quarantine: 'none' })).toEqual(['Ana']);
+      expect(await list({ duplicates: 'none', quarantine: 'only' })).toEqual(['Robô']);
+      expect(await list({ duplicates: 'only', quarantine: 'only' })).toEqual(['Robô de novo']);
+      await releaseFromQuarantine(database, robotId);
+      expect(await repeats()).toEqual([null, robotId, robotId, robotId, robotId]);
+      await eraseLeads(database, [robotId]);
+      expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
+      await age(anaId, new Date('2020-01-01'));
+      await purgeLeads(database, new Date('2021-01-01'));
+      expect(await list({ duplicates: 'none', quarantine: 'none' })).toEqual([
+        'Ana por telefone',
+        'Ana por e-mail',
+      ]);
     });
 
     it('keeps a lead without the proof of work apart, under its trap where it fell into one', async () => {

@@ -15,7 +15,7 @@ const never = new AbortController().signal;
 const post = (
   { url }: Pick<Receiver, 'url'>,
   { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
-): Promise<Outcome> => createWebhookChannel({ url, secrets }, now).send(storedLead(), signal);
+): Promise<Outcome> => createWebhookChannel({ url, secrets }, now).send([storedLead()], signal);
 
 const headersOf = ({ headers }: Receiver['calls'][number]) => ({
   'webhook-id': String(headers['webhook-id']),

@@ -121,6 +121,26 @@ test('a lead that comes in meanwhile is there when one comes back, and leads to 
   await expect(sheet(inbox).getByText('<b>24 vezes</b>')).toBeVisible();
 });
 
+test('a flood of one person is counted to the last, and does not cover what came before it', async ({
+  desk,
+  inbox,
+}) => {
+  const flood = { name: 'Enchente', email: 'enchente@x.com.br', phone: '(41) 3333-4444' };
+  for (let count = 0; count < 60; count += 1) await desk.send(flood);
+  await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(inbox.getByText('63 contatos')).toBeVisible();
+  await expect(slips(inbox)).toHaveCount(50);
+  await slips(inbox).first().click();
+  const repeats = sheet(inbox).getByText('Mesmo e-mail ou telefone');
+  await expect(repeats).toContainText('Nº 0062');
+  await expect(repeats).toContainText('e mais 39');
+  await expect(repeats.getByRole('link')).toHaveCount(20);
+  await inbox.getByText('Filtros').click();
+  await inbox.getByLabel('Repetidos').selectOption('Sem repetidos');
+  await expect(inbox.getByText('4 contatos')).toBeVisible();
+  await expect(slips(inbox)).toHaveCount(4);
+});
+
 test('the keyboard goes through the leads', async ({ inbox }) => {
   await search(inbox).focus();
   await inbox.keyboard.press('ArrowDown');

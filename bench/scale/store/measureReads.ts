@@ -4,6 +4,7 @@ import { openSqliteDatabase } from '../../../server/database/openSqliteDatabase.
 import { DeliveryQueue } from '../../../server/delivery/DeliveryQueue.ts';
 import { findSameContact } from '../../../server/desk/findSameContact.ts';
 import type { LeadFilter } from '../../../server/desk/LeadFilter.ts';
+import { readDossiers } from '../../../server/desk/leadDossier.ts';
 import { readFigures } from '../../../server/desk/leadFigures.ts';
 import { listLeads } from '../../../server/desk/listLeads.ts';
 import { observeDeliveries } from '../../../server/metrics/observeDeliveries.ts';
@@ -48,7 +49,8 @@ function readsOf(database: Database, dataDir: string, size: number): Reads {
     'list, all that are new': list({ status: 'new' }),
     'list, 50 in quarantine': list({ quarantine: 'only', limit: screen }),
     'leads for export --new': list({ isNew: true }),
-    'all of a person': () => findSameContact(database, email),
+    'all of a person': async () =>
+      Array.fromAsync(readDossiers(database, await findSameContact(database, email))),
     'search, found among the newest': list({ text: makeLead(size - 20).row.email, limit: 1 }),
     'search, found nowhere': list({ text: 'ninguém escreveu isto' }),
     'figures of a month': () =>
@@ -56,7 +58,7 @@ function readsOf(database: Database, dataDir: string, size: number): Reads {
     'figures of all time': () => readFigures(database, {}),
     'next deliveries': async () => [
       await queue.takeUp(['webhook']),
-      await queue.claim('webhook', 1),
+      await queue.claim({ name: 'webhook', mostLeads: 1 }, 1),
     ],
     'deliveries for a scrape': scrape,
   };

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { StoredLead } from '../../desk/StoredLead.ts';
-import type { Channel, Outcome } from '../Channel.ts';
+import type { Channel, MessageLeads, Outcome } from '../Channel.ts';
 import { deliveryName } from '../deliveryName.ts';
 import { isInsideHost } from '../isInsideHost.ts';
-import { leadEmail } from './leadEmail.ts';
+import { digestEmail, leadEmail } from './leadEmail.ts';
 
 export type EmailConfig = {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -13,6 +13,9 @@ export type EmailConfig = {
   from: { name: string; address: string };
 };
 
+/** Leads of one message: even with the longest texts below the 102 KB after which Gmail cuts a message off. */
+const mostLeads = 50;
+
 /** How long one attempt may take in all, and each wait for the server: in milliseconds. */
 const timeout = 30_000;
 const patience = 10_000;
@@ -20,14 +23,32 @@ const patience = 10_000;
 /** Commands by which a server judges this e-mail; a refusal of any other is about us or about the moment. */
 const judging = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-function failureOf({ responseCode, permanent, command, code, name }: NodemailerError): Outcome {
+/** Whether it failed before the server had any of the content: with nobody there, or at an earlier command. */
+function isBeforeContent({ code = '', command, originalCode, timeoutType }: NodemailerError) {
+  if (command !== undefined && command !== 'CONN') return command !== 'DATA';
+  if (code === 'ETIMEDOUT') return timeoutType !== 'SOCKET_TIMEOUT';
+  return ['EDNS', 'ETLS', 'EPROTOCOL'].includes(code) || originalCode === 'ECONNREFUSED';
+}
+
+function failureOf(error: NodemailerError): Outcome {
+  const { responseCode, permanent, command, code, name } = error;
   const failure = responseCode ? `SMTP ${responseCode}` : (code ?? name);
   const isFinal = permanent === true && judging.includes(command ?? '');
-  return isFinal ? { kind: 'refused', failure } : { kind: 'failed', failure, notBefore: null };
+  const isAboutContent = !isBeforeContent(error);
+  return isFinal
+    ? { kind: 'refused', failure, isAboutContent }
+    : { kind: 'failed', failure, isAboutContent, notBefore: null };
+}
+
+/** The same for the same leads, so that mail programs can tell a repeat. */
+function messageName([newest, ...others]: MessageLeads): string {
+  if (others.length === 0) return deliveryName(newest);
+  const names = [newest, ...others].map(deliveryName).join();
+  return `leads_${createHash('sha256').update(names).digest('hex').slice(0, 32)}`;
 }
 
 /**
- * Sends each lead to the sales team. A server outside one's own network must offer TLS. A server that
+ * Sends leads to the sales team: one by itself, those that wait together in one message. A server outside one's own network must offer TLS. A server that
  * turns down the e-mail itself is not asked again; one that turns down our password is, as somebody may put it right.
  */
 export function createEmailChannel(config: EmailConfig): Channel {
@@ -42,27 +63,27 @@ export function createEmailChannel(config: EmailConfig): Channel {
     dnsTimeout: patience,
   });
   const domain = config.from.address.split('@')[1];
-  const message = (lead: StoredLead) => {
-    const { replyTo, ...content } = leadEmail(lead);
+  const message = (leads: MessageLeads) => {
+    const { replyTo, ...content } = leads.length === 1 ? leadEmail(leads[0]) : digestEmail(leads);
     return {
       ...content,
       from: config.from,
       to: [...config.to],
       ...(replyTo && { replyTo }),
-      messageId: `<${deliveryName(lead)}@${domain}>`,
+      messageId: `<${messageName(leads)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
     };
   };
-  const send = async (...[lead, signal]: Parameters<Channel['send']>): Promise<Outcome> => {
+  const send = async (...[leads, signal]: Parameters<Channel['send']>): Promise<Outcome> => {
     try {
       const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      await transport.sendMail({ ...message(lead), signal: until });
+      await transport.sendMail({ ...message(leads), signal: until });
       return { kind: 'delivered' };
     } catch (error) {
       return failureOf(error as NodemailerError);
     }
   };
-  return { name: 'email', parallel: 2, send };
+  return { name: 'email', parallel: 2, mostLeads, send };
 }

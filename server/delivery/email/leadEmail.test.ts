@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedLead } from '../../../tests/support/storedLead.ts';
-import { leadEmail } from './leadEmail.ts';
+import { digestEmail, type LeadEmail, leadEmail } from './leadEmail.ts';
 
 const full = storedLead({
   company: 'Calçados & Cia',
@@ -92,8 +92,7 @@ it('shows whatever was typed as text', () => {
 });
 
 /** The message as a mail program reads it. */
-const received = async (lead: ReturnType<typeof storedLead>) => {
-  const { replyTo, ...content } = leadEmail(lead);
+const received = async ({ replyTo, ...content }: LeadEmail) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail({
     ...content,
@@ -107,7 +106,7 @@ const received = async (lead: ReturnType<typeof storedLead>) => {
 it('lets nobody write headers, recipients or another address to answer to', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, company) => {
-      const mail = await received(storedLead({ name: `x${name}`, company }));
+      const mail = await received(leadEmail(storedLead({ name: `x${name}`, company })));
       const names = mail.headers.map(({ key }) => key).sort();
       expect(names).toEqual([
         'content-type',
@@ -136,7 +135,7 @@ it.each([
   'a..b@c.example',
 ])('offers no answer to %s, and shows it', async (address) => {
   const lead = storedLead({ email: address });
-  const mail = await received(lead);
+  const mail = await received(leadEmail(lead));
   expect(mail.replyTo ?? []).toEqual([]);
   expect(mail.text).toContain(`E-mail: ${address}`);
   expect(mail.text).not.toContain('Responda a este e-mail');
@@ -144,7 +143,7 @@ it.each([
 });
 
 it('takes an address of another script', async () => {
-  const mail = await received(storedLead({ email: 'oi@calçados.example' }));
+  const mail = await received(leadEmail(storedLead({ email: 'oi@calçados.example' })));
   expect(mail.replyTo).toMatchObject([
     { address: `oi@${new URL('http://calçados.example').hostname}` },
   ]);
@@ -152,9 +151,63 @@ it('takes an address of another script', async () => {
 
 it('survives the longest texts', async () => {
   const notes = '🙂'.repeat(5000);
-  const mail = await received(
-    storedLead({ name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes }),
-  );
+  const lead = storedLead({ name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes });
+  const mail = await received(leadEmail(lead));
   expect(mail.subject).toBe(`Novo lead nº 7: ${'Ñ'.repeat(100)} (${'ß'.repeat(120)})`);
   expect(mail.text).toContain(notes);
+});
+
+describe('of several leads', () => {
+  const long = storedLead({ id: 6, name: 'Bia', notes: `${'Olá! '.repeat(50)}\nFim` });
+
+  it('says of each in brief what tells it from others, and how to reach it', () => {
+    const { subject, text, html, replyTo } = digestEmail([full, long]);
+    expect([subject, replyTo]).toEqual(['2 novos contatos', null]);
+    expect(
+      text,
+    ).toBe(`2 novos contatos. Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.
+
+Lead nº 7: Ana Conceição (Calçados & Cia)
+E-mail: ana@calcadosaurora.com.br
+Telefone: (11) 98765-4321
+Plataforma: Via formulário rápido
+Mensagem: Olá! Quero o checkout.
+Receita potencial por mês: R$ 719.952,00
+Recebido em: 21/11/2026, 09:05
+Mesmo contato: já escreveu antes: lead nº 3
+
+Lead nº 6: Bia
+E-mail: ana@calcadosaurora.com.br
+Telefone: (11) 98765-4321
+Plataforma: Via formulário rápido
+Mensagem: ${'Olá! '.repeat(40).trimEnd()}…
+Recebido em: 21/11/2026, 09:05
+`);
+    expect(load(html)('b').length).toBe(2);
+    expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);
+  });
+
+  it('shows whatever was typed as text, and lets nobody write headers', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
+        const email = digestEmail([storedLead({ name: `x${name}`, company, notes }), long]);
+        const page = load(email.html);
+        expect(page('script, img, td').length).toBe(0);
+        expect(page('[onmouseover]').length).toBe(0);
+        expect(page('p').length).toBe(3);
+        expect(asShown(page('b').first().text())).toContain(asShown(`x${name}`));
+        const mail = await received(email);
+        expect(mail.subject).toBe('2 novos contatos');
+        expect(mail.to).toEqual([{ address: 'vendas@loja.example', name: '' }]);
+        expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps fifty of the longest within what mail programs show whole', () => {
+    const texts = { name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes: '🙂'.repeat(5000) };
+    const { html } = digestEmail(Array(50).fill({ ...full, ...texts }));
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
 });

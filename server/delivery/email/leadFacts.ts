@@ -36,6 +36,26 @@ function emailLinks(email: string): Link[] {
   return mailbox ? [{ text: 'Responder', href: `mailto:${encodeURIComponent(mailbox)}` }] : [];
 }
 
+/** Characters of a message that are enough to tell what it is about. */
+const excerptLength = 200;
+
+const briefLabels = [
+  ...['E-mail', 'Telefone', 'Plataforma', 'Mensagem', 'Receita potencial por mês', 'Recebido em'],
+  'Mesmo contato',
+];
+
+function excerptOf(text: string): string {
+  const characters = [...visibleLine(text)];
+  if (characters.length <= excerptLength) return characters.join('');
+  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+}
+
+/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
+export function briefFacts(lead: StoredLead): LeadFact[] {
+  const facts = leadFacts({ ...lead, notes: excerptOf(lead.notes ?? '') });
+  return facts.filter(({ label }) => briefLabels.includes(label));
+}
+
 /** What the sales team wants to know of a lead, in pt-BR; only what there is. */
 export function leadFacts(lead: StoredLead): LeadFact[] {
   const { context, repeats } = lead;

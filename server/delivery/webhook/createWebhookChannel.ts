@@ -40,7 +40,7 @@ function failureOf(error: unknown): string {
  */
 export function createWebhookChannel(config: WebhookConfig, now: () => Date): Channel {
   const signers = config.secrets.map((secret) => new Webhook(secret));
-  const send = async (...[lead, signal]: Parameters<Channel['send']>): Promise<Outcome> => {
+  const send = async (...[[lead], signal]: Parameters<Channel['send']>): Promise<Outcome> => {
     const [id, sentAt, body] = [deliveryName(lead), now(), leadEvent(lead)];
     try {
       const answer = await postJson(config.url, {
@@ -59,5 +59,5 @@ export function createWebhookChannel(config: WebhookConfig, now: () => Date): Ch
       return { kind: 'failed', failure: failureOf(error), notBefore: null };
     }
   };
-  return { name: 'webhook', parallel: 8, send };
+  return { name: 'webhook', parallel: 8, mostLeads: 1, send };
 }

@@ -15,8 +15,9 @@ CREATE TABLE lead_states (
   )
 ) STRICT;
 
-CREATE INDEX lead_states_by_email ON lead_states (email_key, lead_id);
-CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, lead_id);
+-- Leads in quarantine lie apart, so that however many there are hide no lead of the same person.
+CREATE INDEX lead_states_by_email ON lead_states (email_key, quarantine, lead_id);
+CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, quarantine, lead_id);
 -- A fresh lead is in neither of these two, so that its insert does not pay for them.
 CREATE INDEX lead_states_by_status ON lead_states (status, lead_id) WHERE status <> 'new';
 CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine IS NOT NULL;
@@ -50,12 +51,14 @@ CREATE TABLE deliveries (
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
   failure TEXT,
+  -- How often a message that it shared with others was split: it goes on in one of half the size.
+  splits INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT deliveries_channel CHECK (channel IN ('webhook', 'email')),
   CONSTRAINT deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead')),
   CONSTRAINT deliveries_once UNIQUE (lead_id, channel)
 ) STRICT;
 
-CREATE INDEX deliveries_due ON deliveries (due_at) WHERE state = 'waiting';
+CREATE INDEX deliveries_due ON deliveries (channel, due_at, id) WHERE state = 'waiting';
 
 -- What operators did that the law or the team asks about later; it names nobody.
 CREATE TABLE operator_actions (

@@ -35,14 +35,21 @@ DROP TABLE lead_contexts;
 DROP TABLE idempotency_keys;
 
 -- A lead as operators see it. Money is text: an amount may be larger than a double can count.
+-- What is in quarantine may repeat an earlier lead, but is never the one that others repeat.
 CREATE VIEW stored_leads AS
 SELECT id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   CAST(average_value_cents AS TEXT) AS average_value_cents,
   CAST(potential_revenue_cents AS TEXT) AS potential_revenue_cents,
   context, status, quarantine, email_key, phone_digits, exported_at,
-  nullif(min(
-    (SELECT min(lead_id) FROM lead_states AS same WHERE same.email_key = own.email_key),
-    (SELECT min(lead_id) FROM lead_states AS same WHERE same.phone_digits = own.phone_digits)
-  ), id) AS repeats
+  (
+    SELECT min(earliest) FROM (
+      SELECT min(lead_id) AS earliest FROM lead_states AS same
+      WHERE same.email_key = own.email_key AND same.quarantine IS NULL AND same.lead_id < own.lead_id
+      UNION ALL
+      SELECT min(lead_id) FROM lead_states AS same
+      WHERE same.phone_digits = own.phone_digits AND same.quarantine IS NULL
+        AND same.lead_id < own.lead_id
+    )
+  ) AS repeats
 FROM merchant_leads
 JOIN lead_states AS own ON own.lead_id = id;
