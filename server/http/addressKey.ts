@@ -9,7 +9,7 @@ const networkGroups = 4;
 const groups = 8;
 
 /** The IPv6 network of an address, the IPv4 address that an IPv6 one stands for, or the address as it is. */
-function networkOf(address: string): string {
+export function networkOf(address: string, leading = networkGroups): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
@@ -18,7 +18,7 @@ function networkOf(address: string): string {
     .split('::')
     .map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(groups - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, networkGroups).join(':');
+  return [...head, ...zeros, ...tail].slice(0, leading).join(':');
 }
 
 /**
