@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import { writeAnswer } from '../pages/writeAnswer.ts';
+import { answerClientError } from './answerClientError.ts';
 import { isSecureRequest } from './isSecureRequest.ts';
 import { isQueueFull, limitConnections } from './limitConnections.ts';
 import { nodeHttp } from './nodeHttp.ts';
@@ -55,9 +56,10 @@ export function createPageServer(
   const server = nodeHttp.createServer(options, (request, response) => {
     const { method, socket, rawHeaders } = request;
     if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
-    if (method === prefaceOfHttp2 || !namesOneHost(rawHeaders)) {
-      return void response.writeHead(400, refusal).end();
+    if (method === prefaceOfHttp2) {
+      return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }
+    if (!namesOneHost(rawHeaders)) return void response.writeHead(400, refusal).end();
     const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
     const page = answerPage(site, request, isHttps);
     if (!server.listening) response.shouldKeepAlive = false;

@@ -20,7 +20,7 @@ export const largeFile = '/large.bin';
 const getLarge = `GET ${largeFile} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 /** What a client sends at once, what it then sends byte by byte, and whether it reads what comes back. */
-type Behaviour = { start: string; drop?: string; reads?: false };
+type Behaviour = { start: string; drop?: string; reads?: boolean };
 
 /** Sending nothing at all is a half-open connection. */
 export const slownesses = {
