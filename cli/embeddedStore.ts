@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { readDataDir } from '../server/config.ts';
 import { StoreUnavailableError } from '../server/store/LeadStore.ts';
 import { StoreOpenError, type StoreOpenFault } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './CommandFailure.ts';
@@ -40,7 +40,7 @@ export function withEmbeddedStore<Result>(
     );
   }
   try {
-    return work(resolve(env['DATA_DIR'] || './data'));
+    return work(readDataDir(env));
   } catch (error) {
     throw explain(error);
   }

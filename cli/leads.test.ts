@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +11,7 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts threads or processes. */
 
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
 
 const start = (folder: string, ...args: string[]) =>
@@ -33,6 +36,18 @@ it('works while a server has the store open, and prints nothing but the answer',
   expect(output.trimEnd().split('\n')).toHaveLength(3);
   expect(errors).toBe('');
 });
+
+it.each(['list', 'backup'])(
+  '%s takes DATA_DIR from the project, wherever it is run',
+  async (name) => {
+    const folder = await fill(1);
+    const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
+    mkdirSync(cwd, { recursive: true });
+    const env = { ...process.env, DATA_DIR: relative(projectRoot, folder), NODE_OPTIONS: '' };
+    const command = spawn(process.execPath, [script, name], { cwd, env, stdio: 'ignore' });
+    expect(await once(command, 'exit')).toEqual([0, null]);
+  },
+);
 
 it('ends quietly when its reader has seen enough', async () => {
   const folder = await fill(500);

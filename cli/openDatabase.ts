@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { readDataDir } from '../server/config.ts';
 import type { Database } from '../server/database/Database.ts';
 import { type LeadPlace, openDatabase as open } from '../server/database/openDatabase.ts';
 import { StoreUnavailableError } from '../server/store/LeadStore.ts';
@@ -16,7 +16,7 @@ function readPlace(env: Environment): LeadPlace {
       'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco).',
     );
   }
-  return { database, dataDir: resolve(env['DATA_DIR'] || './data') };
+  return { database, dataDir: readDataDir(env) };
 }
 
 /** What the operator reads instead of an error of the store; null for any other error. */

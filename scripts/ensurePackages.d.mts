@@ -1,3 +1,6 @@
 export function packagesMatch(root?: string): boolean;
-export function ensurePackages(root?: string): void;
+export function ensurePackages(
+  root?: string,
+  times?: { patience?: number; pulse?: number },
+): Promise<void>;
 export function findNpm(): string[];

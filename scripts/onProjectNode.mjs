@@ -17,13 +17,27 @@ const findNode = () => {
   return path;
 };
 
+/** What the system says of a place that this user may not use, or that is full. */
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
+const runOrExplain = async (run) => {
+  try {
+    await run();
+  } catch (error) {
+    const { code, path } = error;
+    if (!path || !refusals.includes(code)) throw error;
+    const advice = code === 'ENOSPC' ? 'the disk is full' : 'run the command as the owner';
+    fail(`${path} cannot be used (${code}): ${advice}.`);
+  }
+};
+
 /**
  * Runs an entry script with packages installed and under the project's own Node:
  * right here when this process is new enough, in a child that gets our signals otherwise.
  */
 export async function onProjectNode(entryUrl, run) {
-  ensurePackages();
-  if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return run();
+  await ensurePackages();
+  if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return runOrExplain(run);
   const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
   const child = spawn(findNode(), args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readServerConfig } from './config.ts';
+
+const root = resolve(import.meta.dirname, '..');
 
 describe('readServerConfig', () => {
   it('runs on defaults', () => {
@@ -18,6 +21,11 @@ describe('readServerConfig', () => {
       proofKey: null,
       backend: { url: '' },
     });
+  });
+
+  it('takes a relative folder from the project, not from where the command is run', () => {
+    const { dataDir, siteDir } = readServerConfig({ DATA_DIR: 'leads', SITE_DIR: '../pages' });
+    expect([dataDir, siteDir]).toEqual([resolve(root, 'leads'), resolve(root, '../pages')]);
   });
 
   it('takes each value from the environment; an empty one counts as unset', () => {

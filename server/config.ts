@@ -136,6 +136,10 @@ const settings = {
 
 type Settings = typeof settings;
 
+/** Absolute path of the folder that holds the embedded store, for the server and every command alike; a relative one begins at the project's folder. */
+export const readDataDir = (env: Environment): string =>
+  v.parse(settings.DATA_DIR[0], env['DATA_DIR']?.trim() || settings.DATA_DIR[1]);
+
 /**
  * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
  * @throws {ConfigError} naming the variable whose value is not what it must be
@@ -151,7 +155,7 @@ export function readServerConfig(env: Environment): ServerConfig {
   return {
     port: read('PORT'),
     host: read('HOST'),
-    dataDir: read('DATA_DIR'),
+    dataDir: readDataDir(env),
     database: read('DATABASE_URL'),
     siteDir: read('SITE_DIR'),
     leadsRateLimit: read('LEADS_RATE_LIMIT'),

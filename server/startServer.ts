@@ -5,10 +5,11 @@ import type { ServerConfig } from './config.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
 import { withoutHttps } from './http/withoutHttps.ts';
+import { inheritedSocket } from './inheritedSocket.ts';
+import { limits } from './limits.ts';
 import type { OpenedStore } from './openStore.ts';
 import type { Site } from './pages/loadSite.ts';
 import { startCompanions } from './startCompanions.ts';
-import { startCompiled } from './startCompiled.ts';
 
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
@@ -51,15 +52,16 @@ export async function startServer(
       withoutHttps(() => import('./app.ts')),
       import('./openStore.ts'),
     ]);
-    await startCompiled();
     const site = (readSite ?? loadSite)(config.siteDir);
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const app = await buildApp({ store, site, config, takesInserts });
+    const socket = inheritedSocket(env);
+    const { port, host } = config;
     await app.listen({
-      port: config.port,
-      host: config.host,
+      ...(socket === null ? { port, host } : { fd: socket, host }),
+      backlog: limits.connections,
       listenTextResolver: () => 'listening',
     });
     const companions = await startCompanions(config, app, takesInserts);

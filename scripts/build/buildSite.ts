@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackend } from '../../config/backend.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
@@ -40,7 +40,10 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   checkConfig(readSiteConfig, settings);
   warnOfSettings(settings);
   const stamp = hashSources(projectRoot, readBuildSettings(settings));
-  mkdirSync(cache, { recursive: true });
+  for (const place of [cache, folder]) {
+    mkdirSync(place, { recursive: true });
+    accessSync(place, constants.W_OK);
+  }
   removeAbandonedBuilds();
   const output = join(cache, `build-${process.pid}`);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -50,7 +53,6 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
-  mkdirSync(folder, { recursive: true });
   const forHost =
     readBackend(settings).url === '' ? null : writeStaticHost(output, `${output}-static`);
   replaceDirectory(output, join(folder, 'dist'));

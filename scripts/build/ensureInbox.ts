@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
 import { projectRoot } from '../project.mjs';
@@ -39,6 +40,7 @@ export async function ensureInbox(): Promise<void> {
   if (readBuildStamp(inboxFolder) === stamp) return;
   // The site's build clears away what an ended process left under such a name.
   const output = join(dirname(inboxFolder), `build-${process.pid}-inbox`);
+  mkdirSync(output, { recursive: true });
   await buildInbox(output);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, inboxFolder);

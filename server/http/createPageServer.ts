@@ -6,11 +6,33 @@ import type { Site } from '../pages/loadSite.ts';
 import { writeAnswer } from '../pages/writeAnswer.ts';
 import { answerClientError } from './answerClientError.ts';
 import { isSecureRequest } from './isSecureRequest.ts';
+import { isQueueFull, limitConnections } from './limitConnections.ts';
 import { nodeHttp } from './nodeHttp.ts';
-import type { ProxyTrust } from './proxyTrust.ts';
+import { isLoopback, type ProxyTrust } from './proxyTrust.ts';
+import { apiSecurityHeaders } from './securityHeaders.ts';
 
 /** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
 const prefaceOfHttp2 = 'PRI';
+
+const refusal = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
+
+/** The host of a URI (RFC 3986, 3.2.2) and a port, or nothing. */
+const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
+
+/**
+ * Whether a request names at most one host, and names it rightly (RFC 9112, 3.2): where proxy and
+ * server each take another of two, one checks a name and the other answers for it.
+ */
+function namesOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (hosts > 1 || !host.test(rawHeaders[index + 1] ?? '')) return false;
+  }
+  return true;
+}
 
 const keepAliveSeconds = limits.keepAlive / 1000;
 
@@ -32,9 +54,12 @@ export function createPageServer(
     keepAliveTimeout: limits.keepAlive,
   };
   const server = nodeHttp.createServer(options, (request, response) => {
-    if (request.method === prefaceOfHttp2) {
-      return answerClientError(new Error('HTTP/2 is not spoken here'), request.socket);
+    const { method, socket, rawHeaders } = request;
+    if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
+    if (method === prefaceOfHttp2) {
+      return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }
+    if (!namesOneHost(rawHeaders)) return void response.writeHead(400, refusal).end();
     const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
     const page = answerPage(site, request, isHttps);
     if (!server.listening) response.shouldKeepAlive = false;
@@ -42,6 +67,6 @@ export function createPageServer(
     writeAnswer(request, response, page, keepAliveSeconds);
     countPage(request, page);
   });
-  server.maxConnections = limits.connections;
+  limitConnections(server, (address) => isLoopback(address) || proxyTrust?.(address) === true);
   return server;
 }

@@ -50,17 +50,23 @@ const digitsOfFour = (address: string): string =>
  * The networks around an address, the narrowest first. An IPv6 address that stands for an IPv4 one counts
  * as that; what is no address, as a proxy may say, is alone.
  */
-function networksOf(address: string): { name: string; share: number }[] {
+function networksOf(address: string): { name: string; share: number; bits: number }[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(plain);
   const known = networks[version];
-  if (!known) return [{ name: address, share: 1 }];
+  if (!known) return [{ name: address, share: 1, bits: 0 }];
   const digits = version === 6 ? digitsOfSix(plain) : digitsOfFour(plain);
   return known.map(({ bits, share }) => ({
     name: `${version} ${digits.slice(0, bits / 4)}`,
-    share,
+    ...{ share, bits },
   }));
 }
+
+/** The one sender that connections of an address belong to: an IPv4 address or an IPv6 /48. */
+export const siteOf = (address: string): string => {
+  const known = networksOf(address);
+  return (known.find(({ bits }) => bits === 48) ?? known[0])?.name ?? address;
+};
 
 /**
  * Makes keys under which senders can be counted and from which nobody can tell an address: hashes with

@@ -34,3 +34,8 @@ export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   }
   return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
+
+const loopback = readProxyTrust(['loopback']);
+
+/** Whether a peer is on this machine. */
+export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;

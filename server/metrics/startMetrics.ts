@@ -16,6 +16,9 @@ export type MetricsOptions = {
   port: number;
 };
 
+/** Another name for this address is one that somebody made point here, for a page to read (DNS rebinding). */
+const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
+
 /**
  * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
  * data. A database that is away fails the scrape (500), not the server.
@@ -31,7 +34,11 @@ export async function startMetrics({
   observeRequests(server, registry);
   const readDeliveries = place && observeDeliveries(() => openDatabase(place), registry);
 
-  const metrics = createServer(async ({ url, method }, response) => {
+  const metrics = createServer(async ({ url, method, headers }, response) => {
+    if (!ownHost.test(headers.host ?? '')) {
+      response.writeHead(421).end();
+      return;
+    }
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
       return;

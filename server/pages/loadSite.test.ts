@@ -1,6 +1,9 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { siteFiles, writeSiteFixture } from '../../tests/support/siteFixture.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { loadSite } from './loadSite.ts';
 
 const html = siteFiles['index.html'] ?? '';
@@ -33,6 +36,16 @@ it('knows nothing of hidden files, compressed siblings and error pages as addres
     '/obrigado',
     '/robots.txt',
   ]);
+});
+
+it('tells a folder that cannot be read from one without pages', () => {
+  const folder = temporaryFolder();
+  const around = join(folder, 'around');
+  symlinkSync(around, around);
+  expect(() => loadSite(around)).toThrow(`SITE_DIR: ${around} cannot be read (ELOOP).`);
+  for (const empty of [folder, join(folder, 'nowhere')]) {
+    expect(() => loadSite(empty)).toThrow(`There are no built pages in ${empty}: `);
+  }
 });
 
 it('stands in for error pages that were not built', () => {

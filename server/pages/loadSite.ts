@@ -39,20 +39,32 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
+/** @throws {ConfigError} when something is there that cannot be read: to build anew would not help */
+function reading<Content>(path: string, read: (path: string) => Content): Content | null {
+  try {
+    return read(path);
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new ConfigError(`SITE_DIR: ${path} cannot be read (${code}).`, { cause: error });
+  }
+}
+
 /**
  * Reads every built file, with the `.br` and `.gz` that the build wrote beside it.
- * @throws {ConfigError} when there is no built site in the folder
+ * @throws {ConfigError} when there is no built site in the folder, or it cannot be read
  */
 export function loadSite(directory: string): Site {
-  let names: string[] = [];
-  try {
-    names = listFiles(directory);
-  } catch {}
-  if (!names.includes('index.html')) {
-    throw new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
-  }
+  const noPages = () =>
+    new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
+  const names = reading(directory, listFiles) ?? [];
+  if (!names.includes('index.html')) throw noPages();
   const present = new Set(names);
-  const read = (name: string) => readFileSync(join(directory, name));
+  const read = (name: string): Buffer => {
+    const content = reading(join(directory, name), (path) => readFileSync(path));
+    if (!content) throw noPages();
+    return content;
+  };
 
   const readBodies = (name: string): FileContent['bodies'] => {
     const bodies = {

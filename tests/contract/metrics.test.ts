@@ -8,6 +8,7 @@ import { startMetrics } from '../../server/metrics/startMetrics.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { rawRequest } from '../support/rawRequest.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -80,6 +81,16 @@ it('holds nothing of a lead, and nothing else is there', async () => {
   expect((await fetch(origin)).status).toBe(404);
   expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
+});
+
+it.each([
+  ['evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['localhost', 200],
+  ['LOCALHOST:9464', 200],
+])('called by the name %s it answers %i', async (host, status) => {
+  const bytes = `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  expect(await rawRequest(metrics.url, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 it('fails the scrape while the database is away, and finds it again', async () => {

@@ -132,6 +132,48 @@ describe('a page', () => {
     ]);
     expect(text.endsWith('User-agent: *\n')).toBe(true);
   });
+
+  it('hangs up on who sends calls without end before reading an answer', async () => {
+    const calls = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
+    await expect(rawRequest(app.url, calls)).rejects.toThrow('ECONNRESET');
+  });
+});
+
+describe('the host that a request names', () => {
+  const ask = async (version: string, ...lines: string[]) => {
+    const head = [`GET / HTTP/${version}`, ...lines, 'Connection: close', '\r\n'];
+    return (await rawRequest(app.url, head.join('\r\n'))).slice(0, 12);
+  };
+
+  it.each([
+    ['two', 'Host: a.example', 'Host: b.example'],
+    ['one twice', 'Host: a.example', 'host: a.example'],
+    ['none'],
+    ['a blank inside', 'Host: a.example b.example'],
+    ['a path', 'Host: a.example/b'],
+    ['a user', 'Host: a@b.example'],
+  ])('%s is 400', async (_, ...lines) => {
+    expect(await ask('1.1', ...lines)).toBe('HTTP/1.1 400');
+  });
+
+  it.each([
+    ['a name', '1.1', 'Host: a.example'],
+    ['a port', '1.1', 'Host: a.example:8080'],
+    ['an IPv6 address', '1.1', 'Host: [::1]:3000'],
+    ['nothing', '1.1', 'Host:'],
+    ['none, before HTTP/1.1', '1.0'],
+  ])('%s is fine', async (_, version, ...lines) => {
+    expect(await ask(version, ...lines)).toBe('HTTP/1.1 200');
+  });
+
+  it('is refused in its turn, and nothing after it is answered', async () => {
+    const get = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    const text = await rawRequest(
+      app.url,
+      get('/robots.txt', 'x') + get('/', 'x/y') + get('/', 'x'),
+    );
+    expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
 });
 
 describe('files', () => {

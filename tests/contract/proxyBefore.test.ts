@@ -5,10 +5,14 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
 import { freePort } from '../support/freePort.ts';
+import { holdSocket, socketHolder } from '../support/holdSocket.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { rawRequest } from '../support/rawRequest.ts';
+import { readLeads } from '../support/readLeads.ts';
+import { writeSiteFixture } from '../support/siteFixture.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { lead } from '../support/wire.ts';
@@ -18,18 +22,23 @@ const written = readFileSync(
   'utf8',
 );
 
+/** Requests a second during a restart. */
+const rate = 50;
+
 /** The owner's own lines: ports, names, certificate and where our servers are. */
 const forThisMachine = (ports: { http: number; https: number }, servers: readonly string[]) => {
   const own: [string, string][] = [
-    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`],
+    ['listen 80', `listen 127.0.0.1:${ports.http}`],
+    ['listen 443', `listen 127.0.0.1:${ports.https}`],
+    ['listen [::]:80', `listen [::1]:${ports.http}`],
+    ['listen [::]:443', `listen [::1]:${ports.https}`],
     ['/etc/ssl/consigo/fullchain.pem', 'certificate.pem'],
     ['/etc/ssl/consigo/privkey.pem', 'key.pem'],
     ['server 127.0.0.1:3000;', servers.map((url) => `server ${new URL(url).host};`).join('\n')],
   ];
   return own.reduce((conf, [from, to]) => {
     expect(conf).toContain(from);
-    return conf.replace(from, to);
+    return conf.replaceAll(from, to);
   }, written);
 };
 
@@ -59,11 +68,8 @@ describe.runIf(findNginx())('behind nginx with deploy/nginx/consigo.conf', () =>
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  const startProxy = async () => {
-    const conf = forThisMachine(
-      ports,
-      servers.map(({ url }) => url),
-    );
+  const startProxy = async (urls = servers.map(({ url }) => url)) => {
+    const conf = forThisMachine(ports, urls);
     const nginx = await startNginx({ 'site.conf': conf, ...makeCertificate() });
     onTestFinished(nginx.stop);
   };
@@ -112,15 +118,60 @@ describe.runIf(findNginx())('behind nginx with deploy/nginx/consigo.conf', () =>
 
   it('moves http to https', async () => {
     await startProxy();
-    const answer = await fetch(`http://127.0.0.1:${ports.http}/beneficios?utm_source=feira`, {
-      headers: { host: 'loja.example' },
-      redirect: 'manual',
-    });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toMatch(
-      /^https:\/\/[^/]+\/beneficios\?utm_source=feira$/,
+    const path = '/beneficios?utm_source=feira';
+    const answer = await rawRequest(
+      `http://127.0.0.1:${ports.http}`,
+      `GET ${path} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`,
     );
+    expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+    expect(answer).toContain(`\r\nLocation: https://loja.example${path}\r\n`);
   });
+
+  it('answers to no other name', async () => {
+    await startProxy();
+    const call = 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n';
+    expect(await rawRequest(`http://127.0.0.1:${ports.http}`, call)).toBe('');
+    await expect(ask('/', { headers: { host: 'evil.example' } })).rejects.toThrow('socket hang up');
+    await expect(ask('/', { servername: 'evil.example' })).rejects.toThrow('unrecognized name');
+  });
+
+  it.runIf(socketHolder)(
+    'loses no request while the server is started anew',
+    async () => {
+      const port = await freePort();
+      const dataDir = temporaryFolder();
+      const held = holdSocket(socketHolder ?? '', port, {
+        DATA_DIR: dataDir,
+        SITE_DIR: writeSiteFixture(),
+        LEADS_RATE_LIMIT: 'off',
+        TRUST_PROXY: 'loopback',
+      });
+      onTestFinished(held.stop);
+      await held.ready();
+      await startProxy([`http://127.0.0.1:${port}`]);
+      expect((await ask('/')).status).toBe(200);
+
+      const answers: Promise<number | string | undefined>[] = [];
+      const send = () => {
+        const number = answers.length;
+        const call = number % 2 ? insert(`proxy-restart-${1000 + number}`) : ask('/');
+        answers.push(call.then(({ status }) => status, String));
+      };
+      const sending = setInterval(send, 1000 / rate);
+      onTestFinished(() => clearInterval(sending));
+      for (const more of [1, 2, 3]) {
+        await held.restart();
+        await vi.waitUntil(() => answers.length > more * rate, { timeout: 60_000 });
+      }
+      clearInterval(sending);
+
+      const statuses = await Promise.all(answers);
+      const stored = statuses.filter((status) => status === 201).length;
+      expect(new Set(statuses)).toEqual(new Set([200, 201]));
+      expect(await readLeads(dataDir)).toHaveLength(stored);
+    },
+    120_000,
+  );
 
   it('stores a lead once, with the address that nginx saw, whatever the visitor says', async () => {
     await startProxy();
@@ -129,6 +180,21 @@ describe.runIf(findNginx())('behind nginx with deploy/nginx/consigo.conf', () =>
     const inserts = servers.flatMap(({ store }) => store.inserts);
     expect(inserts).toHaveLength(1);
     expect(inserts[0]?.address).toBe('127.0.0.1');
+  });
+
+  it('takes 200 calls of one sender at a time, and refuses the others', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    for (const { store } of servers) store.gate = gate;
+    await startProxy();
+    const inserts = Array.from({ length: 201 }, (_, index) =>
+      insert(`proxy-before-many-${1000 + index}`),
+    );
+    const first = await Promise.race(inserts);
+    expect(first.status).toBe(429);
+    open();
+    const statuses = (await Promise.all(inserts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+    for (const { store } of servers) store.gate = Promise.resolve();
   });
 
   it('goes on with the other server when one is gone', async () => {

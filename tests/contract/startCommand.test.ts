@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/startServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-command-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -62,4 +65,78 @@ test('SIGTERM to npm reaches the server, which ends in order before npm does', a
   const code = npm.exitCode ?? (await once(npm, 'exit'))[0];
   expect(output).toContain('"msg":"stopped"');
   expect(code).toBe(0);
+});
+
+describe('packages that are missing', { timeout: 60_000 }, () => {
+  const script = new URL('../../scripts/ensurePackages.mjs', import.meta.url).href;
+  const lock = {
+    lockfileVersion: 3,
+    packages: {
+      '': { dependencies: { a: '1.0.0' } },
+      'node_modules/a': { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` },
+    },
+  };
+
+  /** Installs one package from a registry of this machine, with an empty cache. */
+  const install = (registry: string, times: { patience?: number; pulse?: number }) => {
+    const root = temporaryFolder();
+    const files = {
+      'package.json': JSON.stringify(lock.packages['']),
+      'package-lock.json': JSON.stringify(lock),
+      '.npmrc': `registry=${registry}\ncache=${join(root, 'cache')}\n`,
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
+    const work = `import { ensurePackages } from '${script}';
+      await ensurePackages('${root}', ${JSON.stringify(times)});`;
+    return spawn(process.execPath, ['--input-type=module', '--eval', work], {
+      env: { PATH: process.env['PATH'], HOME: root },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  };
+
+  const listen = async (server: Server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  };
+
+  const expectNamed = async (registry: string, reason: string) => {
+    const child = install(registry, { patience: 1000 });
+    const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
+    expect(errors.split('\n')).toEqual([
+      'Installing packages …',
+      `${obstacle}: looking for the packages in npm's cache …`,
+      `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
+      '',
+    ]);
+    expect(child.exitCode).toBe(1);
+  };
+
+  test('a registry that refuses is named', async () => {
+    const gone = createServer();
+    const registry = await listen(gone);
+    gone.close();
+    await expectNamed(registry, 'ECONNREFUSED');
+  });
+
+  test('a registry that never answers is named', async () => {
+    const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
+    await expectNamed(await listen(silent), 'no answer');
+  });
+
+  test('an install that takes long tells how far it has come', async () => {
+    const waiting: Parameters<RequestListener>[1][] = [];
+    const slow = createHttpServer(({ url }, response) => {
+      if (url === '/-/ping') response.writeHead(404).end();
+      else waiting.push(response);
+    });
+    const child = install(await listen(slow), { pulse: 200 });
+    let errors = '';
+    for await (const chunk of child.stderr.setEncoding('utf8')) {
+      errors += chunk;
+      if (/ 0 of up to 2 fetched, \d+ s\n/.test(errors) && waiting.length > 0) child.kill();
+    }
+    expect(errors).toMatch(/^Installing packages …\nInstalling packages … 0 of up to 2 fetched, /);
+  });
 });

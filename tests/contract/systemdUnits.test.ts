@@ -31,6 +31,13 @@ it('has a service for each timer', () => {
   for (const timer of timers) expect(units).toContain(timer.replace('.timer', '.service'));
 });
 
+it('hands the server the socket that nginx calls', () => {
+  const [, address] = /^ListenStream=(\S+)$/m.exec(textOf('deploy/systemd/consigo.socket')) ?? [];
+  const upstreams = textOf('deploy/nginx/consigo.conf').matchAll(/^ {2}server ([^;]+);$/gm);
+  expect(Array.from(upstreams, ([, server]) => server)).toEqual([address, address]);
+  expect(textOf('deploy/systemd/consigo.service')).toMatch(/^Requires=consigo\.socket$/m);
+});
+
 it.runIf(analyzer)('says nothing that systemd does not understand', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'units'));

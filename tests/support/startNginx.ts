@@ -19,7 +19,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr notice;
-events { worker_connections 64; }
+events { worker_connections 1000; }
 http {
   access_log off;
   include /etc/nginx/mime.types;

@@ -14,30 +14,40 @@ const insertHead = [
   '\r\n',
 ].join('\r\n');
 
-/** What a client sends at once, and what it then sends byte by byte; nothing at all is a half-open connection. */
+/** A file of the site, of 1 MB: the kernel keeps some four of it for a peer that does not read. */
+export const largeFile = '/large.bin';
+
+const getLarge = `GET ${largeFile} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+/** What a client sends at once, what it then sends byte by byte, and whether it reads what comes back. */
+type Behaviour = { start: string; drop?: string; reads?: boolean };
+
+/** Sending nothing at all is a half-open connection. */
 export const slownesses = {
-  'say nothing': { start: '', drop: '' },
+  'say nothing': { start: '' },
   'send their headers byte by byte': { start: 'GET / HTTP/1.1\r\nx-slow: ', drop: 'a' },
-  'stop in the middle of their headers': { start: 'GET / HTTP/1.1\r\nhost: local', drop: '' },
+  'stop in the middle of their headers': { start: 'GET / HTTP/1.1\r\nhost: local' },
   'send their body byte by byte': { start: insertHead, drop: '[' },
-  'stop in the middle of their body': { start: `${insertHead}[{"name":`, drop: '' },
-} as const;
+  'stop in the middle of their body': { start: `${insertHead}[{"name":` },
+  'send calls without reading an answer': { start: getLarge.repeat(500), reads: false },
+  'stop reading in the middle of an answer': { start: getLarge.repeat(8), reads: false },
+} satisfies Record<string, Behaviour>;
 
 export type Slowness = keyof typeof slownesses;
 
 /** A connection that takes its time. */
 export class SlowClient {
   readonly #socket: Socket;
-  /** Resolves once the server has hung up. */
-  readonly ended: Promise<unknown>;
 
   private constructor(socket: Socket, slowness: Slowness) {
-    const { start, drop } = slownesses[slowness];
+    const { start, drop, reads = true }: Behaviour = slownesses[slowness];
     this.#socket = socket;
-    socket.on('error', () => {}).resume();
+    socket.on('error', () => {});
+    if (reads) socket.resume();
+    else socket.pause();
     socket.write(start);
     const drip = drop ? setInterval(() => socket.write(drop), pause) : undefined;
-    this.ended = once(socket, 'close').finally(() => clearInterval(drip));
+    socket.once('close', () => clearInterval(drip));
   }
 
   static async open(port: number, slowness: Slowness): Promise<SlowClient> {

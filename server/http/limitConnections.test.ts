@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { limits } from '../limits.ts';
+import { limitConnections } from './limitConnections.ts';
+
+/** More than the kernel keeps for a peer that does not read, in bytes. */
+const answer = Buffer.alloc(24 * 1024 * 1024);
+
+const listen = async (change: Partial<typeof limits>, isExempt = () => true) => {
+  const server = createServer((_, response) => response.end(answer));
+  limitConnections(server, isExempt, { ...limits, checkInterval: 20, ...change });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return server;
+};
+type TestServer = Awaited<ReturnType<typeof listen>>;
+
+const open = async (server: TestServer, localAddress = '127.0.0.1') => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  await once(
+    socket.on('error', () => {}),
+    'connect',
+  );
+  return socket;
+};
+
+/** Asks for the answer without reading any of it. */
+const ask = async (server: TestServer) => {
+  const socket = await open(server);
+  socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return socket;
+};
+
+/** Reads a piece of the answer every few milliseconds; resolves with all that came until the server hung up. */
+const readSlowly = async (socket: Socket) => {
+  const ended = once(socket, 'close');
+  socket.on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 5);
+  });
+  socket.resume();
+  await ended;
+  return socket.bytesRead;
+};
+
+it('ends a connection that is not read from, however much time its answer would have', async () => {
+  const server = await listen({ stall: 300, slowestRead: 1 });
+  const accepted = once(server, 'connection');
+  await ask(server);
+  const [serverSide] = (await accepted) as [Socket];
+  await once(serverSide, 'close');
+  expect(serverSide.bytesWritten).toBeGreaterThanOrEqual(answer.length);
+});
+
+it('ends a connection that is read from more slowly than any phone does', async () => {
+  const server = await listen({ stall: 300, slowestRead: 1024 ** 3 });
+  expect(await readSlowly(await ask(server))).toBeLessThan(answer.length);
+});
+
+it('lets who reads slowly but steadily read all of it', async () => {
+  const stall = 800;
+  const server = await listen({ stall, slowestRead: 10_000 });
+  const began = performance.now();
+  expect(await readSlowly(await ask(server))).toBeGreaterThan(answer.length);
+  expect(performance.now() - began).toBeGreaterThan(stall);
+});
+
+it('takes so many connections of one sender at a time, and goes on taking those of others', async () => {
+  const server = await listen({ connectionsOfOne: 2 }, () => false);
+  const isServed = async (socket: Socket) => {
+    socket.write('HEAD / HTTP/1.1\r\nhost: x\r\n\r\n');
+    const first = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return Buffer.isBuffer(first[0]);
+  };
+  const first = await open(server);
+  expect(await isServed(first)).toBe(true);
+  expect(await isServed(await open(server))).toBe(true);
+  expect(await isServed(await open(server))).toBe(false);
+  expect(await isServed(await open(server, '127.0.0.2'))).toBe(true);
+
+  first.destroy();
+  await expect.poll(async () => isServed(await open(server))).toBe(true);
+});
