@@ -19,7 +19,7 @@ export const limits = {
   connections: 4000,
   /** Of one IPv4 address or IPv6 /48: of a whole office, not of all there are. */
   connectionsOfOne: 400,
-} as const;
+};
 
 /** Most leads a minute from all addresses together, where one may store `perMinute`: far above any real day. */
 export const limitOfAll = (perMinute: number): number => perMinute * 50;
