@@ -26,7 +26,7 @@ const kinds = (Object.keys(slownesses) as Slowness[]).filter(
 );
 
 /** What a server that keeps every answer nobody reads would exceed, in megabytes. */
-const growthLimit = 48;
+const growthLimit = roundsOf(48, 160);
 
 const site = { ...siteFiles, [largeFile.slice(1)]: Buffer.alloc(1024 * 1024) };
 

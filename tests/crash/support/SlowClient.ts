@@ -29,7 +29,7 @@ export const slownesses = {
   'stop in the middle of their headers': { start: 'GET / HTTP/1.1\r\nhost: local' },
   'send their body byte by byte': { start: insertHead, drop: '[' },
   'stop in the middle of their body': { start: `${insertHead}[{"name":` },
-  'send calls without reading an answer': { start: getLarge.repeat(500), reads: false },
+  'send calls without reading an answer': { start: getLarge.repeat(40), reads: false },
   'stop reading in the middle of an answer': { start: getLarge.repeat(8), reads: false },
 } satisfies Record<string, Behaviour>;
 
