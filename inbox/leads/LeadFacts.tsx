@@ -7,7 +7,6 @@ import { formatCount } from '../words/leadWords.ts';
 const reais = (amount: number | null) =>
   amount === null ? null : formatReais(BigInt(Math.round(amount * 100)));
 
-/** `google / cpc / natal`: what is known of the campaign, else the site whose link led here. */
 /** What the visitor told, and where: the facts that are there, each with its name. */
 function factsOf(lead: StoredLead): (readonly [name: string, value: string])[] {
   const { platform, abandoned_carts, average_value, context } = lead;

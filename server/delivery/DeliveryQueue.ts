@@ -145,8 +145,9 @@ export class DeliveryQueue {
       const claims = new Map(
         rows.map(({ id, lead_id, attempts }) => [id, { id, leadId: lead_id, attempts, lease }]),
       );
+      // In the order of their numbers, in which they are settled: as all others who lock several rows do.
       return messages
-        .map((message) => message.flatMap((id) => claims.get(id) ?? []))
+        .map((message) => message.sort((a, b) => a - b).flatMap((id) => claims.get(id) ?? []))
         .filter((message) => message.length > 0);
     });
   }

@@ -123,8 +123,8 @@ export function deliveryPromises(makePlace: MakePlace): void {
       const digests = { name: 'email', mostLeads: 4 } as const;
       const claimed = await queue.claim(digests, 3);
       expect(claimed.map((message) => message.map(({ leadId }) => leadId))).toEqual([
-        [9, 8, 7, 6],
-        [5, 4, 3, 2],
+        [6, 7, 8, 9],
+        [2, 3, 4, 5],
         [1],
       ]);
       const [first = [], second = [], third = []] = claimed;
