@@ -9,12 +9,16 @@ const faults: Record<StoreOpenFault, string> = {
   unwritable: 'Não foi possível abrir ou gravar a pasta de dados.',
   damaged: 'O arquivo está danificado ou não é um banco de leads.',
   newer: 'O arquivo foi gravado por uma versão mais nova deste programa.',
-  older: 'O arquivo foi gravado por uma versão mais antiga deste programa.',
-  changed: 'O arquivo foi gravado por outra versão deste programa.',
+  changed:
+    'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado',
+  moved: 'Arquivos do banco foram removidos ou trocados durante o comando. Execute-o de novo.',
 };
 
 function explain(error: unknown): unknown {
-  if (error instanceof StoreOpenError) return new CommandFailure(faults[error.fault]);
+  if (error instanceof StoreOpenError) {
+    const { fault, detail } = error;
+    return new CommandFailure(detail ? `${faults[fault]}: ${detail}.` : faults[fault]);
+  }
   if (error instanceof StoreUnavailableError) {
     return new CommandFailure(
       error.reason === 'full'

@@ -36,7 +36,8 @@ Medir
 Guardar
   backup                  cópia do banco embutido, conferida, com o servidor em execução
   restore <arquivo>       volta a um backup; pare o servidor antes
-  copy --to postgres://…  leva o banco embutido para um Postgres; sem a opção, vale DATABASE_URL
+  copy --to postgres://…  leva o banco embutido para um Postgres e cria as tabelas se ele estiver
+                          vazio; sem a opção, vale DATABASE_URL
 
 Filtros de list e export
   --from   2026-11-01     a partir desse dia

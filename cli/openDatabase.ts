@@ -28,14 +28,21 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   }
   if (!(error instanceof StoreOpenError)) return null;
   if (error.fault !== 'missing') return error.message;
-  return `Ainda não há leads guardados em ${place}. A pasta é criada quando o servidor inicia (npm start).`;
+  const maker = database
+    ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'
+    : 'A pasta é criada quando o servidor inicia (npm start).';
+  return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
-/** Opens the leads that the environment names. @throws {CommandFailure} when there are none yet, or no way to them */
-export async function openDatabase(env: Environment): Promise<Database> {
+/**
+ * Opens the leads that the environment names, brought up to date where they are of an older version.
+ * @param isNew where an empty Postgres is to be set up, too
+ * @throws {CommandFailure} when there are none yet, or no way to them
+ */
+export async function openDatabase(env: Environment, isNew = false): Promise<Database> {
   const place = readPlace(env);
   try {
-    return await open(place);
+    return await open(place, isNew);
   } catch (error) {
     const message = explain(error, place);
     throw message === null ? error : new CommandFailure(message);

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { syncDirectory } from '../server/store/sqlite/syncDirectory.ts';
+import { syncDirectory } from '../server/store/sqlite/syncToDisk.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import { type Pieces, writeText } from './writeText.ts';
 

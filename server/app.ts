@@ -18,7 +18,7 @@ import { createOriginCheck } from './http/originCheck.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
-import { tellAvailability } from './http/tellAvailability.ts';
+import { keepLookingAfter, tellAvailability } from './http/tellAvailability.ts';
 import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
 import type { Site } from './pages/loadSite.ts';
@@ -103,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());
+  app.addHook('onClose', keepLookingAfter(store));
   await app.register(async (inserts) => {
     logInserts(inserts);
     await inserts.register(formRoutes, { store, site, isForeign, lacksProof });

@@ -9,9 +9,11 @@ export type OpenedStore = PlacedStore & {
 
 async function openEmbedded(dataDir: string): Promise<PlacedStore> {
   const { openSqliteStore } = await import('./store/sqlite/openSqliteStore.ts');
-  const { storeFile } = await import('./store/sqlite/prepareStoreFolder.ts');
-  const place = `${storeFile(dataDir)} (embedded SQLite)`;
-  return { store: await openSqliteStore(dataDir), place };
+  const { openPaths, storeFile } = await import('./store/sqlite/prepareStoreFolder.ts');
+  const store = await openSqliteStore(dataDir);
+  const open = openPaths(dataDir).map(({ path, mode }) => `${path} (${mode})`);
+  const warning = open.length > 0 ? `, which others may read or enter: ${open.join(', ')}` : '';
+  return { store, place: `${storeFile(dataDir)} (embedded SQLite)${warning}` };
 }
 
 /** Opens the store that the configuration asks for; the other kinds are not even loaded. */

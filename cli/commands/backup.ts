@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpStore } from '../../server/backup/backUpStore.ts';
-import { fileTime } from '../../server/backup/fileTime.ts';
+import { backupFolder, closeToOthers } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { fileTime } from '../../server/store/sqlite/rescueStore.ts';
 import { CommandFailure } from '../CommandFailure.ts';
 import { withEmbeddedStore } from '../embeddedStore.ts';
 import { summaryText } from '../output/summaryText.ts';
@@ -11,8 +12,9 @@ import { UsageError } from '../UsageError.ts';
 
 /** `data/backups/leads-20261122T014500Z.db`, in a folder that only its owner may enter. */
 function usualTarget(dataDir: string, now: Date): string {
-  const folder = join(dataDir, 'backups');
+  const folder = backupFolder(dataDir);
   if (existsSync(dataDir) && !existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  closeToOthers(dataDir);
   return join(folder, `leads-${fileTime(now)}.db`);
 }
 

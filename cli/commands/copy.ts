@@ -18,7 +18,7 @@ function explain({ fault, place }: CopyConflict): string {
 const describeSum = ({ table, rows, checksum }: TableSum) =>
   `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
 
-/** `copy`: all leads of the embedded store to a Postgres, compared column by column afterwards. */
+/** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
 export async function copy({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
   if (operands.length > 0) throw new UsageError('copy não recebe argumentos; use --to endereço');
   allowOnly('copy', options, ['to']);
@@ -27,7 +27,7 @@ export async function copy({ operands, options }: CommandLine, terminal: Termina
   const { DATABASE_URL: _, ...embedded } = terminal.env;
   const source = await openDatabase(embedded);
   try {
-    const target = await openDatabase({ DATABASE_URL: address });
+    const target = await openDatabase({ DATABASE_URL: address }, true);
     try {
       const { touched, sums } = await copyLeads(source, target);
       terminal.out.write(sums.map(describeSum).join(''));

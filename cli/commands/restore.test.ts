@@ -145,6 +145,29 @@ describe('it changes nothing', () => {
     await expectRefusal('O arquivo foi gravado por uma versão mais nova deste programa.');
   });
 
+  it.each([
+    [
+      'a trigger',
+      `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+        BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`,
+      'trigger swallow',
+    ],
+    ['a table', 'CREATE TABLE kept (text TEXT)', 'table kept'],
+    [
+      'another view',
+      `DROP VIEW stored_leads; CREATE VIEW stored_leads AS SELECT * FROM merchant_leads`,
+      'view stored_leads',
+    ],
+    ['an index less', 'DROP INDEX lead_states_by_key', 'index lead_states_by_key'],
+  ])('with a backup that has %s', async (_, sql, named) => {
+    const database = new DatabaseSync(backup);
+    database.exec(sql);
+    database.close();
+    await expectRefusal(
+      `O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado: ${named}.`,
+    );
+  });
+
   it('without a file', async () => {
     backup = join(folder, 'leads.csv');
     await expectRefusal('Não foi possível ler ou gravar (ENOENT).');

@@ -37,6 +37,15 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
+async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
+  if (database) return [];
+  const { openPaths } = await import('../../server/store/sqlite/prepareStoreFolder.ts');
+  return openPaths(dataDir).map(
+    ({ path, mode }) =>
+      `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
+  );
+}
+
 function explain(error: unknown, { database, dataDir }: ServerConfig): string {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError)
@@ -50,14 +59,15 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
 export const checkStore: Check = async (env) => {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
+  const open = await findOpenPaths(config);
   try {
     const database = await openDatabase(config);
     try {
-      return [...findRoom(config), ...(await findDeliveries(database))];
+      return [...open, ...findRoom(config), ...(await findDeliveries(database))];
     } finally {
       await database.close();
     }
   } catch (error) {
-    return [explain(error, config)];
+    return [...open, explain(error, config)];
   }
 };

@@ -1,15 +1,11 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { openExisting } from '../store/sqlite/openConnection.ts';
-import { storeFile } from '../store/sqlite/prepareStoreFolder.ts';
-import { damagedStore } from '../store/sqlite/storeFault.ts';
-import { syncDirectory } from '../store/sqlite/syncDirectory.ts';
+import { existingStore } from '../store/sqlite/prepareStoreFolder.ts';
+import { damagedStore, isSound, storeError } from '../store/sqlite/storeFault.ts';
+import { syncDirectory, syncFile } from '../store/sqlite/syncToDisk.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
-import { isSound } from './isSound.ts';
-import { storeError } from './storeError.ts';
-import { syncFile } from './syncFile.ts';
 
 /**
  * Servers go on writing; what they acknowledged before the copy began is in it. The store itself is
@@ -36,8 +32,7 @@ function copyStore(file: string, target: string): void {
  * @throws {StoreUnavailableError} `full` when the disk has no room for it; the file system's error when the target cannot be written
  */
 export function backUpStore(dataDir: string, target: string): StoreSummary {
-  const file = storeFile(dataDir);
-  if (!existsSync(file)) throw new StoreOpenError('missing', 'There is no lead store yet.');
+  const file = existingStore(dataDir);
   const unfinished = `${target}.${process.pid}.partial`;
   try {
     closeSync(openSync(unfinished, 'wx', 0o600));

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { readMigrations } from '../store/readMigrations.ts';
 import { StoreOpenError } from '../store/StoreOpenError.ts';
-import { pendingMigrations } from '../store/sqlite/migrate.ts';
+import { pendingMigrations, requireOwnSchema } from '../store/sqlite/migrate.ts';
 import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
-import { openError } from '../store/sqlite/storeFault.ts';
-import { isSound } from './isSound.ts';
+import { isSound, openError } from '../store/sqlite/storeFault.ts';
 
 /** What a file of leads holds. */
 export type StoreSummary = {
@@ -14,10 +13,12 @@ export type StoreSummary = {
 };
 
 /** Whether any of our migrations has been applied: other databases are none of ours. */
-const isLeadStore = (database: DatabaseSync) => {
+function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
-  return pendingMigrations(database, migrations).length < migrations.length;
-};
+  if (pendingMigrations(database, migrations).length === migrations.length) return false;
+  requireOwnSchema(database, migrations);
+  return true;
+}
 
 function summarize(database: DatabaseSync): StoreSummary {
   const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
@@ -32,7 +33,7 @@ function summarize(database: DatabaseSync): StoreSummary {
 
 /**
  * Reads a whole file, and says what it holds.
- * @throws {StoreOpenError} `damaged` when it is not sound or no lead store, `newer` or `changed` when this program does not know its version
+ * @throws {StoreOpenError} `damaged` when it is not sound or no lead store, `newer` when this program does not know its version, `changed` when its schema is not what our migrations make
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;

@@ -2,7 +2,6 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   renameSync,
   rmSync,
@@ -12,12 +11,11 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openConnection } from '../store/sqlite/openConnection.ts';
 import { prepareStoreFolder, storeFile } from '../store/sqlite/prepareStoreFolder.ts';
-import { syncDirectory } from '../store/sqlite/syncDirectory.ts';
-import { fileTime } from './fileTime.ts';
+import { fileTime, keepBeside } from '../store/sqlite/rescueStore.ts';
+import { syncDirectory, syncFile } from '../store/sqlite/syncToDisk.ts';
 import { holdStore } from './holdStore.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
 import { type LaterFacts, readLaterFacts, writeLaterFacts } from './laterFacts.ts';
-import { syncFile } from './syncFile.ts';
 
 export type Restored = StoreSummary & {
   /** The file that holds what stood there before, null where nothing did. */
@@ -50,19 +48,6 @@ function complete(staged: string, leads: number, present: DatabaseSync | null): 
     database.close();
     syncFile(staged);
   }
-}
-
-/**
- * A second name for the present file, so that its own never lacks a store; a new name where the disk
- * has no second ones. A log that a damaged file has left goes with it: the next store would read it.
- */
-function keepBeside(file: string, kept: string): void {
-  try {
-    linkSync(file, kept);
-  } catch {
-    renameSync(file, kept);
-  }
-  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
 }
 
 const isDeletion = ({ action }: LaterFacts['actions'][number]) =>

@@ -1,21 +1,27 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import { damagedStore, isDamage } from '../store/sqlite/storeFault.ts';
+import type { WatchedDatabase } from '../store/sqlite/WatchedDatabase.ts';
 import type { Database, Queries, SqlRow, SqlValue } from './Database.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
-/** The embedded store's file by a connection of its own, while servers go on writing to it. */
+/**
+ * The embedded store's file by a connection of its own, while servers go on writing to it. When the
+ * store's files turn out to be others than it has open, whatever was asked fails, and nothing counts
+ * as written: numbers of leads that were read before must not be used in another file. Open it anew.
+ */
 export class SqliteDatabase implements Database {
   readonly place: string;
-  readonly #database: DatabaseSync;
+  readonly #store: WatchedDatabase;
   readonly #queries: Queries;
   /** The end of the transaction under way: the connection has room for one. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(database: DatabaseSync, place: string) {
-    this.place = place;
-    this.#database = database;
+  constructor(store: WatchedDatabase) {
+    const { database, file } = store;
+    this.place = file;
+    this.#store = store;
     this.#queries = {
       all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
         database.prepare(sql).all(named(values)) as Row[],
@@ -32,14 +38,15 @@ export class SqliteDatabase implements Database {
   }
 
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const { database } = this.#store;
     return this.#inTurn(async () => {
-      this.#database.exec('BEGIN IMMEDIATE');
+      database.exec('BEGIN IMMEDIATE');
       try {
         const result = await work(this.#queries);
-        this.#database.exec('COMMIT');
+        database.exec('COMMIT');
         return result;
       } catch (error) {
-        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
     });
@@ -48,21 +55,31 @@ export class SqliteDatabase implements Database {
   /** The pages of deleted rows are overwritten (`secure_delete`), but stand in the write-ahead log until it is emptied. */
   wipeDeleted(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      const result = this.#store.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       return result?.['busy'] === 0;
     });
   }
 
   async close(): Promise<void> {
     await this.#turn;
-    if (this.#database.isOpen) this.#database.close();
+    this.#store.close();
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(work).catch((error: unknown) => {
-      throw isDamage(error) ? damagedStore(this.place) : error;
-    });
+    const result = this.#turn
+      .then(() => this.#watch(work))
+      .catch((error: unknown) => {
+        throw isDamage(error) ? damagedStore(this.place) : error;
+      });
     this.#turn = result.catch(() => null);
+    return result;
+  }
+
+  async #watch<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#store.requireInPlace();
+    const result = await work();
+    this.#store.requireInPlace();
+    this.#store.emptyLongLog();
     return result;
   }
 }

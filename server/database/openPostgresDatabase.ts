@@ -1,6 +1,6 @@
-import { pendingMigrations } from '../store/postgres/migrate.ts';
+import { migrate, schemaState } from '../store/postgres/migrate.ts';
 import { PrimaryConnections } from '../store/postgres/PrimaryConnections.ts';
-import { openError } from '../store/postgres/postgresFault.ts';
+import { describeCause, openError } from '../store/postgres/postgresFault.ts';
 import type { DatabaseUrl } from '../store/postgres/readDatabaseUrl.ts';
 import { StoreOpenError } from '../store/StoreOpenError.ts';
 import type { Database } from './Database.ts';
@@ -9,21 +9,37 @@ import { PostgresDatabase } from './PostgresDatabase.ts';
 /** Operators have more patience than visitors, and need fewer connections; times in milliseconds. */
 const limits = { connections: 4, connect: 10_000, answer: 60_000 };
 
-async function requireSchema(connections: PrimaryConnections, place: string): Promise<void> {
-  if ((await pendingMigrations(connections)).length === 0) return;
-  const message = `The lead store at ${place} is not set up, or of an older version: start the server once to bring it up to date.`;
-  throw new StoreOpenError('older', message);
+const notAllowed = '42501';
+
+/** @throws {StoreOpenError} `missing` where nothing is to be updated, `unwritable` where the login may not do it; else the driver's error */
+async function update(connections: PrimaryConnections, place: string, isNew: boolean) {
+  const state = await schemaState(connections);
+  if (state === 'none' && !isNew) {
+    throw new StoreOpenError('missing', `There is no lead store at ${place} yet.`);
+  }
+  try {
+    if (state !== 'current') await migrate(connections);
+  } catch (error) {
+    if (state === 'none' || (error as { code?: unknown }).code !== notAllowed) throw error;
+    const message = `DATABASE_URL: ${place} is of an older version, and this login may not bring it up to date (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
+    throw new StoreOpenError('unwritable', message, { cause: error });
+  }
 }
 
 /**
- * Opens a Postgres for operators and the delivery, while servers go on writing.
- * @throws {StoreOpenError} one line for the operator when waiting does not help
+ * Opens a Postgres for operators and the delivery, and brings its schema up to date, while servers
+ * go on writing: a migration never breaks the version before it.
+ * @param isNew where an empty database is to be set up, too
+ * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
  * @throws {StoreUnavailableError} when the database is away or busy
  */
-export async function openPostgresDatabase({ hosts, place }: DatabaseUrl): Promise<Database> {
+export async function openPostgresDatabase(
+  { hosts, place }: DatabaseUrl,
+  isNew = false,
+): Promise<Database> {
   const connections = new PrimaryConnections(hosts, limits);
   try {
-    await requireSchema(connections, place);
+    await update(connections, place, isNew);
     return new PostgresDatabase(connections, place);
   } catch (error) {
     await connections.close();

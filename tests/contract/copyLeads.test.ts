@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
@@ -11,7 +11,9 @@ import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { callRest, lead } from '../support/wire.ts';
 
 const key = 'a key that came with the first lead';
 
@@ -172,6 +174,39 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await leads('copy')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('leads que não são desta origem (a partir do nº 1)'),
+    });
+  });
+
+  it('sets an empty database up, and no lead falls between the old server and the new one', async () => {
+    const empty = await makeDatabase('empty');
+    const dataDir = temporaryFolder();
+    const leads = leadsCommand(dataDir, { env: { DATABASE_URL: empty } });
+    const sent: string[] = [];
+    const post = async ({ url: server }: RunningServer, name: string) => {
+      expect((await callRest(server, { body: { ...lead, name } })).status).toBe(201);
+      sent.unshift(name);
+    };
+    const before = await startServer({ dataDir });
+    onTestFinished(() => before.kill());
+    await post(before, 'Antes da cópia');
+    expect((await leads('copy')).errors).toMatch(/^1 lead copiado\./);
+    await post(before, 'Durante a cópia');
+    expect(await before.stop()).toBe(0);
+    expect((await leads('copy')).errors).toMatch(/^1 lead copiado\./);
+    const after = await startServer({ dataDir, env: { DATABASE_URL: empty } });
+    onTestFinished(() => after.kill());
+    await post(after, 'No destino');
+    const { output } = await leads('list', '--format', 'jsonl');
+    const listed = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(listed.map(({ id, name }) => [id, name])).toEqual(
+      sent.map((name, index) => [sent.length - index, name]),
+    );
+    expect(await leads('copy')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('(a partir do nº 3)'),
     });
   });
 

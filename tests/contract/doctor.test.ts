@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -121,6 +121,22 @@ describe('the doctor', () => {
     expect(found).toEqual([
       `SITE_DIR: there are no built pages in ${folder}: npm run build.`,
       `There is no lead store in ${folder} yet: start the server once.`,
+    ]);
+  });
+
+  it('names what others may read, and a store that somebody else has changed', async () => {
+    const folder = complete['DATA_DIR'] ?? '';
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, 'leads.db'), 0o644);
+    const database = openSqliteDatabase(folder);
+    await database.run('CREATE TABLE of_somebody_else (text TEXT)');
+    await database.close();
+    expect((await examine()).found).toEqual([
+      `DATA_DIR: others than its owner may read or enter ${folder} (0755): chmod go= ${folder}.`,
+      `DATA_DIR: others than its owner may read or enter ${folder}/leads.db (0644): chmod go= ${folder}/leads.db.`,
+      expect.stringContaining(
+        'changed by something else than this program: table of_somebody_else.',
+      ),
     ]);
   });
 

@@ -52,12 +52,15 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
 
-/**
- * The migrations that the database still lacks.
- * @throws {StoreOpenError} `newer` for a database that knows a migration later than ours
- */
-export const pendingMigrations = (connections: PrimaryConnections): Promise<Migration[]> =>
-  connections.lend(findPending);
+/** How much of our schema a database has. */
+export type SchemaState = 'none' | 'older' | 'current';
+
+/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours */
+export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
+  const pending = await connections.lend(findPending);
+  if (pending.length === 0) return 'current';
+  return pending.length === readMigrations(migrationsFolder).length ? 'none' : 'older';
+}
 
 async function applyPending(client: PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
@@ -79,10 +82,10 @@ async function applyPending(client: PoolClient): Promise<void> {
 
 /**
  * Brings the database up to date: all or nothing, and once, however many servers start together.
- * @throws {StoreOpenError} as `pendingMigrations` does; else the driver's error
+ * @throws {StoreOpenError} as `schemaState` does; else the driver's error
  */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
-  if ((await pendingMigrations(connections)).length === 0) return;
+  if ((await schemaState(connections)) === 'current') return;
   await connections.lend(async (client) => {
     await client.query('BEGIN');
     try {

@@ -86,6 +86,7 @@ export class BatchWriter {
   }
 
   #carryOut(call: StoreCall): CallResult {
+    if (call === 'look') return 'stored';
     if (call === 'check') return this.#check();
     if ('rows' in call) return this.#insert(call);
     if ('counts' in call) return this.#addCounts(call);

@@ -53,6 +53,10 @@ export class SqliteStore implements LeadStore {
     await this.#add('check');
   }
 
+  async lookAfter(): Promise<void> {
+    await this.#add('look');
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#group.drained().then(async () => {
       await this.#link.ask('close');

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from '../readMigrations.ts';
 import { StoreOpenError } from '../StoreOpenError.ts';
+import { loadSqlite } from './loadSqlite.ts';
 
 const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name TEXT PRIMARY KEY,
@@ -44,6 +45,51 @@ export function pendingMigrations(
   return migrations.filter(({ name }) => !applied.some((row) => row.name === name));
 }
 
+type SchemaEntry = { type: string; name: string; sql: string | null };
+
+/** What SQLite makes by itself is left out: numbers given, statistics, indexes of constraints. */
+const schemaEntries = `SELECT type, name, sql FROM sqlite_schema
+  WHERE NOT (type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
+    AND NOT (type = 'index' AND sql IS NULL)`;
+
+const readSchema = (database: DatabaseSync) =>
+  database.prepare(schemaEntries).all() as SchemaEntry[];
+
+const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
+  one.type === other.type && one.name === other.name && one.sql === other.sql;
+
+function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
+  const strange = [
+    ...found.filter((entry) => !expected.some(sameEntry(entry))),
+    ...expected.filter(({ name }) => !found.some((entry) => entry.name === name)),
+  ];
+  if (strange.length === 0) return;
+  const detail = strange.map(({ type, name }) => `${type} ${name}`).join(', ');
+  const message = `The schema of the lead store was changed by something else than this program: ${detail}. The way back to a backup: docs/reliability.md`;
+  throw new StoreOpenError('changed', message, { detail });
+}
+
+/**
+ * Compares the tables, indexes, views and triggers of a store with those that its migrations make.
+ * A trigger of somebody else's can undo a lead that was acknowledged.
+ * @throws {StoreOpenError} `changed`, naming what was added, altered or taken away; else as `pendingMigrations` does
+ */
+export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
+  const model = new (loadSqlite().DatabaseSync)(':memory:');
+  // Ledger and schema at one moment: another process may be bringing the store up to date.
+  database.exec('BEGIN');
+  try {
+    const pending = pendingMigrations(database, migrations);
+    migrate(
+      model,
+      migrations.filter((migration) => !pending.includes(migration)),
+    );
+    requireSame(readSchema(database), readSchema(model));
+  } finally {
+    database.exec('ROLLBACK');
+    model.close();
+  }
+}
 /**
  * Brings the store up to date. Each migration and its row in the ledger are one transaction under
  * the write lock, so a crash leaves neither half and processes starting together apply each once.

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireOwnSchema } from './migrate.ts';
 import { damagedStore } from './storeFault.ts';
 
 /** How long to wait for another process's write, in milliseconds: well below the visitor's 10 s. */
@@ -20,12 +20,12 @@ const existingOnly = (file: string): URL => {
 
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
-/** Changing the journal's mode does not wait for other processes by itself. */
-function switchToWriteAheadLog(database: DatabaseSync): void {
+/** Tries what does not wait for other processes by itself, until it is done or the time for a write is over. */
+function untilFree(attempt: () => void): void {
   const deadline = performance.now() + busyTimeout;
   for (;;) {
     try {
-      database.exec('PRAGMA journal_mode = WAL');
+      attempt();
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
@@ -51,12 +51,39 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
  */
 const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
 
+const hasLog = (file: string) => existsSync(`${file}-wal`) && existsSync(`${file}-shm`);
+
+/**
+ * Log and index are found by their names alone, so that a file could be opened with those of another
+ * that lay there before. Who has a database to himself, which its lock tells, brings in the log that a
+ * crash has left, and begins both anew. Who has not joins the others; but where the log or its index is
+ * gone, they write into one that nobody finds, and a second one beside it would be the end of both.
+ * @throws SQLite's error `busy` when somebody has the file open, and its log does not come
+ */
+function beginOrJoinLog(file: string): void {
+  if (sizeOf(file) === 0) return;
+  const { DatabaseSync } = loadSqlite();
+  untilFree(() => {
+    const database = new DatabaseSync(existingOnly(file), { timeout: 0 });
+    try {
+      // In this mode SQLite keeps the index in its own memory.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+      rmSync(`${file}-shm`, { force: true });
+    } catch (error) {
+      if (!isBusy(error) || !hasLog(file)) throw error;
+    } finally {
+      database.close();
+    }
+  });
+}
+
 /**
  * Opens an existing database file, whatever its schema.
  * @throws {StoreOpenError} `damaged` for an empty file whose log is not
  */
 export function openExisting(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
+  beginOrJoinLog(file);
   const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
   try {
@@ -68,12 +95,17 @@ export function openExisting(file: string): DatabaseSync {
   }
 }
 
-/** Opens an existing database file for the server: its schema is up to date then. */
+/**
+ * Opens an existing database file for those who work with leads: its schema is ours, and up to date then.
+ * @throws {StoreOpenError} `damaged`, `newer` or `changed`
+ */
 export function openConnection(file: string): DatabaseSync {
   const database = openExisting(file);
   try {
-    switchToWriteAheadLog(database);
-    migrate(database, readMigrations(migrationsFolder));
+    untilFree(() => database.exec('PRAGMA journal_mode = WAL'));
+    const migrations = readMigrations(migrationsFolder);
+    requireOwnSchema(database, migrations);
+    migrate(database, migrations);
     return database;
   } catch (error) {
     database.close();

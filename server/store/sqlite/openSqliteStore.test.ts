@@ -1,21 +1,29 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fillStore } from '../../../tests/support/fillStore.ts';
 import { readLeads } from '../../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from '../../database/openSqliteDatabase.ts';
+import { readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
+import { migrate } from './migrate.ts';
+import { migrationsFolder } from './openConnection.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
-import { storeFile } from './prepareStoreFolder.ts';
+import { openPaths, storeFile } from './prepareStoreFolder.ts';
 
 /** Each of these tests starts threads or processes. */
 
@@ -98,14 +106,119 @@ describe('openSqliteStore', () => {
     expect(() => openSqliteDatabase(folder)).toThrow('newer version');
   });
 
-  it('acknowledges nothing once the file is deleted, and makes no empty one in its place', async () => {
+  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
+    'does not acknowledge what went into a deleted %s, and saves it',
+    async (name) => {
+      const folder = temporaryFolder();
+      const store = await openForTest(folder);
+      await store.insert(sampleInsert({ name: 'Ana' }));
+      rmSync(join(folder, name));
+      const insert = sampleInsert({ name: 'Eva' }, { idempotencyKey: 'the key of what Eva sent' });
+      await expect(store.insert(insert)).rejects.toMatchObject({
+        reason: 'away',
+        cause: { fault: 'moved', message: expect.stringContaining(folder) },
+      });
+      expect(['stored', 'repeated']).toContain(await store.insert(insert));
+      expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
+      const files = ['leads.db', 'leads.db-shm', 'leads.db-wal'];
+      expect(readdirSync(folder).toSorted()).toEqual(files);
+    },
+  );
+
+  it('looks after its files without an insert, too', async () => {
     const folder = temporaryFolder();
     const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    await store.lookAfter?.();
+    rmSync(`${storeFile(folder)}-wal`);
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    await store.lookAfter?.();
+    expect(await readLeads(folder)).toHaveLength(1);
+  });
+
+  it('keeps what it finds in its place beside the store', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
     rmSync(storeFile(folder));
+    writeFileSync(storeFile(folder), 'Nome;Telefone');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    await store.lookAfter?.();
+    const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
+    expect(readFileSync(join(folder, kept, 'leads.db'), 'utf8')).toBe('Nome;Telefone');
+  });
+
+  it('finishes a rescue that a crash has interrupted, and drops one that is overtaken', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, [{ name: 'Ana' }]);
+    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    database.exec('PRAGMA user_version = 1');
+    database.close();
+    renameSync(storeFile(folder), `${storeFile(folder)}.rescued`);
+    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Ana']);
+    copyFileSync(storeFile(folder), `${storeFile(folder)}.rescued`);
+    await fillStore(folder, [{ name: 'Eva' }]);
+    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('takes no leads into a file that was cut, and leaves what is left of it as it is', async () => {
+    const folder = temporaryFolder();
+    const notes = 'consignado '.repeat(450);
+    await fillStore(
+      folder,
+      Array.from({ length: 700 }, () => ({ notes })),
+    );
+    const store = await openForTest(folder);
+    const other = openSqliteDatabase(folder);
+    onTestFinished(() => other.close());
+    truncateSync(storeFile(folder), 8192);
     for (const insert of [sampleInsert(), sampleInsert()]) {
-      await expect(store.insert(insert)).rejects.toMatchObject({ reason: 'away' });
+      await expect(store.insert(insert)).rejects.toMatchObject({ cause: { fault: 'damaged' } });
     }
-    expect(existsSync(storeFile(folder))).toBe(false);
+    await expect(other.all('SELECT 1')).rejects.toMatchObject({ fault: 'moved' });
+    await other.close();
+    await store.close();
+    expect(statSync(storeFile(folder)).size).toBe(8192);
+  });
+
+  it.runIf(onPosix)('takes the rights of others away from what is there', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, []);
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(join(folder, 'backups', 'leads.db'), '');
+    writeFileSync(join(folder, 'of-somebody-else'), '');
+    const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
+    for (const name of wide) chmodSync(join(folder, name), 0o755);
+    expect(openPaths(folder).map(({ mode }) => mode)).toEqual(Array(4).fill('0755'));
+    await openForTest(folder);
+    expect(wide.map((name) => modeOf(join(folder, name)))).toEqual([
+      '700',
+      '700',
+      '700',
+      '700',
+      '755',
+    ]);
+    expect(openPaths(folder)).toEqual([]);
+  });
+
+  it.runIf(onPosix)('leaves a folder as it is that everybody may use, and names it', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o1777);
+    await openForTest(folder);
+    expect(openPaths(folder)).toEqual([{ path: folder, mode: '1777' }]);
+  });
+
+  it('refuses a store whose schema somebody else has changed, and names what', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, []);
+    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    database.exec(`CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+      BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
+    database.close();
+    const refusal = { fault: 'changed', message: expect.stringContaining(': trigger swallow.') };
+    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
+    expect(() => openSqliteDatabase(folder)).toThrow('trigger swallow');
   });
 
   it('acknowledges nothing while the folder is gone, and goes on when it is back', async () => {
@@ -134,7 +247,55 @@ describe('openSqliteDatabase', () => {
   it('does not set up a store itself', () => {
     const folder = temporaryFolder();
     writeFileSync(storeFile(folder), '');
-    expect(() => openSqliteDatabase(folder)).toThrow('start the server once');
-    rmSync(storeFile(folder));
+    expect(() => openSqliteDatabase(folder)).toThrow(`There is no lead store in ${folder} yet.`);
+    expect(statSync(storeFile(folder)).size).toBe(0);
   });
+
+  it('brings a store of an older version up to date, beside a server of that version', async () => {
+    const folder = temporaryFolder();
+    const older = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    onTestFinished(() => older.close());
+    older.exec('PRAGMA journal_mode = WAL');
+    migrate(older, readMigrations(migrationsFolder).slice(0, -1));
+    const insert = older.prepare(`INSERT INTO merchant_leads (name, email, phone, platform)
+      VALUES ('Rita', 'rita@aurora.example', '(11) 98765-4321', 'VTEX')`);
+    const state = older.prepare(`INSERT INTO lead_states (lead_id, email_key, phone_digits)
+      SELECT max(id), 'rita@aurora.example', '11987654321' FROM merchant_leads`);
+    insert.run();
+    state.run();
+    expect(await readLeads(folder)).toHaveLength(1);
+    insert.run();
+    state.run();
+    expect(await readLeads(folder)).toHaveLength(2);
+    const ledger = older.prepare('SELECT count(*) AS applied FROM schema_migrations').get();
+    expect(ledger).toEqual({ applied: readMigrations(migrationsFolder).length });
+  });
+
+  it('does not join somebody whose log is gone: a second one would be the end of both', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    rmSync(`${storeFile(folder)}-wal`);
+    expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    expect(await readLeads(folder)).toHaveLength(1);
+  });
+
+  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
+    'does not call written what went into a deleted %s',
+    async (name) => {
+      const folder = temporaryFolder();
+      const store = await openForTest(folder);
+      await store.insert(sampleInsert());
+      const database = openSqliteDatabase(folder);
+      onTestFinished(() => database.close());
+      const change = "UPDATE lead_states SET status = 'lost'";
+      const changed = database.transaction(async (queries) => {
+        await queries.run(change);
+        rmSync(join(folder, name));
+      });
+      await expect(changed).rejects.toMatchObject({ fault: 'moved' });
+      await expect(database.run(change)).rejects.toMatchObject({ fault: 'moved' });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { StoreUnavailableError } from '../LeadStore.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailableError } from '../LeadStore.ts';
 import { StoreOpenError } from '../StoreOpenError.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
@@ -33,6 +34,7 @@ const hasRoom = (file: string): boolean => {
 
 /** What an error of SQLite means to someone who wants to store a lead in that file. */
 export function unavailableReason(error: unknown, file: string): StoreUnavailableError['reason'] {
+  if (error instanceof StoreUnavailableError) return error.reason;
   const code = codeOf(error) & 0xff;
   if (code === resultCodes.full) return 'full';
   if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
@@ -51,6 +53,18 @@ export const damagedStore = (file: string): StoreOpenError =>
     `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
   );
 
+/** What the operator reads when files that a connection has open are not in their places any more. */
+export const movedStore = (file: string): StoreOpenError =>
+  new StoreOpenError(
+    'moved',
+    `DATA_DIR: files of the lead store in ${dirname(file)} were removed, replaced or cut while they were open. What this means: docs/reliability.md`,
+  );
+
+/** Reads every page: whether tables and indexes hold the same, and each row belongs to one that is there. */
+export const isSound = (database: DatabaseSync): boolean =>
+  database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
+  database.prepare('PRAGMA foreign_key_check').get() === undefined;
+
 /** What the operator reads when a store that is neither full nor busy cannot be opened. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
@@ -58,6 +72,14 @@ export function openError(error: unknown, file: string): StoreOpenError {
   const folder = dirname(file);
   const message = `DATA_DIR: the lead store in ${folder} cannot be opened (SQLite code ${codeOf(error)}).`;
   return new StoreOpenError('unwritable', message);
+}
+
+/** What an error of SQLite means to someone who works with the file itself: full and busy pass, the rest does not. */
+export function storeError(error: unknown, file: string): StoreUnavailableError | StoreOpenError {
+  const reason = unavailableReason(error, file);
+  return reason === 'away'
+    ? openError(error, file)
+    : new StoreUnavailableError(reason, { cause: error });
 }
 
 /** The name of the constraint that a row broke, or null for an error that is not the row's. */

@@ -22,8 +22,8 @@ type LookupCall = { wanted: string };
 /** Asks for the idempotency key of a form. */
 type FormKeyCall = { formFacts: string };
 
-/** `check` writes the heartbeat. */
-export type StoreCall = InsertCall | CountsCall | LookupCall | FormKeyCall | 'check';
+/** `check` writes the heartbeat; `look` writes nothing, and has the files looked at as every call has. */
+export type StoreCall = InsertCall | CountsCall | LookupCall | FormKeyCall | 'check' | 'look';
 
 /** What became of one call; `broken` names the constraint. */
 export type CallResult = InsertOutcome | 'unknown' | { formKey: string } | { broken: string };

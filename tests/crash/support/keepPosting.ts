@@ -11,6 +11,8 @@ export type PersistentClients = {
   more(what: 'acknowledged' | 'refused', count: number): Promise<void>;
   /** Resolves once every client has had its last call acknowledged. */
   stop(): Promise<void>;
+  /** From now on a client that finds no server has ended; resolves once all have. */
+  loseServer(): Promise<void>;
 };
 
 /** How long a client waits before it tries the same call again, in milliseconds: shorter than it is told to. */
@@ -29,12 +31,19 @@ export function keepPosting(
   let refused = 0;
   let next = 0;
   let isStopping = false;
+  let isServerLost = false;
 
+  const ask = (key: string) =>
+    fetch(`${url}/rest/v1/merchant_leads`, insertCall(key, 1)).catch((error: unknown) => {
+      if (isServerLost) return null;
+      throw error;
+    });
   const insertUntilAcknowledged = async (key: string): Promise<void> => {
     for (;;) {
-      const answer = await fetch(`${url}/rest/v1/merchant_leads`, insertCall(key, 1));
-      await answer.arrayBuffer();
-      if (answer.status === 201) return;
+      const answer = await ask(key);
+      if (answer?.status === 201) acknowledged.push(key);
+      await answer?.arrayBuffer().catch(() => null);
+      if (answer === null || answer.status === 201) return;
       if (answer.status !== 503 || !answer.headers.has('retry-after')) {
         throw new Error(`The server answered ${answer.status}`);
       }
@@ -46,9 +55,7 @@ export function keepPosting(
   const client = async (): Promise<void> => {
     while (!isStopping) {
       next += 1;
-      const key = `${prefix}-${String(next).padStart(12, '0')}`;
-      await insertUntilAcknowledged(key);
-      acknowledged.push(key);
+      await insertUntilAcknowledged(`${prefix}-${String(next).padStart(12, '0')}`);
       changed.dispatchEvent(new Event('answer'));
     }
   };
@@ -63,6 +70,11 @@ export function keepPosting(
     },
     stop: async () => {
       isStopping = true;
+      await ended;
+    },
+    loseServer: async () => {
+      isStopping = true;
+      isServerLost = true;
       await ended;
     },
   };
