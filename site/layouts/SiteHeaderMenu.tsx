@@ -6,7 +6,13 @@ import { ArrowIcon } from '../ui/icons.tsx';
 export function SiteHeaderMenu({ copy, path }: { copy: ShellCopy; path: string }) {
   return (
     <>
-      <button type="button" className="burger" popoverTarget="menu" aria-label={copy.menu}>
+      <button
+        type="button"
+        className="burger"
+        popoverTarget="menu"
+        aria-controls="menu"
+        aria-label={copy.menu}
+      >
         <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
           <path d="M0 3.5h20" stroke="currentColor" strokeWidth="2" />
           <path d="M0 10.5h20" stroke="currentColor" strokeWidth="2" />
