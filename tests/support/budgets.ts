@@ -60,12 +60,12 @@ export const budgets = {
 
   /** By the name of the component. */
   parts: {
-    BenefitsContact: { scripts: 7, own: 11.5 * kb },
+    BenefitsContact: { scripts: 7, own: 12 * kb },
     DemoCheckout: { scripts: 5, own: 7.25 * kb },
-    HowItWorksContact: { scripts: 7, own: 11 * kb },
-    PlatformRoadmap: { scripts: 4, own: 4.75 * kb },
-    QuickContact: { scripts: 7, own: 11 * kb },
-    RevenueCalculator: { scripts: 6, own: 13.25 * kb },
+    HowItWorksContact: { scripts: 7, own: 11.25 * kb },
+    PlatformRoadmap: { scripts: 4, own: 5 * kb },
+    QuickContact: { scripts: 7, own: 11.25 * kb },
+    RevenueCalculator: { scripts: 6, own: 14 * kb },
     TestimonialCarousel: { scripts: 4, own: 6 * kb },
   } as Record<string, PartBudget>,
 
@@ -80,7 +80,7 @@ export const budgets = {
     fonts: { count: 2, bytes: 26 * kb },
     pictures: { count: 17, bytes: 523 * kb },
     pages: { count: 14, bytes: 150 * kb },
-    scripts: { count: 14, bytes: 82.5 * kb },
+    scripts: { count: 14, bytes: 83.5 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
