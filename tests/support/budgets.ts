@@ -28,19 +28,19 @@ type PartBudget = {
  */
 export const budgets = {
   pages: {
-    '/': { html: 28.5 * kb, firstView: 57 * kb, requests: 3 },
-    '/como-funciona': { html: 14.75 * kb, firstView: 44 * kb, requests: 3 },
-    '/beneficios': { html: 13.25 * kb, firstView: 42 * kb, requests: 3 },
-    '/perguntas-frequentes': { html: 19.25 * kb, firstView: 48 * kb, requests: 3 },
-    '/politica-de-privacidade': { html: 9 * kb, firstView: 37 * kb, requests: 3 },
-    '/termos-de-uso': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
-    '/acessibilidade': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
-    '/obrigado': { html: 6.5 * kb, firstView: 35 * kb, requests: 3 },
-    '/contato/quick': { html: 7 * kb, firstView: 36 * kb, requests: 3 },
-    '/contato/calculator': { html: 7.25 * kb, firstView: 36 * kb, requests: 3 },
-    '/contato/benefits': { html: 7 * kb, firstView: 36 * kb, requests: 3 },
-    '/contato/how-it-works': { html: 7 * kb, firstView: 36 * kb, requests: 3 },
-    '/404': { html: 6.5 * kb, firstView: 35 * kb, requests: 3 },
+    '/': { html: 29 * kb, firstView: 57 * kb, requests: 3 },
+    '/como-funciona': { html: 15.25 * kb, firstView: 44 * kb, requests: 3 },
+    '/beneficios': { html: 13.75 * kb, firstView: 42 * kb, requests: 3 },
+    '/perguntas-frequentes': { html: 19.75 * kb, firstView: 48 * kb, requests: 3 },
+    '/politica-de-privacidade': { html: 9.5 * kb, firstView: 37 * kb, requests: 3 },
+    '/termos-de-uso': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
+    '/acessibilidade': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
+    '/obrigado': { html: 7 * kb, firstView: 35 * kb, requests: 3 },
+    '/contato/quick': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
+    '/contato/calculator': { html: 7.75 * kb, firstView: 36 * kb, requests: 3 },
+    '/contato/benefits': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
+    '/contato/how-it-works': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
+    '/404': { html: 7 * kb, firstView: 35 * kb, requests: 3 },
   } satisfies Record<Address, PageBudget>,
 
   /**
