@@ -28,10 +28,10 @@ type PartBudget = {
  */
 export const budgets = {
   pages: {
-    '/': { html: 29 * kb, firstView: 57 * kb, requests: 3 },
-    '/como-funciona': { html: 15.25 * kb, firstView: 44 * kb, requests: 3 },
-    '/beneficios': { html: 13.75 * kb, firstView: 42 * kb, requests: 3 },
-    '/perguntas-frequentes': { html: 19.75 * kb, firstView: 48 * kb, requests: 3 },
+    '/': { html: 29.5 * kb, firstView: 57 * kb, requests: 3 },
+    '/como-funciona': { html: 15.75 * kb, firstView: 44 * kb, requests: 3 },
+    '/beneficios': { html: 14.25 * kb, firstView: 42 * kb, requests: 3 },
+    '/perguntas-frequentes': { html: 20.25 * kb, firstView: 48 * kb, requests: 3 },
     '/politica-de-privacidade': { html: 9.5 * kb, firstView: 37 * kb, requests: 3 },
     '/termos-de-uso': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
     '/acessibilidade': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
@@ -49,7 +49,7 @@ export const budgets = {
    */
   inOneFlight: {
     bytes: 10 * 1460,
-    pages: ['/beneficios', '/politica-de-privacidade', '/termos-de-uso', '/acessibilidade'],
+    pages: ['/politica-de-privacidade', '/termos-de-uso', '/acessibilidade'],
   },
 
   /** The page of a server that fails, which has no address: its HTML, brotli. */
@@ -79,7 +79,7 @@ export const budgets = {
   files: {
     fonts: { count: 2, bytes: 26 * kb },
     pictures: { count: 17, bytes: 523 * kb },
-    pages: { count: 14, bytes: 150 * kb },
+    pages: { count: 14, bytes: 154 * kb },
     scripts: { count: 14, bytes: 81 * kb },
   },
 
