@@ -28,7 +28,7 @@ type PartBudget = {
  */
 export const budgets = {
   pages: {
-    '/': { html: 29.5 * kb, firstView: 57 * kb, requests: 3 },
+    '/': { html: 31 * kb, firstView: 59 * kb, requests: 3 },
     '/como-funciona': { html: 15.75 * kb, firstView: 44 * kb, requests: 3 },
     '/beneficios': { html: 14.25 * kb, firstView: 42 * kb, requests: 3 },
     '/perguntas-frequentes': { html: 20.25 * kb, firstView: 48 * kb, requests: 3 },
@@ -61,7 +61,7 @@ export const budgets = {
   /** By the name of the component. */
   parts: {
     BenefitsContact: { scripts: 7, own: 11 * kb },
-    DemoCheckout: { scripts: 5, own: 7.25 * kb },
+    DemoCheckout: { scripts: 5, own: 8.25 * kb },
     HowItWorksContact: { scripts: 7, own: 11 * kb },
     PlatformRoadmap: { scripts: 4, own: 4.75 * kb },
     QuickContact: { scripts: 7, own: 11 * kb },
@@ -80,7 +80,7 @@ export const budgets = {
     fonts: { count: 2, bytes: 26 * kb },
     pictures: { count: 17, bytes: 523 * kb },
     pages: { count: 14, bytes: 154 * kb },
-    scripts: { count: 14, bytes: 81 * kb },
+    scripts: { count: 14, bytes: 82.5 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
