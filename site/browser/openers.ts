@@ -1,6 +1,6 @@
 /**
- * Sends every button that opens the contact dialog through `#contact-dialog-trigger`, on which outside
- * scripts rely, and does what a browser does not do by itself: answer `command` buttons, and close the
+ * Sends every button that opens the contact dialog, and the menu's link to `#contato`, through
+ * `#contact-dialog-trigger`, on which outside scripts rely, and does what a browser does not do by itself: answer `command` buttons, and close the
  * dialog by a click beside it (`closedby`). Until this has run, the browser's own `command`/`commandfor`
  * opens the dialog.
  */
@@ -21,6 +21,14 @@ dialog?.addEventListener('click', ({ target }) => {
 
 document.body.addEventListener('click', (event) => {
   const target = event.target as Element;
+  const link = target.closest('[data-opens-contact]');
+  if (link && trigger) {
+    event.preventDefault();
+    // The menu's button has the focus then, and gets it back when the dialog closes.
+    link.closest<HTMLElement>('[popover]')?.hidePopover();
+    trigger.click();
+    return;
+  }
   const button = target.closest<HTMLButtonElement>('button[commandfor=contact-dialog]');
   if (!button) return;
   const closes = button.getAttribute('command') === 'close';
@@ -33,3 +41,13 @@ document.body.addEventListener('click', (event) => {
     else if (!dialog?.open) dialog?.showModal();
   }
 });
+
+/** The bar of phones gives way to what it leads to. Without this it rests above those sections. */
+const inView = new Set<Element>();
+const watcher = new IntersectionObserver((changes) => {
+  for (const { target, isIntersecting } of changes) {
+    inView[isIntersecting ? 'add' : 'delete'](target);
+  }
+  document.documentElement.toggleAttribute('data-contact-in-view', inView.size > 0);
+});
+for (const section of document.querySelectorAll('#calculadora, #contato')) watcher.observe(section);

@@ -108,8 +108,8 @@ export function LockIcon() {
 export function HeadphonesIcon() {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
-      <path d="M6 18v-3a9 9 0 0 1 18 0v3" fill="none" stroke="#1a1030" strokeWidth="2" />
-      <path d="M4 18h5v8H4zM21 18h5v8h-5z" fill="#8a6afe" stroke="#1a1030" strokeWidth="2" />
+      <path d="M6 18v-3a9 9 0 0 1 18 0v3" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M4 18h5v8H4zM21 18h5v8h-5z" fill="#8a6afe" stroke="currentColor" strokeWidth="2" />
     </svg>
   );
 }

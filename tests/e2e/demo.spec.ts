@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoCheckout } from './support/demo.ts';
 import { chunks, holdChunks } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
@@ -180,6 +181,107 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     expect([await places(), await tops()]).toEqual(before);
   });
 }
+
+/** Goes on to a signed purchase as a person with a finger would: the page is never scrolled on purpose. */
+async function payAndSign(page: Page) {
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.next.click();
+  await demo.toSignature.click();
+  const pad = page.locator('.signature-pad');
+  await expect(pad).toBeVisible();
+  const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 40, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 30);
+  await page.mouse.move(box.x + 140, box.y + 60);
+  await page.mouse.up();
+  const drawn = await pad.locator('path').getAttribute('d');
+  await demo.sign.click();
+  return { demo, drawn };
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+]) {
+  test.describe(`on a phone of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('the stamp lands in view, under the signature’s own paper', async ({ page }) => {
+      await page.goto('/');
+      const { drawn } = await payAndSign(page);
+      const stamp = page.locator('[data-demo-stamp] svg');
+      await expect(stamp).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.demo-receipt-signature path')).toHaveAttribute('d', `${drawn}`);
+      const [paper, header] = await Promise.all([
+        stamp.boundingBox(),
+        page.locator('header').boundingBox(),
+      ]);
+      expect(paper?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+    });
+
+    test('the restart tears the paper off and hangs out another', async ({ page }) => {
+      await page.goto('/');
+      const { demo } = await payAndSign(page);
+      await demo.restart.click();
+      await expect(page.locator('.demo-paper')).toHaveCount(1);
+      await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+      await expect(page.locator('.demo-lines .new')).toContainText('CONSIGO 01/06');
+    });
+  });
+}
+
+test('a signature is on the desktop’s receipt too, can be thrown away, and is nowhere sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const { demo, drawn } = await payAndSign(page);
+  expect(drawn).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
+  const receipt = page.locator('.slip-signature path');
+  await expect(receipt).toHaveAttribute('d', `${drawn}`);
+  await demo.restart.click();
+  await expect(receipt).not.toHaveAttribute('d', `${drawn}`);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect([stored, ...sent].join()).not.toContain(`${drawn}`);
+});
+
+test('whoever signed may do it again, and a plain press signs for whom does not', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.next.click();
+  await demo.toSignature.click();
+  const path = page.locator('.signature-pad path');
+  const own = await path.getAttribute('d');
+  const pad = page.locator('.signature-pad');
+  await pad.hover();
+  await page.mouse.down();
+  await page.mouse.move(10, 10);
+  await page.mouse.up();
+  await expect(path).not.toHaveAttribute('d', `${own}`);
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await expect(path).toHaveAttribute('d', `${own}`);
+  await demo.sign.click();
+  await expect(demo.stage).toHaveAttribute(step, 'payment-confirmed');
+});
+
+test('a phone shows the whole payslip where it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const { payslip } = demoCheckout(page);
+  await expect(payslip).toBeHidden();
+  await page.getByText('Ver o holerite inteiro do cliente').click();
+  await expect(payslip).toBeVisible();
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -32,6 +32,7 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   payout: 'PIX para a loja',
   status: { name: 'Situação', draft: 'AGUARDANDO', paid: 'PAGO NA HORA' },
   stampField: 'Carimbo do PIX',
+  signature: 'Assinatura ×',
   stamp: stampCopy,
   note: 'SIMULAÇÃO ILUSTRATIVA, SEM JUROS. VALORES ARREDONDADOS.',
   caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até R$ 5.000,00 e a maior comissão por venda. Salário e compra são fictícios.`,

@@ -14,6 +14,11 @@ export const shellCopy = (brand: string) => ({
     { code: '0500', label: 'Integrações', href: '/#integracoes' },
   ] as const satisfies readonly NavLink[],
   contact: { label: 'Fale Conosco', href: '/#contato' },
+  contactBar: {
+    code: '2941',
+    line: 'Fale Conosco',
+    replyTime: '24 h úteis',
+  },
   whatsapp: {
     label: 'WhatsApp',
     name: 'Falar pelo WhatsApp (abre em nova aba)',

@@ -7,7 +7,7 @@ import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
-import { CheckoutSlipLine } from './CheckoutSlipLine.tsx';
+import { CheckoutPaper } from './CheckoutPaper.tsx';
 import { ConfirmationPanel } from './ConfirmationPanel.tsx';
 import type { DemoAction } from './demoSteps.ts';
 import { InstallmentPanel } from './InstallmentPanel.tsx';
@@ -18,12 +18,24 @@ import { SignaturePanel } from './SignaturePanel.tsx';
 export type PanelProps = {
   copy: DemoCopy;
   figures: PayslipFigures;
+  /** As it was written by hand, or null for the drawn one. */
+  signature: string | null;
   dispatch: Dispatch<DemoAction>;
 };
 
+type CheckoutProps = PanelProps & {
+  payslip: PayslipCopy;
+  order: string;
+  /** Counts how often the demo began. */
+  run: number;
+  /** The paper of the run before, while it falls. */
+  torn: Pick<PanelProps, 'figures' | 'signature'> | null;
+};
+
 /** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
-export function Checkout({ payslip, ...panel }: PanelProps & { payslip: PayslipCopy }) {
-  const { copy, figures } = panel;
+export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps) {
+  const { copy, figures, signature, dispatch } = panel;
+  const paper = { copy, payslip, order };
   return (
     <fieldset className="demo-checkout">
       <legend className="sr">{copy.name}</legend>
@@ -44,15 +56,19 @@ export function Checkout({ payslip, ...panel }: PanelProps & { payslip: PayslipC
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
       </div>
-      <div className="demo-panels">
-        <PaymentPanel {...panel} />
-        <InstallmentPanel {...panel} />
-        <AnalysisPanel {...panel} />
-        <ApprovalPanel {...panel} />
-        <SignaturePanel {...panel} />
-        <ConfirmationPanel {...panel} />
+      <div className="demo-mouth" aria-hidden="true" />
+      <div className="demo-stage">
+        <CheckoutPaper key={run} {...paper} figures={figures} signature={signature} />
+        {torn && <CheckoutPaper {...paper} {...torn} onFallen={() => dispatch('fallen')} />}
+        <div className="demo-panels">
+          <PaymentPanel {...panel} />
+          <InstallmentPanel {...panel} />
+          <AnalysisPanel {...panel} />
+          <ApprovalPanel {...panel} />
+          <SignaturePanel {...panel} />
+          <ConfirmationPanel {...panel} />
+        </div>
       </div>
-      <CheckoutSlipLine copy={payslip} label={copy.slipLine} figures={figures} />
       <p className="demo-disclaimer">{copy.disclaimer}</p>
     </fieldset>
   );

@@ -14,10 +14,12 @@ type PayslipProps = {
   copy: PayslipCopy;
   figures: PayslipFigures;
   order: string;
+  /** As it was written by hand, or null for the drawn one. */
+  signature: string | null;
   status: PayslipStatus;
 };
 
-export function Payslip({ brand, copy, figures, order, status }: PayslipProps) {
+export function Payslip({ brand, copy, figures, order, signature, status }: PayslipProps) {
   const description = payslipDescription(brand, status, {
     installments: figures.installments,
     gross: formatReais(figures.grossCents),
@@ -32,7 +34,7 @@ export function Payslip({ brand, copy, figures, order, status }: PayslipProps) {
         <div className="slip" role="img" aria-label={description}>
           <PayslipDeductions copy={copy} figures={figures} />
           <div className="slip-perf" />
-          <PayslipReceipt {...{ copy, figures, order, status }} />
+          <PayslipReceipt {...{ copy, figures, order, signature, status }} />
         </div>
       </div>
       <figcaption className="note">{copy.caption}</figcaption>

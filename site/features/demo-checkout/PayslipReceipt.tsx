@@ -2,16 +2,18 @@ import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import { PixStamp } from '../../ui/PixStamp.tsx';
+import { SignaturePath } from '../../ui/Signature.tsx';
 import type { PayslipStatus } from './Payslip.tsx';
 
 type PayslipReceiptProps = {
   copy: PayslipCopy;
   figures: PayslipFigures;
   order: string;
+  signature: string | null;
   status: PayslipStatus;
 };
 
-export function PayslipReceipt({ copy, figures, order, status }: PayslipReceiptProps) {
+export function PayslipReceipt({ copy, figures, order, signature, status }: PayslipReceiptProps) {
   const rows = [
     [`${copy.sale} ${order}`, formatAmount(figures.saleCents)],
     [copy.commission, `−${formatAmount(figures.commissionCents)}`],
@@ -40,6 +42,10 @@ export function PayslipReceipt({ copy, figures, order, status }: PayslipReceiptP
           <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
         </div>
       </div>
+      <p className="slip-signature">
+        <span>{copy.signature}</span>
+        <SignaturePath d={signature} />
+      </p>
       <p className="slip-note">{copy.note}</p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { formatReais } from '../../../leads/money.ts';
-import { Signature } from '../../ui/Signature.tsx';
+import { SignaturePad } from '../../ui/Signature.tsx';
 import type { PanelProps } from './Checkout.tsx';
 import { DemoButton } from './DemoButton.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 
-/** The contract; the drawn signature writes itself. */
-export function SignaturePanel({ copy, figures, dispatch }: PanelProps) {
-  const { heading, before, installments, after, field, action } = copy.signature;
+/** The contract; the drawn signature writes itself, and a finger may write another. */
+export function SignaturePanel({ copy, figures, signature, dispatch }: PanelProps) {
+  const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
   return (
     <DemoPanel
@@ -24,7 +24,12 @@ export function SignaturePanel({ copy, figures, dispatch }: PanelProps) {
         </DemoButton>
       }
     >
-      <Signature label={field} />
+      <SignaturePad
+        label={field}
+        clear={clear}
+        signature={signature}
+        onSign={(path) => dispatch({ signature: path })}
+      />
     </DemoPanel>
   );
 }

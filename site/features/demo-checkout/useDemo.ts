@@ -10,6 +10,15 @@ function focusHeading(stage: HTMLElement | null) {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
+/** Where the checkout prints its paper itself, what comes out of its mouth is in view. */
+function showPaper(stage: HTMLElement | null) {
+  const paper = stage?.querySelector('.demo-stage');
+  if (!paper || !stage?.querySelector('.demo-mouth')?.checkVisibility()) return;
+  const { top } = paper.getBoundingClientRect();
+  const margin = Number.parseFloat(getComputedStyle(paper).scrollMarginTop);
+  if (top < margin) paper.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 /** The state of the demo checkout; its timer ends with the step or with the part. */
 export function useDemo(stageRef: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(demoReducer, demoStart);
@@ -27,6 +36,7 @@ export function useDemo(stageRef: RefObject<HTMLElement | null>) {
     shownStep.current = step;
     countStep('demo', step);
     focusHeading(stageRef.current);
+    showPaper(stageRef.current);
   }, [step, stageRef]);
 
   return [state, dispatch] as const;

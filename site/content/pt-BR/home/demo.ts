@@ -35,11 +35,13 @@ export const demoCopy = {
       [`Limite de ${claims.marginCap.figure}`, 'lendo'],
       ['Contratos ativos', '…'],
     ] as readonly (readonly [string, string])[],
+    reading: 'lendo…',
     busy: 'Analisando...',
   },
   approval: {
     heading: 'Crédito aprovado',
     note: 'A parcela cabe na margem do cliente.',
+    fits: 'cabe',
     rows: {
       installments: 'Parcelas',
       margin: `Margem de ${claims.marginCap.figure}`,
@@ -54,7 +56,9 @@ export const demoCopy = {
     before: 'Autorizo o desconto de',
     installments: 'parcelas de',
     after: 'em folha.',
-    field: 'Assinatura',
+    field: 'Assine com o dedo, ou use esta',
+    clear: 'Refazer',
+
     action: 'Assinar e Finalizar Compra',
   },
   confirmation: {
@@ -71,7 +75,7 @@ export const demoCopy = {
     contact: 'Quero na minha loja',
     action: 'Reiniciar demonstração',
   },
-  slipLine: 'No holerite do cliente',
+  wholePayslip: 'Ver o holerite inteiro do cliente',
   disclaimer: 'Simulação ilustrativa, sem juros. Valores arredondados.',
 };
 

@@ -1,0 +1,80 @@
+import { formatAmount } from '../../../leads/money.ts';
+import type { PayslipFigures } from '../../content/payslipExample.ts';
+import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import '../../styles/checkoutPaper.css';
+import { PixStamp } from '../../ui/PixStamp.tsx';
+import { SignaturePath } from '../../ui/Signature.tsx';
+import { installmentLine } from './installmentLine.ts';
+
+export type CheckoutPaperProps = {
+  copy: DemoCopy;
+  payslip: PayslipCopy;
+  figures: PayslipFigures;
+  order: string;
+  signature: string | null;
+  /** On paper that was torn off: called once it has fallen. */
+  onFallen?: () => void;
+};
+
+/**
+ * What a phone's checkout prints in the place of the payslip beside it: the end of the payslip, and once
+ * the contract is signed the shop's receipt. The step's styles say how far it is out; panels say the same.
+ */
+export function CheckoutPaper(props: CheckoutPaperProps) {
+  const { copy, payslip, figures, order, signature, onFallen } = props;
+  const [code, description] = installmentLine(payslip, figures);
+  const payout = formatAmount(figures.payoutCents);
+  return (
+    <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
+      <div className="demo-strip mono" onAnimationEnd={onFallen}>
+        <div className="demo-receipt">
+          <p className="demo-receipt-title">
+            <b>{payslip.receipt}</b>
+            <span>{payslip.receiptCopy}</span>
+          </p>
+          <p className="demo-receipt-head">{copy.confirmation.heading}</p>
+          <dl>
+            {[
+              [`${payslip.sale} ${order}`, formatAmount(figures.saleCents)],
+              [payslip.commission, `−${formatAmount(figures.commissionCents)}`],
+              [payslip.payout, payout],
+              [payslip.status.name, payslip.status.paid],
+            ].map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <span data-demo-stamp={onFallen ? undefined : ''}>
+            <PixStamp {...payslip.stamp} middle={`PIX ${payout}`} />
+          </span>
+          <p className="demo-receipt-signature">
+            <span>{payslip.signature}</span>
+            <SignaturePath d={signature} />
+          </p>
+        </div>
+        <div className="demo-perforation" />
+        <div className="demo-lines">
+          <p>
+            <span>{payslip.margin.replace(':', '')}</span>
+            <span className="demo-margin-read">{copy.analysis.reading}</span>
+            <b className="demo-margin-fits">
+              {formatAmount(figures.marginCents)} · {copy.approval.fits}
+            </b>
+          </p>
+          <p className="new" key={figures.installments}>
+            <span>{code}</span>
+            <span>{description}</span>
+            <b>{formatAmount(figures.installmentCents)}</b>
+          </p>
+          <p className="net">
+            <span>{payslip.net}</span>
+            <b>{formatAmount(figures.netCents)}</b>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import '../styles/contactBar.css';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { WhatsAppIcon } from '../ui/icons.tsx';
+
+type ContactBarProps = { copy: ShellCopy; whatsappHref: string };
+
+/**
+ * Line 2941 of the payslip at the foot of a phone's screen. It sticks there as long as its parent is in
+ * view, and opens the page's dialog without a script of ours.
+ */
+export function ContactBar({ copy, whatsappHref }: ContactBarProps) {
+  const { code, line, replyTime } = copy.contactBar;
+  return (
+    <div className="contact-bar" data-contact-bar>
+      <button type="button" command="show-modal" commandfor="contact-dialog">
+        <span className="mono" aria-hidden="true">
+          {code}
+        </span>
+        <b>{line}</b>
+        <span className="mono">{replyTime}</span>
+      </button>
+      <ExternalLink className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
+        <WhatsAppIcon />
+      </ExternalLink>
+    </div>
+  );
+}
