@@ -1,7 +1,15 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
+import { numberNotes } from './footnotes.ts';
 import { paymentComparisonCopy } from './paymentComparison.ts';
+
+const { mark, footnotes } = numberNotes({
+  estimate: {
+    text: `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()} ${claims.cardChargeback.wording}`,
+    claims: ['salesUplift', 'cardChargeback'],
+  },
+});
 
 export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   title: `Benefícios da ${brand} para a sua loja virtual`,
@@ -10,7 +18,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     kicker: 'Benefícios para a loja',
     headline: 'A venda que o cartão recusou ainda é sua.',
     lead: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão. Sem adesão e sem mensalidade.`,
-    leadNote: 1,
+    leadNote: mark('estimate', 'salesUplift'),
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Como Funciona',
     receipts: {
@@ -111,9 +119,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     demo: 'Solicitar demonstração',
     integrations: 'Ver integrações',
   },
-  notes: [
-    `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()} ${claims.cardChargeback.wording}`,
-  ],
+  notes: footnotes,
 });
 
 export type BeneficiosCopy = ReturnType<typeof beneficiosCopy>;

@@ -24,6 +24,7 @@ export const shellCopy = (brand: string) => ({
     pages: 'Páginas',
     documents: 'Documentos',
     documentLinks: [
+      { label: 'Números e fontes', href: '/numeros' },
       { label: 'Política de Privacidade', href: '/politica-de-privacidade' },
       { label: 'Termos de Uso', href: '/termos-de-uso' },
       { label: 'Acessibilidade', href: '/acessibilidade' },

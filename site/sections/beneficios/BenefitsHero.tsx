@@ -14,7 +14,7 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
       lead={
         <>
           {copy.lead}
-          <NoteMark number={copy.leadNote} />
+          <NoteMark {...copy.leadNote} />
         </>
       }
       aside={<TwoReceipts copy={copy.receipts} />}
