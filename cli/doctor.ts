@@ -1,13 +1,20 @@
 import type { Check } from './doctor/Check.ts';
 import { checkDelivery } from './doctor/checkDelivery.ts';
 import { checkHostedBackend } from './doctor/checkHostedBackend.ts';
+import { checkLaw } from './doctor/checkLaw.ts';
 import { checkPages } from './doctor/checkPages.ts';
 import { checkRoadmap } from './doctor/checkRoadmap.ts';
 import { checkSettings } from './doctor/checkSettings.ts';
 import { checkStore } from './doctor/checkStore.ts';
 
 /** Each needs settings that are right: with wrong ones only those are named. */
-const furtherChecks: readonly Check[] = [checkPages, checkStore, checkHostedBackend, checkDelivery];
+const furtherChecks: readonly Check[] = [
+  checkPages,
+  checkLaw,
+  checkStore,
+  checkHostedBackend,
+  checkDelivery,
+];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);

@@ -1,18 +1,10 @@
-import { Fragment } from 'react';
-import { type Ground, GroundStamp } from './GroundStamp.tsx';
-
 export type Footnote = {
   name: string;
   text: string;
-  /** The claims beside which the note is marked, and where each is accounted for. */
-  sources: readonly {
-    claim: string;
-    figure: string;
-    ground: Ground;
-    groundName: string;
-    label: string;
-    href: string;
-  }[];
+  /** Where all that the note stands for is accounted for. */
+  source: { label: string; href: string };
+  /** The claims beside which the note is marked, each with its own row on the proof sheet. */
+  marked: readonly { claim: string; ground: string; label: string; href: string }[];
 };
 
 /** Notes of a page, numbered as they are given, and what each `NoteMark` opens. */
@@ -20,24 +12,14 @@ export function Footnotes({ notes }: { notes: readonly Footnote[] }) {
   return (
     <>
       <ol className="footnotes note">
-        {notes.map(({ text, sources }, index) => (
+        {notes.map(({ text, source }, index) => (
           <li key={text} id={`nota-${index + 1}`}>
-            {text}
-            <span className="note-sources">
-              {sources.map(({ claim, figure, label, href }) => (
-                <Fragment key={claim}>
-                  {' '}
-                  <a href={href} aria-label={`${label} ${figure}`}>
-                    {figure}
-                  </a>
-                </Fragment>
-              ))}
-            </span>
+            {text} <a href={source.href}>{source.label}</a>
           </li>
         ))}
       </ol>
-      {notes.flatMap(({ name, text, sources }, index) =>
-        sources.map(({ claim, figure, ground, groundName, label, href }) => (
+      {notes.flatMap(({ name, text, marked }, index) =>
+        marked.map(({ claim, ground, label, href }) => (
           <div
             key={`${name}-${claim}`}
             className="note-in-place"
@@ -45,12 +27,10 @@ export function Footnotes({ notes }: { notes: readonly Footnote[] }) {
             popover="auto"
           >
             <p className="mono">
-              {name} <GroundStamp ground={ground} name={groundName} />
+              <span>{name}</span> <span>{ground}</span>
             </p>
             <p>{text}</p>
-            <a href={href}>
-              {label} {figure}
-            </a>
+            <a href={href}>{label}</a>
           </div>
         )),
       )}

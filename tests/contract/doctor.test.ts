@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { overduePlatforms } from '../../config/roadmap.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { builtFolder } from '../support/builtPages.ts';
 import { freePort } from '../support/freePort.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
@@ -117,6 +118,17 @@ describe('the doctor', () => {
     writeFileSync(join(folder, 'index.html'), '<p class="note" data-sample>');
     expect((await examine({ SITE_DIR: folder })).found).toEqual([
       'site/content/pt-BR/home/testimonials.ts holds samples: put in what merchants have allowed.',
+    ]);
+  });
+
+  it('names what the pages say of the law once the day to read it again is past', async () => {
+    const folder = writeSiteFixture();
+    const built = readFileSync(join(builtFolder, 'numeros.html'), 'utf8');
+    const later = built.replaceAll(/(data-review-by=)"[^"]+"/g, '$1"9999-12-31"');
+    const overdue = later.replace(/(id="claim-withdrawal"[^>]*)9999-12-31/, '$12026-01-31');
+    writeFileSync(join(folder, 'numeros.html'), overdue);
+    expect((await examine({ SITE_DIR: folder })).found).toEqual([
+      'site/content/claims.ts: read the norm of withdrawal again, as was due by 2026-01-31.',
     ]);
   });
 

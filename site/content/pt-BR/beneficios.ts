@@ -1,14 +1,15 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims } from '../claims.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
-import { numberNotes } from './footnotes.ts';
+import { type NoteMarkCopy, numberNotes } from './footnotes.ts';
 import { paymentComparisonCopy } from './paymentComparison.ts';
 
 const { mark, footnotes } = numberNotes({
   estimate: {
-    text: `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()} ${claims.cardChargeback.wording}`,
-    claims: ['salesUplift', 'cardChargeback'],
+    text: `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()}`,
+    claims: ['salesUplift'],
   },
+  chargeback: { text: claims.cardChargeback.wording, claims: ['cardChargeback'] },
 });
 
 export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
@@ -17,8 +18,17 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   hero: {
     kicker: 'Benefícios para a loja',
     headline: 'A venda que o cartão recusou ainda é sua.',
-    lead: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão. Sem adesão e sem mensalidade.`,
-    leadNote: mark('estimate', 'salesUplift'),
+    lead: [
+      {
+        text: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas`,
+        note: mark('estimate', 'salesUplift'),
+      },
+      {
+        text: `, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão`,
+        note: mark('chargeback', 'cardChargeback'),
+      },
+      { text: '. Sem adesão e sem mensalidade.' },
+    ] as readonly { text: string; note?: NoteMarkCopy }[],
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Como Funciona',
     receipts: {

@@ -19,12 +19,14 @@ export function numberNotes<const Notes extends Record<string, PageNote>>(notes:
     footnotes: Object.values(notes).map(({ text, claims: keys }: PageNote, index) => ({
       name: `Nota ${index + 1}`,
       text,
-      sources: keys.map((claim) => ({
+      source: {
+        label: 'Fonte e data',
+        href: keys[0] && keys.length === 1 ? claimAddress(keys[0]) : '/numeros',
+      },
+      marked: keys.map((claim) => ({
         claim,
-        figure: claims[claim].figure,
-        ground: claims[claim].ground,
-        groundName: groundNames[claims[claim].ground],
-        label: 'Fonte e data de',
+        ground: groundNames[claims[claim].ground],
+        label: `Fonte e data de ${claims[claim].figure}`,
         href: claimAddress(claim),
       })),
     })),
@@ -32,4 +34,3 @@ export function numberNotes<const Notes extends Record<string, PageNote>>(notes:
 }
 
 export type NoteMarkCopy = { number: number; claim: ClaimKey; name: string };
-export type FootnoteCopy = ReturnType<typeof numberNotes>['footnotes'][number];

@@ -180,7 +180,10 @@ type NumerosFacts = Pick<SiteConfig, 'brand' | 'email' | 'showsRating'>;
 export const numerosCopy = ({ brand, email, showsRating }: NumerosFacts) => {
   const shown = entries.filter(([, { group }]) => showsRating || group !== 'reviews');
   const count = (ground: ClaimGround) => shown.filter(([, one]) => one.ground === ground).length;
-  const latest = shown.map(([, { checkedOn }]) => checkedOn).reduce((a, b) => (a > b ? a : b));
+  const latest = shown
+    .map(([, { checkedOn }]) => checkedOn)
+    .sort()
+    .at(-1) as Day;
   const grounds = claimGrounds.map((ground) => ({
     ground,
     name: groundNames[ground],
