@@ -14,7 +14,9 @@ export function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
       step="select-installment"
       progress={copy.progress}
       heading={heading}
-      note={`${totals} ${formatReais(figures.saleCents)}`}
+      note={totals
+        .replace('{n}', String(figures.installments))
+        .replace('{price}', formatReais(figures.saleCents))}
       action={
         <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
           {action}

@@ -28,7 +28,7 @@ export const demoCopy = {
   installments: {
     heading: 'Em quantas parcelas?',
     /** Without interest both totals are the price. */
-    totals: 'Total à vista e parcelado, sem juros:',
+    totals: 'Total à vista ou em {n}x: {price}',
     action: 'Continuar',
   },
   analysis: {
