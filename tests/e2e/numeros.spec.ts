@@ -119,7 +119,7 @@ test.describe('without script', () => {
   test('notes open, rows are led to and the filter filters', async ({ page }) => {
     await page.goto('/beneficios');
     await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
-    await page.getByRole('link', { name: 'Fonte e data de 0%' }).click();
+    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
     await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
     await page.getByRole('radio', { name: 'Estimado' }).check();
     await expect(page.locator('#claim-salesUplift')).toBeVisible();

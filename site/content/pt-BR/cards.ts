@@ -110,7 +110,7 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
       entry: { code: '0500', name: 'Folha de prova' },
       headline: numbers.hero.headline,
       marked: { code: '0501', name: 'Registro', value: numbers.register.row.value },
-      drawing: { kind: 'document', sections: numbers.register.groups.length, seal: 'Fonte' },
+      drawing: { kind: 'document', sections: numbers.hero.grounds.length, seal: 'Fonte' },
     },
     '/politica-de-privacidade': legalCard(privacy, ['0600', '0601'], 'LGPD'),
     '/termos-de-uso': legalCard(terms, ['0700', '0701'], 'Termos'),

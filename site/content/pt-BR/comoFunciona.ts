@@ -8,7 +8,7 @@ const commission = `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR
 const { mark, footnotes } = numberNotes({
   journey: { text: claims.journeyTime.wording, claims: ['journeyTime'] },
   identity: {
-    text: `${claims.identityProof.wording} (${sourceOf(claims.identityProof)})`,
+    text: `${claims.identityProof.wording} ${sourceOf(claims.identityProof)}.`,
     claims: ['identityProof'],
   },
   rates: {

@@ -26,7 +26,7 @@ export function numberNotes<const Notes extends Record<string, PageNote>>(notes:
       marked: keys.map((claim) => ({
         claim,
         ground: groundNames[claims[claim].ground],
-        label: `Fonte e data de ${claims[claim].figure}`,
+        label: `Fonte e data: ${claims[claim].figure}`,
         href: claimAddress(claim),
       })),
     })),
