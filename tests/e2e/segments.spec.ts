@@ -43,8 +43,8 @@ test.describe('at one width', () => {
       await expect(opened.locator('.ticks li')).toHaveCount(3);
       await expect(opened.getByText(words)).toHaveCount(1);
       await expect(opened.getByText(`Médias estimadas em ${name}`)).toBeVisible();
-      await expect(opened.locator('.segment-stats').getByRole('link')).toHaveAccessibleName(
-        'Nota 2',
+      await expect(opened.locator('.segment-stats').getByRole('button')).toHaveAccessibleName(
+        `Nota 2: ${conversion}`,
       );
       const figures = opened.locator('.segment-stats dl > div');
       await expect(figures).toHaveCount(3);

@@ -95,7 +95,7 @@ const readSource: Journey = async (visitor) => {
   await visitor.press('Escape');
   await visitor.sees(note, { shown: false });
   await visitor.open('/numeros#claim-cartAbandonment');
-  await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, 0) });
+  await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, -1) });
   await visitor.click({ css: '.ground-filter [value=law]' });
   await visitor.sees({ css: '#claim-withdrawal' });
   await visitor.sees({ css: '#claim-payout' }, { shown: false });
