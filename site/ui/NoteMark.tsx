@@ -12,9 +12,12 @@ export type NoteMarkProps = {
 export function NoteMark({ number, claim, name }: NoteMarkProps) {
   return (
     <sup className="note-mark">
-      <button type="button" popoverTarget={`nota-${number}-${claim}`} aria-label={name}>
-        {number}
-      </button>
+      <button
+        type="button"
+        popoverTarget={`nota-${number}-${claim}`}
+        aria-label={name}
+        value={number}
+      />
       <a href={`#nota-${number}`} aria-label={name}>
         {number}
       </a>
