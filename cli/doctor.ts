@@ -2,6 +2,7 @@ import type { Check } from './doctor/Check.ts';
 import { checkContent } from './doctor/checkContent.ts';
 import { checkDelivery } from './doctor/checkDelivery.ts';
 import { checkHostedBackend } from './doctor/checkHostedBackend.ts';
+import { checkLaw } from './doctor/checkLaw.ts';
 import { checkPages } from './doctor/checkPages.ts';
 import { checkSettings } from './doctor/checkSettings.ts';
 import { checkStore } from './doctor/checkStore.ts';
@@ -10,6 +11,7 @@ import { checkStore } from './doctor/checkStore.ts';
 const furtherChecks: readonly Check[] = [
   checkContent,
   checkPages,
+  checkLaw,
   checkStore,
   checkHostedBackend,
   checkDelivery,

@@ -23,6 +23,7 @@ test.each([
   ['como-funciona', 'JourneyPage'],
   ['beneficios', 'BenefitsPage'],
   ['perguntas-frequentes', 'QuestionsPage'],
+  ['numeros', 'NumbersPage'],
 ])('the SPA is made of what %s.astro is made of', (page, route) => {
   const ours = componentsOf(`site/pages/${page}.astro`);
   expect(ours.length).toBeGreaterThan(2);

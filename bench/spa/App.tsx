@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx';
 const BenefitsPage = lazy(() => import('./routes/BenefitsPage.tsx'));
 const JourneyPage = lazy(() => import('./routes/JourneyPage.tsx'));
 const LegalPage = lazy(() => import('./routes/LegalPage.tsx'));
+const NumbersPage = lazy(() => import('./routes/NumbersPage.tsx'));
 const NotFoundPage = lazy(() => import('./routes/NotFoundPage.tsx'));
 const QuestionsPage = lazy(() => import('./routes/QuestionsPage.tsx'));
 
@@ -25,6 +26,7 @@ export function App() {
               <Route path="beneficios" element={<BenefitsPage />} />
               <Route path="como-funciona" element={<JourneyPage />} />
               <Route path="perguntas-frequentes" element={<QuestionsPage />} />
+              <Route path="numeros" element={<NumbersPage />} />
               <Route path="politica-de-privacidade" element={<LegalPage />} />
               <Route path="termos-de-uso" element={<LegalPage />} />
               <Route path="acessibilidade" element={<LegalPage />} />

@@ -1,70 +1,49 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { type Claim, claims, type PagePath } from './claims.ts';
-import { fillText, legalFacts } from './legalFacts.ts';
+import { type Claim, claims, pageOf } from './claims.ts';
+import { norms } from './norms.ts';
 import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
-import { beneficiosCopy } from './pt-BR/beneficios.ts';
-import { comoFuncionaCopy } from './pt-BR/comoFunciona.ts';
-import { homeCopy } from './pt-BR/home.ts';
-import { payslipCopy } from './pt-BR/payslip.ts';
-import { perguntasCopy } from './pt-BR/perguntas.ts';
 
-const facts = {
-  brand: 'Consigo',
-  email: 'contato@consigo.example',
-  privacyEmail: 'privacidade@consigo.example',
-  legalName: null,
-  cnpj: null,
-  privacyOfficer: null,
-  checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
-  isPublic: false,
-  showsRating: true,
-  ratingSource: null,
-  isHosted: false,
-  countsSteps: true,
-  asksForProof: false,
-  retention: null,
-};
-const legalText = (name: string) =>
-  fillText(
-    readFileSync(new URL(`legal/${name}.md`, import.meta.url), 'utf8').replaceAll(
-      / \{#[\w-]+\}/g,
-      '',
-    ),
-    legalFacts(facts),
+const all = Object.entries<Claim>(claims);
+const days = [
+  ...all.map(([key, { checkedOn }]) => [key, checkedOn]),
+  ...all.flatMap(([key, claim]) => (claim.ground === 'law' ? [[key, claim.reviewBy]] : [])),
+  ...Object.entries(norms).map(([key, { date }]) => [key, date]),
+] as const;
+
+it.each(days)('%s bears a day that there is: %s', (_, day) => {
+  expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+});
+
+it.each(all)('%s says where it is printed, each page once', (_, { pages }) => {
+  expect(pages.length).toBeGreaterThan(0);
+  expect(new Set(pages.map(pageOf)).size).toBe(pages.length);
+});
+
+const laws = all.flatMap(([key, claim]) => (claim.ground === 'law' ? [{ key, ...claim }] : []));
+
+it.each(laws)('$key was checked after its norm was issued, and is to be read again', (claim) => {
+  expect(claim.checkedOn > claim.norm.date).toBe(true);
+  expect(claim.reviewBy > claim.checkedOn).toBe(true);
+});
+
+it('a norm is named by its number in the table of norms alone', () => {
+  const folder = new URL('./', import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  const texts = files.filter((file) =>
+    /^(pt-BR|legal)\/|^[^/]*Claims?\.ts$|^claims\.ts$/.test(file),
   );
-const words: Partial<Record<PagePath, string>> = {
-  '/': JSON.stringify([homeCopy(facts), payslipCopy(facts.brand, 2026)]),
-  '/como-funciona': JSON.stringify(comoFuncionaCopy(facts)),
-  '/beneficios': JSON.stringify(beneficiosCopy(facts)),
-  '/perguntas-frequentes': JSON.stringify(perguntasCopy(facts)),
-  '/politica-de-privacidade': legalText('privacidade'),
-  '/termos-de-uso': legalText('termos'),
-  '/acessibilidade': legalText('acessibilidade'),
-};
-
-const listed = Object.entries<Claim>(claims).flatMap(([name, { figure, pages }]) =>
-  pages.map((page) => ({ name, figure, page })),
-);
-
-it.each(listed)('$page prints the figure of $name', ({ figure, page }) => {
-  expect(words[page]?.toLowerCase()).toContain(figure.toLowerCase());
-});
-
-/** What a visitor reads as a claim: percentages and payout terms. */
-const figuresIn = (text: string): string[] => text.match(/\+?\d+(?:,\d+)?%|D\+\d+/g) ?? [];
-
-it.each(Object.entries(words))('%s prints no figure that is not registered', (page, text) => {
-  const registered = Object.values<Claim>(claims)
-    .filter(({ pages }) => pages.some((one) => one === page))
-    .flatMap(({ figure, wording }) => figuresIn(`${figure} ${wording}`));
-  expect(figuresIn(text).filter((figure) => !registered.includes(figure))).toEqual([]);
-});
-
-it('an estimate never passes for proven', () => {
-  const proven = Object.values<Claim>(claims).filter(({ evidence }) => evidence);
-  expect(proven.filter(({ ground }) => ground === 'estimate')).toEqual([]);
+  expect(texts.length).toBeGreaterThan(30);
+  const number = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
+  const found = texts
+    .filter((file) => /\.(ts|md)$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const named = readFileSync(new URL(file, folder), 'utf8').match(number) ?? [];
+      return named.map((name) => `${file}: ${name}`);
+    });
+  expect(found).toEqual([]);
+  expect('Lei 13.709/2018 e CDC, art. 49'.match(number)).toHaveLength(2);
 });
 
 /** The texts of a source: its literals, without what is filled into them; all of a text that is no code. */
@@ -103,7 +82,7 @@ describe('a figure of the registry', () => {
   const root = new URL('../../', import.meta.url);
   const sources = globSync(['site/**/*.{ts,tsx,astro,md}', 'server/http/forms/*.ts'], {
     cwd: root,
-    exclude: ['**/*.test.*', 'site/content/{claims,segmentClaims,leadFormCopy}.ts'],
+    exclude: ['**/*.test.*', 'site/content/{claims,segmentClaims,leadFormCopy,norms}.ts'],
   });
 
   it('is retyped nowhere', () => {
@@ -132,7 +111,7 @@ describe('a figure of the registry', () => {
   it.each([
     "text: 'R$ 0,00'",
     "width: '140%'",
-    "text: 'em 7 dias (CDC, art. 49)'",
+    "text: 'em 9 dias (CDC, art. 49)'",
     'text: claims.replyTime.figure',
     "import x from './24 horas úteis.ts'",
   ])('stands not in %j', (source) => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import { claims } from './claims.ts';
+import { claims, sourceOf } from './claims.ts';
 import { type DataConfig, dataFacts } from './dataFacts.ts';
+import { norms } from './norms.ts';
 
 export type LegalConfig = Pick<
   SiteConfig,
@@ -19,6 +20,14 @@ export const legalFacts = (config: LegalConfig) => ({
   officer: config.privacyOfficer ?? `equipe de privacidade da ${config.brand}`,
   replyTime: claims.replyTime.figure,
   termsNotice: claims.termsNotice.figure,
+  dataLaw: norms.data.name,
+  incidentNotice: claims.incidentNotice.figure,
+  personRights: claims.dataRights.figure,
+  dataAgency: claims.dataAgency.figure,
+  dataAgencyLaw: norms.dataAgency.name,
+  dataStatement: claims.dataStatement.figure,
+  accessibilityLaw: sourceOf(claims.accessibleSites),
+  accessibilityStandard: norms.webAccessibility.name,
   ...dataFacts(config),
 });
 

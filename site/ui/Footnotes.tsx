@@ -1,12 +1,39 @@
-/** Notes of a page, numbered as they are given; `NoteMark` points at them. */
-export function Footnotes({ notes }: { notes: readonly string[] }) {
+export type Footnote = {
+  name: string;
+  text: string;
+  /** Where all that the note stands for is accounted for. */
+  source: { label: string; href: string };
+  /** The claims beside which the note is marked, each with its own row on the proof sheet. */
+  marked: readonly { claim: string; ground: string; label: string; href: string }[];
+};
+
+/** Notes of a page, numbered as they are given, and what each `NoteMark` opens. */
+export function Footnotes({ notes }: { notes: readonly Footnote[] }) {
   return (
-    <ol className="footnotes note">
-      {notes.map((note, index) => (
-        <li key={note} id={`nota-${index + 1}`}>
-          {note}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="footnotes note">
+        {notes.map(({ text, source }, index) => (
+          <li key={text} id={`nota-${index + 1}`}>
+            {text} <a href={source.href}>{source.label}</a>
+          </li>
+        ))}
+      </ol>
+      {notes.flatMap(({ name, text, marked }, index) =>
+        marked.map(({ claim, ground, label, href }) => (
+          <div
+            key={`${name}-${claim}`}
+            className="note-in-place"
+            id={`nota-${index + 1}-${claim}`}
+            popover="auto"
+          >
+            <p className="mono">
+              <span>{name}</span> <span>{ground}</span>
+            </p>
+            <p>{text}</p>
+            <a href={href}>{label}</a>
+          </div>
+        )),
+      )}
+    </>
   );
 }

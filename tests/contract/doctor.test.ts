@@ -158,6 +158,17 @@ describe('the doctor', () => {
     expect(JSON.parse(written)).toEqual(buildFacts);
   });
 
+  it('names what the pages say of the law once the day to read it again is past', async () => {
+    const folder = writeSiteFixture();
+    const built = readFileSync(join(builtFolder, 'numeros.html'), 'utf8');
+    const later = built.replaceAll(/(data-review-by=)"[^"]+"/g, '$1"9999-12-31"');
+    const overdue = later.replace(/(id="claim-withdrawal"[^>]*)9999-12-31/, '$12026-01-31');
+    writeFileSync(join(folder, 'numeros.html'), overdue);
+    expect((await examine({ SITE_DIR: folder })).found).toEqual([
+      'site/content/claims.ts: read the norm of withdrawal again, as was due by 2026-01-31.',
+    ]);
+  });
+
   it('finds deliveries that were given up, and late ones', async () => {
     const folder = complete['DATA_DIR'] ?? '';
     const store = await openSqliteStore(folder);

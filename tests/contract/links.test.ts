@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../server/pages/loadSite.ts';
+import { norms } from '../../site/content/norms.ts';
 import { builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
 import { idReferencesOf, idsOf, linksOf } from '../support/pageLinks.ts';
 
@@ -8,12 +9,13 @@ const { files } = loadSite(builtFolder);
 const idsByAddress = new Map(builtPages.map(({ address, $ }) => [address, new Set(idsOf($))]));
 
 const messaging = `https://wa.me/${phone}`;
-/** Whom a page may lead to besides the site: people, and the authority that the privacy policy names. */
+/** Whom a page may lead to besides the site: people, norms, and the authority that the privacy policy names. */
 const strangers = [
   messaging,
   `mailto:${email}`,
   `mailto:${privacyEmail}`,
   'https://www.gov.br/anpd',
+  ...Object.values(norms).map(({ address }) => new URL(address).href),
 ];
 
 const isDead = (link: string, from: string): boolean => {

@@ -98,7 +98,7 @@ test('through the segments, by arrows, and on into the panel', async ({ page }) 
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     await look();
   }
-  await next(page.getByRole('tabpanel').getByRole('link').first());
+  await next(page.getByRole('tabpanel').getByRole('button').first());
   await tabTo(tab('Moda & Acessórios'), 'Shift+Tab');
 });
 
@@ -123,7 +123,7 @@ test('from two numbers in the calculator to a lead', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { look, next, press, tabTo, type } = keyboard(page);
-  await page.locator('#comparativo').getByRole('link').last().focus();
+  await page.locator('#comparativo').getByRole('button').last().focus();
   await tabTo(calculator.carts);
   await type('120');
   await next(calculator.value);

@@ -43,8 +43,8 @@ test.describe('at one width', () => {
       await expect(opened.locator('.ticks li')).toHaveCount(3);
       await expect(opened.getByText(words)).toHaveCount(1);
       await expect(opened.getByText(`Médias estimadas em ${name}`)).toBeVisible();
-      await expect(opened.locator('.segment-stats').getByRole('link')).toHaveAccessibleName(
-        'Nota 2',
+      await expect(opened.locator('.segment-stats').getByRole('button')).toHaveAccessibleName(
+        `Nota 2: ${conversion}`,
       );
       const figures = opened.locator('.segment-stats dl > div');
       await expect(figures).toHaveCount(3);
@@ -63,8 +63,10 @@ test.describe('at one width', () => {
     await page.goto('/#segmento-cosmeticos');
     const fee = panel(page, 'Cosméticos & Beleza').getByRole('listitem').filter({ hasText: '0%' });
     await expect(fee).toHaveText(/^PIX consignado com taxa de 0% para a loja\d$/);
-    const href = await fee.getByRole('link').getAttribute('href');
-    await expect(page.locator(href ?? '')).toContainText('comissão contratada: 0% a 2,5%');
+    await fee.getByRole('button').click();
+    await expect(page.locator('.note-in-place:popover-open')).toContainText(
+      'comissão contratada: 0% a 2,5%',
+    );
   });
 
   test('arrow keys choose and wrap, Home and End go to the ends', async ({ page }) => {
@@ -84,7 +86,7 @@ test.describe('at one width', () => {
       await expectSelected(page, name);
     }
     await page.keyboard.press('Tab');
-    await expect(panel(page, 'Moda & Acessórios').getByRole('link').first()).toBeFocused();
+    await expect(panel(page, 'Moda & Acessórios').getByRole('button').first()).toBeFocused();
   });
 
   test('a space on a tab that the address has left chooses it, and scrolls nothing', async ({

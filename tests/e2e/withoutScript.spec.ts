@@ -79,7 +79,7 @@ test('the calculator is one form, whose numbers reach the server with the lead',
 }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
-  await expect(calculator.section.getByRole('button')).toHaveCount(1);
+  await expect(calculator.form.getByRole('button')).toHaveCount(1);
   await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('1.200');
   await calculator.form.getByLabel('Valor médio por venda abandonada').fill('389,90');
   await calculator.fillIn();

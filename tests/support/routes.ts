@@ -4,6 +4,7 @@ export const routes = [
   '/como-funciona',
   '/beneficios',
   '/perguntas-frequentes',
+  '/numeros',
   '/politica-de-privacidade',
   '/termos-de-uso',
   '/acessibilidade',

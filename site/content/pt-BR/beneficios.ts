@@ -1,11 +1,20 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claims, deductionDays } from '../claims.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
+import { type NoteMarkCopy, numberNotes } from './footnotes.ts';
 import { paymentComparisonCopy } from './paymentComparison.ts';
 
 const { purchase, payrollClose, firstDeduction } = deductionDays;
 
 const day = (number: number, text: string) => ({ day: number, label: `Dia ${number}`, text });
+
+const { mark, footnotes } = numberNotes({
+  estimate: {
+    text: `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()}`,
+    claims: ['salesUplift'],
+  },
+  chargeback: { text: claims.cardChargeback.wording, claims: ['cardChargeback'] },
+});
 
 export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   title: `Benefícios da ${brand} para a sua loja virtual`,
@@ -13,8 +22,17 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   hero: {
     kicker: 'Benefícios para a loja',
     headline: 'A venda que o cartão recusou ainda é sua.',
-    lead: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão. Sem adesão e sem mensalidade.`,
-    leadNote: 1,
+    lead: [
+      {
+        text: `${claims.salesUplift.figure.replace('até', 'Até')} mais vendas`,
+        note: mark('estimate', 'salesUplift'),
+      },
+      {
+        text: `, PIX na hora e ${claims.cardChargeback.figure} de chargeback de cartão`,
+        note: mark('chargeback', 'cardChargeback'),
+      },
+      { text: '. Sem adesão e sem mensalidade.' },
+    ] as readonly { text: string; note?: NoteMarkCopy }[],
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Como Funciona',
     receipts: {
@@ -115,9 +133,7 @@ export const beneficiosCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     demo: 'Solicitar demonstração',
     integrations: 'Ver integrações',
   },
-  notes: [
-    `Estimativa de mercado: ${claims.salesUplift.wording.toLowerCase()} ${claims.cardChargeback.wording}`,
-  ],
+  notes: footnotes,
 });
 
 export type BeneficiosCopy = ReturnType<typeof beneficiosCopy>;

@@ -8,6 +8,7 @@ import { inssTable } from '../payslipExample.ts';
 import { beneficiosCopy } from './beneficios.ts';
 import { comoFuncionaCopy } from './comoFunciona.ts';
 import { homeCopy } from './home.ts';
+import { numerosCopy } from './numeros.ts';
 import { payslipCopy } from './payslip.ts';
 import { perguntasCopy } from './perguntas.ts';
 
@@ -66,6 +67,7 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
   const journey = comoFuncionaCopy(config);
   const benefits = beneficiosCopy(config);
   const questions = perguntasCopy(config);
+  const numbers = numerosCopy(config);
   const payslip = payslipCopy(brand, inssTable.year);
   const { ticket } = questions.hero;
   return {
@@ -102,6 +104,13 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
       headline: questions.hero.headline,
       marked: { code: '0401', name: 'Espera nesta página', value: '0 min' },
       drawing: { kind: 'ticket', title: ticket.title, number: ticket.number },
+    },
+    '/numeros': {
+      tone: 'kraft',
+      entry: { code: '0500', name: 'Folha de prova' },
+      headline: numbers.hero.headline,
+      marked: { code: '0501', name: 'Registro', value: numbers.register.row.value },
+      drawing: { kind: 'document', sections: numbers.hero.grounds.length, seal: 'Fonte' },
     },
     '/politica-de-privacidade': legalCard(privacy, ['0600', '0601'], 'LGPD'),
     '/termos-de-uso': legalCard(terms, ['0700', '0701'], 'Termos'),

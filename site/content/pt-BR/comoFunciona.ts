@@ -1,10 +1,24 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import { claims } from '../claims.ts';
+import { claims, sourceOf } from '../claims.ts';
 import { examplePurchase, payslipAssumptions } from '../payslipExample.ts';
+import { type NoteMarkCopy, numberNotes } from './footnotes.ts';
 
 const commission = `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`;
 
-type ComparedRow = { name: string; value: string; note?: number };
+const { mark, footnotes } = numberNotes({
+  journey: { text: claims.journeyTime.wording, claims: ['journeyTime'] },
+  identity: {
+    text: `${claims.identityProof.wording} ${sourceOf(claims.identityProof)}.`,
+    claims: ['identityProof'],
+  },
+  rates: {
+    text: `Os valores do cartão são médias de mercado. O total desconta a maior comissão, de ${commission}; a sua taxa e o prazo valem conforme o contrato.`,
+    claims: ['cardCost', 'commissionRange'],
+  },
+  chargeback: { text: claims.cardChargeback.wording, claims: ['cardChargeback'] },
+});
+
+type ComparedRow = { name: string; value: string; note?: NoteMarkCopy };
 
 export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
   title: `Como funciona a ${brand}: do clique ao PIX em cinco etapas`,
@@ -14,7 +28,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
     kicker: 'A jornada completa',
     headline: 'Do clique ao PIX em cinco etapas.',
     time: `Cerca de ${claims.journeyTime.figure}, da escolha ao dinheiro na conta.`,
-    timeNote: 1,
+    timeNote: mark('journey', 'journeyTime'),
     lead: 'O seu cliente não sai do checkout. Você não analisa crédito, não cobra parcela e não espera trinta dias.',
     steps: 'Ver as cinco etapas',
     demo: 'Solicitar demonstração',
@@ -32,7 +46,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
         name: 'Escolha',
         where: 'No checkout',
         heading: 'O cliente escolhe pagar com o salário',
-        text: 'Na lista de pagamentos, o Crédito Consignado aparece ao lado do cartão e do PIX. Quem trabalha com carteira assinada em empresa parceira escolhe e continua na mesma tela.',
+        text: 'Na lista de pagamentos, o Crédito Consignado aparece ao lado do cartão e do PIX. Quem trabalha com carteira assinada em empresa atendida pela operação escolhe e continua na mesma tela.',
         customer: 'Marca uma opção',
         shop: 'Não redireciona',
       },
@@ -60,6 +74,7 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
         where: 'Selfie ou assinatura',
         heading: 'Selfie ou assinatura confirma quem compra',
         text: 'A validação acontece na mesma tela, e o cliente vê taxa, CET e prazo antes de assinar. O contrato nasce assinado, com o desconto em folha autorizado.',
+        note: mark('identity', 'identityProof'),
         customer: 'Lê, valida e assina',
         shop: 'Não pede documento',
       },
@@ -112,7 +127,11 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
       heading: 'Carrinho abandonado',
       rows: [
         { name: 'Pagamento', value: 'Cartão recusado' },
-        { name: 'Custo, se passasse', value: claims.cardCost.figure, note: 2 },
+        {
+          name: 'Custo, se passasse',
+          value: claims.cardCost.figure,
+          note: mark('rates', 'cardCost'),
+        },
         { name: 'Prazo', value: claims.cardPayout.figure },
         { name: 'Chargeback', value: claims.cardChargebackWindow.figure },
       ] as readonly ComparedRow[],
@@ -122,16 +141,20 @@ export const comoFuncionaCopy = ({ brand }: Pick<SiteConfig, 'brand'>) => ({
       heading: 'Pedido liberado',
       rows: [
         { name: 'Pagamento', value: '24x no holerite' },
-        { name: 'Comissão', value: claims.commissionRange.figure, note: 2 },
+        {
+          name: 'Comissão',
+          value: claims.commissionRange.figure,
+          note: mark('rates', 'commissionRange'),
+        },
         { name: 'Prazo', value: `PIX ${claims.payout.figure}` },
-        { name: 'Chargeback de cartão', value: claims.cardChargeback.figure, note: 3 },
+        {
+          name: 'Chargeback de cartão',
+          value: claims.cardChargeback.figure,
+          note: mark('chargeback', 'cardChargeback'),
+        },
       ] as readonly ComparedRow[],
     },
-    notes: [
-      claims.journeyTime.wording,
-      `Os valores do cartão são médias de mercado. O total desconta a maior comissão, de ${commission}; a sua taxa e o prazo valem conforme o contrato.`,
-      claims.cardChargeback.wording,
-    ],
+    notes: footnotes,
   },
   contact: {
     row: { code: '0400', name: 'Fale Conosco', value: claims.replyTime.figure },

@@ -5,7 +5,7 @@ import { calculatorSectionCopy } from './home/calculator.ts';
 import { comparisonCopy } from './home/comparison.ts';
 import { customersCopy } from './home/customers.ts';
 import { demoCopy } from './home/demo.ts';
-import { homeNotes, noteNumber } from './home/notes.ts';
+import { footnotes, mark } from './home/notes.ts';
 import { ordersTapeCopy, painPointsCopy, problemCopy } from './home/problem.ts';
 import { questionsCopy } from './home/questions.ts';
 import { segmentsCopy } from './home/segments.ts';
@@ -25,7 +25,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
     kicker: 'Crédito consignado privado no checkout',
     headline: ['O salário virou', 'meio de pagamento.'],
     lead: `Seu cliente parcela em até ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
-    leadNote: noteNumber('chargeback'),
+    leadNote: mark('chargeback', 'cardChargeback'),
     primary: 'Quero esse checkout no meu e-commerce',
     secondary: 'Fale Conosco',
     facts: [
@@ -98,9 +98,9 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
     whatsappGreeting: `Olá! Quero integrar a ${brand} ao meu e-commerce.`,
     total: 'Líquido a receber',
     totalValue: 'Venda à vista, por PIX',
-    totalNote: noteNumber('commission'),
+    totalNote: mark('commission', 'commissionRange'),
   },
-  notes: homeNotes,
+  notes: footnotes,
 });
 
 export type HomeCopy = ReturnType<typeof homeCopy>;

@@ -35,7 +35,7 @@ export const payslipCopy = (brand: string, inssYear: number) => ({
   signature: 'Assinatura ×',
   stamp: stampCopy,
   note: 'SIMULAÇÃO ILUSTRATIVA, SEM JUROS. VALORES ARREDONDADOS.',
-  caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até R$ 5.000,00 e a maior comissão por venda. Salário e compra são fictícios.`,
+  caption: `Exemplo pela tabela INSS ${inssYear} do empregado, com IRRF isento até ${claims.incomeTaxLimit.figure} e a maior comissão por venda. Salário e compra são fictícios.`,
 });
 
 export type PayslipCopy = ReturnType<typeof payslipCopy>;

@@ -1,4 +1,5 @@
 import type { PagePath } from '../claims.ts';
+import { replyTime } from '../leadFormCopy.ts';
 
 export type NavLink = { code: string; label: string; href: string; path?: PagePath };
 
@@ -17,7 +18,7 @@ export const shellCopy = (brand: string) => ({
   contactBar: {
     code: '2941',
     line: 'Fale Conosco',
-    replyTime: '24 h úteis',
+    replyTime: replyTime.replace('horas', 'h'),
   },
   whatsapp: {
     label: 'WhatsApp',
@@ -29,6 +30,7 @@ export const shellCopy = (brand: string) => ({
     pages: 'Páginas',
     documents: 'Documentos',
     documentLinks: [
+      { label: 'Números e fontes', href: '/numeros' },
       { label: 'Política de Privacidade', href: '/politica-de-privacidade' },
       { label: 'Termos de Uso', href: '/termos-de-uso' },
       { label: 'Acessibilidade', href: '/acessibilidade' },

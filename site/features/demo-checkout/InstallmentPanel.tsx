@@ -8,12 +8,15 @@ import { installmentOptions } from './demoSteps.ts';
 
 /** How many instalments, each with its value. */
 export function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
-  const { heading, action } = copy.installments;
+  const { heading, totals, action } = copy.installments;
   return (
     <DemoPanel
       step="select-installment"
       progress={copy.progress}
       heading={heading}
+      note={totals
+        .replace('{n}', String(figures.installments))
+        .replace('{price}', formatReais(figures.saleCents))}
       action={
         <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
           {action}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/benefits.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -11,12 +12,12 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
     <InnerHero
       kicker={copy.kicker}
       headline={copy.headline}
-      lead={
-        <>
-          {copy.lead}
-          <NoteMark number={copy.leadNote} />
-        </>
-      }
+      lead={copy.lead.map(({ text, note }) => (
+        <Fragment key={text}>
+          {text}
+          {note && <NoteMark {...note} />}
+        </Fragment>
+      ))}
       aside={<TwoReceipts copy={copy.receipts} />}
     >
       <div className="ctas">

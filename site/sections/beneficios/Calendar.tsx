@@ -4,7 +4,7 @@ import { Ruler } from './Ruler.tsx';
 
 export function Calendar({ copy }: { copy: BeneficiosCopy['calendar'] }) {
   return (
-    <section className="band on-kraft">
+    <section className="band on-kraft" id="prazo">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <div className="head">

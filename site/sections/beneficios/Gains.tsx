@@ -4,7 +4,7 @@ import { LedgerRow } from '../../ui/LedgerRow.tsx';
 
 export function Gains({ copy }: { copy: BeneficiosCopy['gains'] }) {
   return (
-    <section className="wrap pb-section">
+    <section className="wrap pb-section" id="cinco-beneficios">
       <LedgerRow {...copy.row} />
       <h2 className="mb-6 max-w-[16em]">{copy.heading}</h2>
       <FormGrid fields={copy.fields} />

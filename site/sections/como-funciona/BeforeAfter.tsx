@@ -9,7 +9,7 @@ import { Outcome } from './Outcome.tsx';
 export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) {
   const payout = formatAmount(payslipFigures(24).payoutCents);
   return (
-    <section className="band on-kraft mt-section">
+    <section className="band on-kraft mt-section" id="antes-e-depois">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <div className="head">

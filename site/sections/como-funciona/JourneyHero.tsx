@@ -16,7 +16,7 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
   const lead = (
     <>
       {copy.time}
-      <NoteMark number={copy.timeNote} /> {copy.lead}
+      <NoteMark {...copy.timeNote} /> {copy.lead}
     </>
   );
   return (

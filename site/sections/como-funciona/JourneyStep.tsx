@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import { NoteMark } from '../../ui/NoteMark.tsx';
 
 type JourneyStepProps = {
   /** 1 to 5. */
@@ -20,7 +21,10 @@ export function JourneyStep({ number, step, copy, children }: JourneyStepProps) 
         <h3>{step.heading}</h3>
       </div>
       <div className="step-words">
-        <p className="text">{step.text}</p>
+        <p className="text">
+          {step.text}
+          {step.note && <NoteMark {...step.note} />}
+        </p>
         <dl className="duties">
           <div>
             <dt className="mono">{copy.duties.customer}</dt>

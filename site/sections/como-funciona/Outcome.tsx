@@ -18,7 +18,7 @@ export function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
           <li key={row.name}>
             <span>
               {row.name}
-              {row.note && <NoteMark number={row.note} />}
+              {row.note && <NoteMark {...row.note} />}
             </span>
             <span className="mono">{row.value}</span>
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { NoteMark, type NoteMarkProps } from '../../ui/NoteMark.tsx';
 
 type BenefitFieldProps = {
   copy: { code: string; heading: string; text: string };
@@ -20,7 +20,7 @@ export function BenefitField({ copy, children }: BenefitFieldProps) {
   );
 }
 
-type BenefitFigureProps = { figure: string; detail: string; note?: number };
+type BenefitFigureProps = { figure: string; detail: string; note?: NoteMarkProps };
 
 export function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
   return (
@@ -28,7 +28,7 @@ export function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
       {figure}
       <small>
         {detail}
-        {note && <NoteMark number={note} />}
+        {note && <NoteMark {...note} />}
       </small>
     </p>
   );

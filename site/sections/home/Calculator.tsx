@@ -19,7 +19,7 @@ export function Calculator({ copy, children }: CalculatorProps) {
             <h2>{copy.heading}</h2>
             <p className="lead">
               {copy.lead}
-              <NoteMark number={copy.note} />
+              <NoteMark {...copy.note} />
             </p>
           </div>
           {children}

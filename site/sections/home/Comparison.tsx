@@ -45,7 +45,7 @@ function OwnCell({ ours, note }: OwnCellProps) {
       <b>{ours.main}</b>{' '}
       <span>
         {ours.detail}
-        {note && <NoteMark number={note} />}
+        {note && <NoteMark {...note} />}
       </span>
     </span>
   );

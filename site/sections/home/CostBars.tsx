@@ -10,7 +10,7 @@ export function CostBars({ bars }: { bars: HomeCopy['benefits']['cost']['bars'] 
           <dt>{name}</dt>
           <dd>
             {value}
-            <NoteMark number={note} />
+            <NoteMark {...note} />
           </dd>
         </div>
       ))}

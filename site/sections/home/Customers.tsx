@@ -25,7 +25,7 @@ export function Customers({ copy, payslip }: CustomersProps) {
               <h3>{heading}</h3>
               <p>
                 {text}
-                {note && <NoteMark number={note} />}
+                {note && <NoteMark {...note} />}
               </p>
             </li>
           ))}

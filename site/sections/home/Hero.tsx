@@ -20,7 +20,7 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
         <div className="hero-text">
           <p className="lead">
             {copy.lead}
-            <NoteMark number={copy.leadNote} />
+            <NoteMark {...copy.leadNote} />
           </p>
           <div className="ctas">
             <ContactButton>{copy.primary}</ContactButton>

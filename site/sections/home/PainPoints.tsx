@@ -26,14 +26,14 @@ export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
               <td data-label={todayLabel}>
                 <span>
                   {today}
-                  {todayNote && <NoteMark number={todayNote} />}
+                  {todayNote && <NoteMark {...todayNote} />}
                 </span>
               </td>
               <td data-label={answerLabel}>
                 <span>
                   <mark>{answer}</mark>
                   {detail}
-                  {note && <NoteMark number={note} />}
+                  {note && <NoteMark {...note} />}
                 </span>
               </td>
             </tr>

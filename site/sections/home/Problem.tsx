@@ -14,13 +14,13 @@ export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
           <h2>{copy.heading}</h2>
           <p className="lead">
             {copy.lead}
-            <NoteMark number={copy.note} />
+            <NoteMark {...copy.note} />
           </p>
           <p className="share">
             <b>{copy.share.figure}</b>{' '}
             <span>
               {copy.share.text}
-              <NoteMark number={copy.note} />
+              <NoteMark {...copy.share.note} />
             </span>
           </p>
           <p className="max-w-measure">{copy.turn}</p>

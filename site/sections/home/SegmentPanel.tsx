@@ -21,14 +21,14 @@ export function SegmentPanel({ segment, copy }: SegmentPanelProps) {
           {segment.benefits.map(({ text, note }) => (
             <li key={text}>
               {text}
-              {note && <NoteMark number={note} />}
+              {note && <NoteMark {...note} />}
             </li>
           ))}
         </ul>
         <div className="segment-stats">
           <p className="mono">
             {segment.stats.caption}
-            <NoteMark number={copy.note} />
+            <NoteMark {...segment.stats.note} />
           </p>
           <dl>
             {segment.stats.rows.map(({ term, figure }) => (

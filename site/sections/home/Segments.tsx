@@ -11,7 +11,7 @@ export function Segments({ copy }: { copy: SegmentsCopy }) {
         <h2 id="segmentos">{copy.heading}</h2>
         <p className="lead">
           {copy.lead}
-          <NoteMark number={copy.note} />
+          <NoteMark {...copy.note} />
         </p>
       </div>
       <Tabs label={copy.tabs} tabs={copy.items} />

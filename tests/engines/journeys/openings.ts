@@ -86,6 +86,21 @@ const searchQuestions: Journey = async (visitor) => {
   await visitor.sees({ css: '[role=tab][aria-selected=true]' }, { count: 1 });
 };
 
+const readSource: Journey = async (visitor) => {
+  const mark = button('Nota 2: 40%', '#problema');
+  const note: Target = { css: '[id="nota-2-cartAbandonment"]' };
+  await visitor.open('/');
+  await visitor.click(mark);
+  await visitor.sees(note);
+  await visitor.press('Escape');
+  await visitor.sees(note, { shown: false });
+  await visitor.open('/numeros#claim-cartAbandonment');
+  await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, -1) });
+  await visitor.click({ css: '.ground-filter [value=law]' });
+  await visitor.sees({ css: '#claim-withdrawal' });
+  await visitor.sees({ css: '#claim-payout' }, { shown: false });
+};
+
 /** What opens, closes or changes places in a page. */
 export const openingJourneys: Record<string, Journey> = {
   'opens the dialog and closes it by its button, by Escape and beside it': openAndCloseDialog,
@@ -93,4 +108,5 @@ export const openingJourneys: Record<string, Journey> = {
   'chooses segments by pointer and arrow keys': chooseSegments,
   'opens one answer at a time': readAnswers,
   'chooses a subject and searches the questions': searchQuestions,
+  'opens a note, the claim that an address names, and claims of one ground': readSource,
 };

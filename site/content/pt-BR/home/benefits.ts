@@ -1,5 +1,5 @@
 import { claims } from '../../claims.ts';
-import { noteNumber } from './notes.ts';
+import { mark } from './notes.ts';
 
 export const benefitsCopy = (brand: string) => ({
   row: { code: '0300', name: 'Benefícios para a loja', value: 'Vencimento' },
@@ -13,7 +13,7 @@ export const benefitsCopy = (brand: string) => ({
     code: '02 · Vendas',
     figure: claims.averageUplift.figure,
     detail: 'de aumento médio estimado nas vendas',
-    note: noteNumber('estimate'),
+    note: mark('estimate', 'averageUplift'),
     heading: 'Vende para quem hoje desiste',
     text: 'O consignado soma ao cartão, não troca. Quem já pagava continua pagando.',
   },
@@ -21,15 +21,19 @@ export const benefitsCopy = (brand: string) => ({
     code: '03 · Risco',
     figure: claims.cardChargeback.figure,
     detail: 'de chargeback de cartão',
-    note: noteNumber('chargeback'),
+    note: mark('chargeback', 'cardChargeback'),
     heading: 'Sem contestação de cartão',
     text: 'Selfie ou assinatura confirma quem compra, antes de o pedido sair.',
   },
   cost: {
     code: '04 · Custo por venda',
     bars: [
-      { name: 'Cartão', value: claims.cardCost.figure, note: noteNumber('estimate') },
-      { name: brand, value: claims.commissionRange.figure, note: noteNumber('commission') },
+      { name: 'Cartão', value: claims.cardCost.figure, note: mark('estimate', 'cardCost') },
+      {
+        name: brand,
+        value: claims.commissionRange.figure,
+        note: mark('commission', 'commissionRange'),
+      },
     ],
     heading: 'Taxa menor que a do cartão',
     text: 'Negociada pelo seu volume, ticket e segmento. Sem adesão, sem mensalidade.',

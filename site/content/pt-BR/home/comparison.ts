@@ -1,5 +1,5 @@
 import { claims } from '../../claims.ts';
-import { noteNumber } from './notes.ts';
+import { mark } from './notes.ts';
 
 export const comparisonCopy = (brand: string) => ({
   row: { code: '0800', name: 'Comparativo', value: 'Médias de mercado' },
@@ -14,7 +14,7 @@ export const comparisonCopy = (brand: string) => ({
       feature: 'Juros para o cliente',
       cells: ['Sem parcelas', claims.cardInterest.figure, claims.schemeInterest.figure],
       ours: { main: claims.productInterest.figure, detail: 'taxa de referência' },
-      note: noteNumber('rate'),
+      note: mark('rate', 'productInterest'),
     },
     {
       feature: 'Aprovação de CLT',
@@ -25,7 +25,7 @@ export const comparisonCopy = (brand: string) => ({
       feature: 'Custo para a loja',
       cells: [claims.pixCost.figure, claims.cardCost.figure, claims.schemeCost.figure],
       ours: { main: claims.commissionRange.figure, detail: 'por venda' },
-      note: noteNumber('commission'),
+      note: mark('commission', 'commissionRange'),
     },
     {
       feature: 'Prazo de recebimento',
@@ -40,7 +40,7 @@ export const comparisonCopy = (brand: string) => ({
         'Varia por contrato',
       ],
       ours: { main: claims.cardChargeback.figure, detail: 'de chargeback de cartão' },
-      note: noteNumber('chargeback'),
+      note: mark('chargeback', 'cardChargeback'),
     },
     {
       feature: 'Integração',

@@ -1,5 +1,5 @@
 import { claims } from '../../claims.ts';
-import { noteNumber } from './notes.ts';
+import { mark } from './notes.ts';
 
 export const customersCopy = {
   row: { code: '0700', name: 'Benefícios para o seu cliente', value: 'CLT' },
@@ -16,12 +16,12 @@ export const customersCopy = {
     {
       heading: 'Juros baixos',
       text: `${claims.productInterest.figure}. No cartão, o parcelado custa ${claims.cardInterest.figure}.`,
-      note: noteNumber('rate'),
+      note: mark('rate', 'cardInterest'),
     },
     {
       heading: 'Compra imediata e segura',
       text: `Selfie ou assinatura confirma quem compra. O pedido sai na hora; o primeiro desconto vem em ${claims.firstDeduction.figure}, conforme a folha.`,
-      note: noteNumber('firstDeduction'),
+      note: mark('firstDeduction', 'firstDeduction'),
     },
   ],
 };

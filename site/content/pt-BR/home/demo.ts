@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, sourceOf } from '../../claims.ts';
 import { payslipAssumptions } from '../../payslipExample.ts';
 
 const commission = `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`;
@@ -25,7 +25,12 @@ export const demoCopy = {
     action: 'Pagar com Crédito Consignado',
     withoutScript: 'Ver os passos até o PIX',
   },
-  installments: { heading: 'Em quantas parcelas?', action: 'Continuar' },
+  installments: {
+    heading: 'Em quantas parcelas?',
+    /** Without interest both totals are the price. */
+    totals: 'Total à vista ou em {n}x: {price}',
+    action: 'Continuar',
+  },
   analysis: {
     heading: 'Consultando a margem…',
     note: 'Leva poucos segundos.',
@@ -76,7 +81,7 @@ export const demoCopy = {
     action: 'Reiniciar demonstração',
   },
   wholePayslip: 'Ver o holerite inteiro do cliente',
-  disclaimer: 'Simulação ilustrativa, sem juros. Valores arredondados.',
+  disclaimer: `Simulação ilustrativa, sem juros. Valores arredondados. A oferta ao seu cliente diz, antes da assinatura, quem empresta (instituição parceira, com o nome no contrato), o total com e sem parcelamento e o ${claims.creditOffer.figure} (${sourceOf(claims.creditOffer)}).`,
 };
 
 export type DemoCopy = typeof demoCopy;

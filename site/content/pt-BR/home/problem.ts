@@ -1,13 +1,14 @@
 import { claims } from '../../claims.ts';
-import { noteNumber } from './notes.ts';
+import { mark } from './notes.ts';
 
 export const problemCopy = {
   row: { code: '0200', name: 'Carrinho abandonado', value: 'Desconto' },
   heading: 'De cada 10 carrinhos, 4 param no pagamento.',
   lead: `O produto foi escolhido. O frete foi aceito. Cerca de ${claims.cartAbandonment.figure} dos carrinhos são abandonados por problemas no pagamento.`,
-  note: noteNumber('estimate'),
+  note: mark('estimate', 'cartAbandonment'),
   share: {
     figure: claims.withoutUsableCard.figure,
+    note: mark('estimate', 'withoutUsableCard'),
     text: 'das pessoas não têm um cartão de crédito que sirva para a compra: sem limite, recusado ou inexistente.',
   },
   turn: 'Quem trabalha com carteira assinada já tem como pagar: o salário. A parcela entra no holerite, e a sua loja recebe à vista.',
@@ -46,7 +47,7 @@ export const painPointsCopy = (brand: string) => ({
     {
       pain: 'Dinheiro que demora',
       today: `${claims.cardPayout.figure} no cartão, ou taxa para antecipar.`,
-      todayNote: noteNumber('estimate'),
+      todayNote: mark('estimate', 'cardPayout'),
       answer: `PIX ${claims.payout.figure}`,
       detail: ', à vista, assim que o cliente assina.',
     },
@@ -55,14 +56,14 @@ export const painPointsCopy = (brand: string) => ({
       today: `Contestação aberta em ${claims.cardChargebackWindow.figure} depois da venda.`,
       answer: `${claims.cardChargeback.figure} de chargeback de cartão`,
       detail: ': não há cartão na compra.',
-      note: noteNumber('chargeback'),
+      note: mark('chargeback', 'cardChargeback'),
     },
     {
       pain: 'Custo por venda',
       today: `De ${claims.cardCost.figure} no cartão, em média.`,
       answer: `De ${claims.commissionRange.figure}`,
       detail: ', sem adesão e sem mensalidade.',
-      note: noteNumber('commission'),
+      note: mark('commission', 'commissionRange'),
     },
     {
       pain: 'Análise lenta',

@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, sourceOf } from '../../claims.ts';
 
 export const questionsCopy = (brand: string) => ({
   row: { code: '1000', name: 'Perguntas frequentes', value: '8 itens' },
@@ -17,11 +17,11 @@ export const questionsCopy = (brand: string) => ({
     {
       question: 'Quem pode comprar?',
       answer:
-        'Pessoas com carteira assinada (CLT) em empresas parceiras e com margem disponível. A consulta acontece no checkout, em segundos. Quem não tiver margem continua com os outros meios de pagamento da sua loja.',
+        'Pessoas com carteira assinada (CLT) em empresas atendidas pela operação e com margem disponível. A consulta acontece no checkout, em segundos. Quem não tiver margem continua com os outros meios de pagamento da sua loja.',
     },
     {
       question: 'Existe risco de chargeback?',
-      answer: `De cartão, não: ${claims.cardChargeback.figure}, porque não há cartão na compra. Troca, devolução e arrependimento em 7 dias continuam valendo, como em toda venda pela internet (CDC, art. 49).`,
+      answer: `De cartão, não: ${claims.cardChargeback.figure}, porque não há cartão na compra. Troca, devolução e arrependimento em ${claims.withdrawal.figure} continuam valendo, como em toda venda pela internet (${sourceOf(claims.withdrawal)}).`,
     },
     {
       question: 'Quanto custa para a loja?',

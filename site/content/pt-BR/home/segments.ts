@@ -1,12 +1,13 @@
 import { claims } from '../../claims.ts';
 import { type SegmentName, segmentNames } from '../../segmentNames.ts';
-import { noteNumber } from './notes.ts';
+import type { NoteMarkCopy } from '../footnotes.ts';
+import { mark } from './notes.ts';
 
 type SegmentText = {
   heading: string;
   problem: string;
   solution: string;
-  benefits: readonly { text: string; note?: number }[];
+  benefits: readonly { text: string; note?: NoteMarkCopy }[];
   /** The first of so many equal instalments, as the label prints it. */
   label: { order: string; joke: string; cents: number; installments: number };
 };
@@ -37,7 +38,7 @@ const texts: Record<SegmentName, SegmentText> = {
       { text: 'Kits e recorrência com parcela fixa' },
       {
         text: `PIX consignado com taxa de ${claims.cosmeticosPixFee.figure} para a loja`,
-        note: noteNumber('commission'),
+        note: mark('commission', 'cosmeticosPixFee'),
       },
       { text: 'Margem consultada em segundos' },
     ],
@@ -57,7 +58,7 @@ const texts: Record<SegmentName, SegmentText> = {
       { text: `Parcelas de ${claims.installmentRange.figure} em tickets altos` },
       {
         text: 'Sem chargeback de cartão no item mais visado',
-        note: noteNumber('chargeback'),
+        note: mark('chargeback', 'cardChargeback'),
       },
       { text: 'PIX à vista para repor estoque' },
     ],
@@ -107,7 +108,7 @@ const names = Object.keys(segmentNames) as SegmentName[];
 export const segmentsCopy = (brand: string) => ({
   heading: 'O mesmo holerite, cinco vitrines.',
   lead: 'Escolha o seu segmento. Os números são médias estimadas por categoria.',
-  note: noteNumber('estimate'),
+  note: mark('estimate', 'modaConversion'),
   tabs: 'Segmentos',
   problem: 'Problema',
   solution: 'Solução',
@@ -122,6 +123,7 @@ export const segmentsCopy = (brand: string) => ({
     ...texts[name],
     stats: {
       caption: `Médias estimadas em ${segmentNames[name]}`,
+      note: mark('estimate', `${name}Conversion`),
       rows: [
         { term: 'conversão', figure: claims[`${name}Conversion`].figure },
         { term: 'ticket médio', figure: claims[`${name}Ticket`].figure },

@@ -1,5 +1,6 @@
-import { claims, deductionExample } from '../../claims.ts';
+import { claims, deductionExample, sourceOf } from '../../claims.ts';
 import type { FaqTopic } from '../../faqTopic.ts';
+import { payrollLaw } from '../../norms.ts';
 
 export const customerTopic: FaqTopic = {
   id: 'clientes',
@@ -10,8 +11,7 @@ export const customerTopic: FaqTopic = {
     {
       id: 'quem-pode-comprar',
       question: 'Quem pode comprar?',
-      answer:
-        'Pessoas com carteira assinada (CLT) em empresas parceiras e com margem disponível. Não é preciso ter cartão de crédito.',
+      answer: `Pessoas com carteira assinada (CLT) em empresas atendidas pela operação e com margem disponível. O recorte é da operação: pela lei, o desconto vale mesmo ${claims.noAgreementNeeded.figure} com o empregador (${sourceOf(claims.noAgreementNeeded)}). Não é preciso ter cartão de crédito.`,
     },
     {
       id: 'consulta-da-margem',
@@ -22,7 +22,7 @@ export const customerTopic: FaqTopic = {
     {
       id: 'limite-do-desconto',
       question: 'Quanto do salário pode ser descontado?',
-      answer: `Até ${claims.marginCap.figure} da remuneração disponível. É um limite nosso: a lei admite até ${claims.legalMarginCap.figure} (${claims.legalMarginCap.source}).`,
+      answer: `Até ${claims.marginCap.figure} da remuneração disponível. É um limite nosso: a lei admite até ${claims.legalMarginCap.figure} (${payrollLaw}).`,
     },
     {
       id: 'primeiro-desconto',
@@ -42,8 +42,7 @@ export const customerTopic: FaqTopic = {
     {
       id: 'arrependimento',
       question: 'Posso me arrepender da compra?',
-      answer:
-        'Sim. A compra pela internet pode ser desfeita em 7 dias (CDC, art. 49). Trocas e devoluções depois disso seguem a política da loja.',
+      answer: `Sim. A compra pela internet pode ser desfeita em ${claims.withdrawal.figure} (${sourceOf(claims.withdrawal)}). Trocas e devoluções depois disso seguem a política da loja.`,
     },
     {
       id: 'troca-de-emprego',

@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, sourceOf } from '../../claims.ts';
 import type { FaqTopic } from '../../faqTopic.ts';
 
 export const merchantTopic: FaqTopic = {
@@ -32,8 +32,7 @@ export const merchantTopic: FaqTopic = {
     {
       id: 'devolucao',
       question: 'E se o cliente devolver a compra?',
-      answer:
-        'Valem as regras de toda venda pela internet: 7 dias para desistir (CDC, art. 49) e, fora disso, a política da sua loja. Como o valor volta e o que acontece com o contrato de crédito está na proposta. Leia essa parte antes de assinar.',
+      answer: `Valem as regras de toda venda pela internet: ${claims.withdrawal.figure} para desistir (${sourceOf(claims.withdrawal)}) e, fora disso, a política da sua loja. Como o valor volta e o que acontece com o contrato de crédito está na proposta. Leia essa parte antes de assinar.`,
     },
     {
       id: 'quanto-vendo-a-mais',

@@ -1,4 +1,4 @@
-import { claims } from '../../claims.ts';
+import { claims, sourceOf } from '../../claims.ts';
 import { paymentComparisonCopy } from '../paymentComparison.ts';
 
 export const productBlocksCopy = (brand: string) => ({
@@ -21,7 +21,7 @@ export const productBlocksCopy = (brand: string) => ({
       {
         code: '02 · Risco',
         heading: 'Sem cartão, sem contestação',
-        text: 'Devolução e arrependimento seguem as regras de sempre (CDC, art. 49).',
+        text: `Devolução e arrependimento seguem as regras de sempre (${sourceOf(claims.withdrawal)}).`,
         figure: claims.cardChargeback.figure,
         detail: 'de chargeback de cartão',
       },

@@ -1,5 +1,6 @@
-import { claims } from '../../claims.ts';
+import { claims, sourceOf } from '../../claims.ts';
 import type { FaqTopic } from '../../faqTopic.ts';
+import { norms, payrollLaw } from '../../norms.ts';
 
 /** @param leadPlace where leads lie, after a verb of keeping */
 export const securityTopic = (leadPlace: string): FaqTopic => ({
@@ -11,8 +12,7 @@ export const securityTopic = (leadPlace: string): FaqTopic => ({
     {
       id: 'validacao-de-identidade',
       question: 'Como a identidade é validada?',
-      answer:
-        'Por selfie ou assinatura, antes de a venda ser aprovada. Sem essa validação, o pedido não é liberado.',
+      answer: `Por selfie ou assinatura, antes de a venda ser aprovada. Sem essa validação, o pedido não é liberado. O contrato de crédito, à parte, pede biometria com ${claims.identityProof.figure} e assinatura eletrônica (${sourceOf(claims.identityProof)}).`,
     },
     {
       id: 'compra-em-nome-de-outro',
@@ -22,13 +22,12 @@ export const securityTopic = (leadPlace: string): FaqTopic => ({
     {
       id: 'custo-antes-da-assinatura',
       question: 'O cliente sabe quanto vai pagar?',
-      answer:
-        'Sim. Taxa, CET, parcelas e prazo aparecem antes da assinatura, como a instituição financeira é obrigada a informar.',
+      answer: `Sim. Quem empresta, a taxa, o ${claims.creditOffer.figure}, as parcelas e o total com e sem parcelamento aparecem antes da assinatura, como a lei manda (${sourceOf(claims.creditOffer)}).`,
     },
     {
       id: 'base-legal',
       question: 'O desconto em folha é previsto em lei?',
-      answer: `Sim, na ${claims.legalMarginCap.source}. O teto legal é de ${claims.legalMarginCap.figure} da remuneração disponível; o nosso limite é menor, de ${claims.marginCap.figure}.`,
+      answer: `Sim, na ${payrollLaw}. O teto legal é de ${claims.legalMarginCap.figure} da remuneração disponível; o nosso limite é menor, de ${claims.marginCap.figure}.`,
     },
     {
       id: 'pci-dss',
@@ -38,8 +37,7 @@ export const securityTopic = (leadPlace: string): FaqTopic => ({
     {
       id: 'lgpd',
       question: 'E a LGPD?',
-      answer:
-        'Os dados pessoais são tratados conforme a LGPD (Lei 13.709/2018). A Política de Privacidade diz o que fica guardado, por quanto tempo e como pedir acesso, correção ou exclusão.',
+      answer: `Os dados pessoais são tratados conforme a ${norms.data.short} (${norms.data.name}). A Política de Privacidade diz o que fica guardado, por quanto tempo e como pedir acesso, correção ou exclusão.`,
     },
     {
       id: 'dados-deste-site',

@@ -1,0 +1,98 @@
+import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import '../../styles/numeros.css';
+import { GroundStamp } from '../../ui/GroundStamp.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { ClaimRow } from './ClaimRow.tsx';
+
+type RegisterCopy = NumerosCopy['register'];
+
+/**
+ * The claims by group, to be filtered by what they rest on. An address that names a row opens its group by
+ * itself; the heading stands outside the fold, so that a filter can show rows without their fold.
+ */
+export function Register({ copy }: { copy: RegisterCopy }) {
+  return (
+    <section className="wrap register">
+      <LedgerRow {...copy.row} />
+      <h2>{copy.heading}</h2>
+      <Filter copy={copy.filter} />
+      {copy.groups.map(({ id, name, count, rows, table }, index) => (
+        <section className="claim-group" key={id} aria-labelledby={`grupo-${id}`}>
+          <h3 id={`grupo-${id}`}>{name}</h3>
+          <details open={index === 0}>
+            <summary aria-labelledby={`grupo-${id} linhas-${id}`}>
+              <span className="mono" id={`linhas-${id}`}>
+                {count}
+              </span>
+              <PlusIcon />
+            </summary>
+            {table && <SegmentTable copy={table} />}
+            <ol>
+              {rows.map((row) => (
+                <ClaimRow key={row.id} row={row} labels={copy.labels} />
+              ))}
+            </ol>
+          </details>
+        </section>
+      ))}
+      <p className="note">
+        {copy.examples} {copy.missing} <a href={copy.write.href}>{copy.write.label}</a>.{' '}
+        {copy.correction}
+      </p>
+    </section>
+  );
+}
+
+function Filter({ copy }: { copy: RegisterCopy['filter'] }) {
+  return (
+    <fieldset className="ground-filter">
+      <legend>{copy.legend}</legend>
+      <label>
+        <input type="radio" name="ground" value="all" defaultChecked />
+        {copy.all}
+      </label>
+      {copy.grounds.map(({ ground, name, count }) => (
+        <label key={ground}>
+          <input type="radio" name="ground" value={ground} />
+          {name} <span className="mono">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type SegmentTableCopy = NonNullable<RegisterCopy['groups'][number]['table']>;
+
+function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
+  return (
+    <table className="segment-claims">
+      <caption>
+        <GroundStamp ground={copy.ground} name={copy.groundName} /> {copy.caption}
+      </caption>
+      <thead>
+        <tr>
+          {copy.columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {copy.rows.map(({ title, href, cells }) => (
+          <tr key={href}>
+            <th scope="row">
+              <a href={href}>{title}</a>
+            </th>
+            {cells.map(({ id, figure }) => (
+              <td key={id} id={id} data-claim-ground={copy.ground}>
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rowOf = (page: Page, claim: string) => page.locator(`#claim-${claim}`);
+const groupOf = (page: Page, claim: string) => page.locator('details', { has: rowOf(page, claim) });
+const visibleGrounds = (page: Page) =>
+  page
+    .locator('[data-claim-ground]:visible')
+    .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-claim-ground')))]);
+
+test('a link to a claim opens the group in which it lies, and shows it below the header', async ({
+  page,
+}) => {
+  await page.goto('/numeros');
+  await expect(rowOf(page, 'dataRights')).toBeHidden();
+  await page.goto('/numeros#claim-dataRights');
+  await expect(groupOf(page, 'dataRights')).toHaveAttribute('open');
+  await expect(rowOf(page, 'dataRights')).toBeInViewport();
+  await page.goto('/numeros#claim-saudeTicket');
+  await expect(rowOf(page, 'saudeTicket')).toBeInViewport();
+  await page.locator('.look-alikes').getByRole('link', { name: '1 dia útil' }).click();
+  await expect(rowOf(page, 'pluginTime')).toBeInViewport();
+  const top = await rowOf(page, 'pluginTime').evaluate((row) => row.getBoundingClientRect().top);
+  expect(Math.abs(top - 80)).toBeLessThan(2);
+});
+
+test('the filter shows the claims of one ground, opened, and all of them again', async ({
+  page,
+}) => {
+  await page.goto('/numeros');
+  const filter = page.getByRole('group', { name: 'Mostrar' });
+  await filter.getByRole('radio', { name: 'Da lei' }).check();
+  await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
+  await expect(rowOf(page, 'withdrawal')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
+  await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
+  await filter.getByRole('radio', { name: 'Estimado' }).check();
+  await expect.poll(() => visibleGrounds(page)).toEqual(['estimated']);
+  await expect(rowOf(page, 'modaConversion')).toBeVisible();
+  await page.locator('.look-alikes').getByRole('link', { name: '2,5% ao mês' }).click();
+  await expect(rowOf(page, 'productInterest')).toBeInViewport();
+  await filter.getByRole('radio', { name: 'Todos' }).check();
+  await expect.poll(() => visibleGrounds(page)).toContain('contract');
+  await expect(rowOf(page, 'withdrawal')).toBeHidden();
+});
+
+test('the stamps of the grounds differ in their frames, not only in their colour', async ({
+  page,
+}) => {
+  await page.goto('/numeros');
+  const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
+    stamps.map((stamp) => {
+      const { borderLeftStyle, borderLeftWidth } = getComputedStyle(stamp);
+      return `${borderLeftStyle} ${borderLeftWidth}`;
+    }),
+  );
+  expect(frames).toHaveLength(5);
+  expect(new Set(frames).size).toBe(frames.length);
+});
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`axe finds nothing on the sheet with every group open, nor filtered, on a ${device}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/numeros');
+    const [, ...closed] = await page.locator('.claim-group summary').all();
+    for (const summary of closed) await summary.click();
+    await expect(page.locator('.claim-group details:not([open])')).toHaveCount(0);
+    await expectNoFindings(page, 'main');
+    await page.getByRole('radio', { name: 'Da lei' }).check();
+    await expectNoFindings(page, 'main');
+  });
+
+  test(`a note opens in place on a ${device}, leads to its claim, and the claim leads back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
+    const size = await mark.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(24);
+    expect(size?.height).toBeGreaterThanOrEqual(24);
+    await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const before = await page.evaluate(() => scrollY);
+    const { x, y } = (await mark.boundingBox()) ?? { x: 0, y: 0 };
+    // The finger's target is 44 px wide and high, around the mark's 24.
+    await page.mouse.click(x + 33, y + 33);
+    const note = page.locator('.note-in-place:popover-open');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(note).toContainText('não promessas');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expectNoFindings(page, '#problema, .note-in-place:popover-open');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
+    const row = rowOf(page, 'cartAbandonment');
+    await expect(row).toBeInViewport();
+    await row.getByRole('link', { name: 'Início' }).click();
+    await expect(page.locator('#problema')).toBeInViewport();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('notes open, rows are led to and the filter filters', async ({ page }) => {
+    await page.goto('/beneficios');
+    await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
+    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
+    await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
+    await page.getByRole('radio', { name: 'Estimado' }).check();
+    await expect(page.locator('#claim-salesUplift')).toBeVisible();
+    await expect(page.locator('#claim-payout')).toBeHidden();
+  });
+});
