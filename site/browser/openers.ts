@@ -21,19 +21,13 @@ dialog?.addEventListener('click', ({ target }) => {
 
 document.body.addEventListener('click', (event) => {
   const target = event.target as Element;
-  const link = target.closest('[data-opens-contact]');
-  if (link && trigger) {
-    event.preventDefault();
-    // The menu's button has the focus then, and gets it back when the dialog closes.
-    link.closest<HTMLElement>('[popover]')?.hidePopover();
-    trigger.click();
-    return;
-  }
-  const button = target.closest<HTMLButtonElement>('button[commandfor=contact-dialog]');
+  const button = target.closest<HTMLElement>('[commandfor],.menu .btn');
   if (!button) return;
   const closes = button.getAttribute('command') === 'close';
   if (!closes && button !== trigger) {
     event.preventDefault();
+    // The menu's own button has the focus then, and gets it back when the dialog closes.
+    button.closest<HTMLElement>('.menu')?.hidePopover();
     button.focus();
     trigger?.click();
   } else if (!('command' in HTMLButtonElement.prototype)) {
@@ -41,13 +35,3 @@ document.body.addEventListener('click', (event) => {
     else if (!dialog?.open) dialog?.showModal();
   }
 });
-
-/** The bar of phones gives way to what it leads to. Without this it rests above those sections. */
-const inView = new Set<Element>();
-const watcher = new IntersectionObserver((changes) => {
-  for (const { target, isIntersecting } of changes) {
-    inView[isIntersecting ? 'add' : 'delete'](target);
-  }
-  document.documentElement.toggleAttribute('data-contact-in-view', inView.size > 0);
-});
-for (const section of document.querySelectorAll('#calculadora, #contato')) watcher.observe(section);

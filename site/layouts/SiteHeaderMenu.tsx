@@ -28,9 +28,7 @@ export function SiteHeaderMenu({ copy, path }: { copy: ShellCopy; path: string }
             <ArrowIcon />
           </a>
         ))}
-        <ButtonLink href={copy.contact.href} data-opens-contact>
-          {copy.contact.label}
-        </ButtonLink>
+        <ButtonLink href={copy.contact.href}>{copy.contact.label}</ButtonLink>
       </nav>
     </>
   );

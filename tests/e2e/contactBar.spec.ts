@@ -64,7 +64,18 @@ test.describe('the bar on a phone', () => {
         .locator(place)
         .first()
         .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-      for (const bar of await bars.all()) await expect(bar).toBeHidden();
+      await expect
+        .poll(() =>
+          bars.evaluateAll(
+            (all) =>
+              all.filter((bar) => {
+                const { top, bottom } = bar.getBoundingClientRect();
+                const isSeen = bar.checkVisibility({ visibilityProperty: true });
+                return isSeen && bottom > 0 && top < innerHeight;
+              }).length,
+          ),
+        )
+        .toBe(0);
     }
   });
 

@@ -28,20 +28,20 @@ type PartBudget = {
  */
 export const budgets = {
   pages: {
-    '/': { html: 31 * kb, firstView: 59 * kb, requests: 3 },
-    '/como-funciona': { html: 15.75 * kb, firstView: 45 * kb, requests: 3 },
-    '/beneficios': { html: 14.25 * kb, firstView: 42 * kb, requests: 3 },
-    '/perguntas-frequentes': { html: 20.25 * kb, firstView: 48 * kb, requests: 3 },
+    '/': { html: 32 * kb, firstView: 60 * kb, requests: 3 },
+    '/como-funciona': { html: 16.5 * kb, firstView: 45 * kb, requests: 3 },
+    '/beneficios': { html: 14.75 * kb, firstView: 44 * kb, requests: 3 },
+    '/perguntas-frequentes': { html: 20.25 * kb, firstView: 49 * kb, requests: 3 },
     '/politica-de-privacidade': { html: 9.5 * kb, firstView: 37 * kb, requests: 3 },
     '/termos-de-uso': { html: 8 * kb, firstView: 36 * kb, requests: 3 },
-    '/acessibilidade': { html: 8.25 * kb, firstView: 37 * kb, requests: 3 },
+    '/acessibilidade': { html: 8.5 * kb, firstView: 37 * kb, requests: 3 },
     '/obrigado': { html: 7 * kb, firstView: 35 * kb, requests: 3 },
     '/contato/quick': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
     '/contato/calculator': { html: 7.75 * kb, firstView: 36 * kb, requests: 3 },
     '/contato/benefits': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
     '/contato/how-it-works': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
     '/404': { html: 7 * kb, firstView: 35 * kb, requests: 3 },
-    '/numeros': { html: 13 * kb, firstView: 42 * kb, requests: 3 },
+    '/numeros': { html: 13.25 * kb, firstView: 42 * kb, requests: 3 },
   } satisfies Record<Address, PageBudget>,
 
   /**
@@ -54,7 +54,7 @@ export const budgets = {
   },
 
   /** The page of a server that fails, which has no address: its HTML, brotli. */
-  failurePage: 6.5 * kb,
+  failurePage: 6.75 * kb,
 
   /** Scripts inside a page, all together, brotli. */
   inlineScript: 2 * kb,
@@ -81,11 +81,11 @@ export const budgets = {
     fonts: { count: 2, bytes: 26 * kb },
     pictures: { count: 18, bytes: 595 * kb },
     pages: { count: 15, bytes: 172 * kb },
-    scripts: { count: 14, bytes: 83.5 * kb },
+    scripts: { count: 14, bytes: 84 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
-  dist: 2200 * kb,
+  dist: 2260 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 16, all: 266 },
