@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -61,6 +61,13 @@ const settled = 500;
 const isStirred = (file: string) =>
   Math.abs(Date.now() - statSync(dirname(file)).mtimeMs) < settled;
 
+/** An empty file in the index's place. It has its room at once: on a full disk the log would take that as it comes in. */
+function replaceIndex(file: string): void {
+  const size = sizeOf(file);
+  rmSync(file, { force: true });
+  if (size > 0) writeFileSync(file, Buffer.alloc(size), { mode: 0o600 });
+}
+
 /**
  * Log and index are found by their names alone, so that a file could be opened with those of another
  * that lay there before. Who has a database to himself, which its lock tells, brings in the log that a
@@ -77,7 +84,7 @@ function beginOrJoinLog(file: string): void {
     try {
       // In this mode SQLite keeps the index in its own memory.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
-      rmSync(`${file}-shm`, { force: true });
+      replaceIndex(`${file}-shm`);
     } catch (error) {
       if (!isBusy(error) || !hasLog(file) || isStirred(file)) throw error;
     } finally {
