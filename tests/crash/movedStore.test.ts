@@ -101,7 +101,6 @@ async function suffer({ name, apply }: Fault, env: Record<string, string>) {
   await serverLost;
   const counts = await expectNothingLost(folder, posting.acknowledged);
   expect([health, server.output()]).toEqual([200, expect.stringContaining(noticed)]);
-  expect(posting.refusals()).toBeGreaterThan(0);
   return { fault: `under the server: ${name}`, rounds: 1, ...counts };
 }
 

@@ -148,16 +148,18 @@ export class WatchedDatabase {
   }
 
   /**
-   * Looks at the last frame, and at the one that was the last before: a log that was cut has grown again
-   * with the next COMMIT, and has a hole there; one that is a copy lacks the newest, or has an old one there.
+   * Looks at the last frame, at the one that was the last before, and at the first since: a log that was
+   * cut has a hole at the second once a COMMIT has made it grow again; a copy lacks the last one, or has
+   * one from before there; whose log was copied, and the copy written on, lacks the third.
    */
   #hasFrames(frames: number): boolean {
     if (frames <= 0) return true;
     if (fstatSync(this.#log).size < logHeader + frames * this.#frameSize) return false;
     const salt = this.#readSalt(logSalt);
-    return [frames, Math.min(frames, this.#frames)].every(
+    return [frames, this.#frames, this.#frames + 1].every(
       (frame) =>
         frame <= 0 ||
+        frame > frames ||
         this.#readSalt(logHeader + (frame - 1) * this.#frameSize + frameSalt) === salt,
     );
   }

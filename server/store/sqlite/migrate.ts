@@ -58,6 +58,22 @@ const readSchema = (database: DatabaseSync) =>
 const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
   one.type === other.type && one.name === other.name && one.sql === other.sql;
 
+/** By the checksums: metrics open the store at every scrape. */
+const models = new Map<string, SchemaEntry[]>();
+
+/** The schema that migrations make in an empty database. */
+function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
+  const key = migrations.map(({ checksum }) => checksum).join();
+  const known = models.get(key);
+  if (known) return known;
+  const model = new (loadSqlite().DatabaseSync)(':memory:');
+  migrate(model, migrations);
+  const schema = readSchema(model);
+  model.close();
+  models.set(key, schema);
+  return schema;
+}
+
 function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
   const strange = [
     ...found.filter((entry) => !expected.some(sameEntry(entry))),
@@ -75,19 +91,14 @@ function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
  * @throws {StoreOpenError} `changed`, naming what was added, altered or taken away; else as `pendingMigrations` does
  */
 export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
-  const model = new (loadSqlite().DatabaseSync)(':memory:');
   // Ledger and schema at one moment: another process may be bringing the store up to date.
   database.exec('BEGIN');
   try {
     const pending = pendingMigrations(database, migrations);
-    migrate(
-      model,
-      migrations.filter((migration) => !pending.includes(migration)),
-    );
-    requireSame(readSchema(database), readSchema(model));
+    const applied = migrations.filter((migration) => !pending.includes(migration));
+    requireSame(readSchema(database), modelSchema(applied));
   } finally {
     database.exec('ROLLBACK');
-    model.close();
   }
 }
 /**

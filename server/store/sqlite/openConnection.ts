@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
@@ -53,11 +54,26 @@ const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeO
 
 const hasLog = (file: string) => existsSync(`${file}-wal`) && existsSync(`${file}-shm`);
 
+/** Who has the store open looks at its files more often than this, in milliseconds. */
+const settled = 500;
+
+/** Whether a file was made, removed or renamed in the folder a moment ago. By the clock: one that was set costs no more than a wait, or saves it. */
+const isStirred = (file: string) =>
+  Math.abs(Date.now() - statSync(dirname(file)).mtimeMs) < settled;
+
+/** An empty file in the index's place. It has its room at once: on a full disk the log would take that as it comes in. */
+function replaceIndex(file: string): void {
+  const size = sizeOf(file);
+  rmSync(file, { force: true });
+  if (size > 0) writeFileSync(file, Buffer.alloc(size), { mode: 0o600 });
+}
+
 /**
  * Log and index are found by their names alone, so that a file could be opened with those of another
  * that lay there before. Who has a database to himself, which its lock tells, brings in the log that a
- * crash has left, and begins both anew. Who has not joins the others; but where the log or its index is
- * gone, they write into one that nobody finds, and a second one beside it would be the end of both.
+ * crash has left, and begins both anew. Who has not joins the others, once they have had the time to
+ * find that the files are not theirs any more: a second log beside the one in which they write, or a
+ * second index, would be the end of both.
  * @throws SQLite's error `busy` when somebody has the file open, and its log does not come
  */
 function beginOrJoinLog(file: string): void {
@@ -68,9 +84,9 @@ function beginOrJoinLog(file: string): void {
     try {
       // In this mode SQLite keeps the index in its own memory.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
-      rmSync(`${file}-shm`, { force: true });
+      replaceIndex(`${file}-shm`);
     } catch (error) {
-      if (!isBusy(error) || !hasLog(file)) throw error;
+      if (!isBusy(error) || !hasLog(file) || isStirred(file)) throw error;
     } finally {
       database.close();
     }

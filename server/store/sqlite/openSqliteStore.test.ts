@@ -281,6 +281,37 @@ describe('openSqliteDatabase', () => {
     expect(await readLeads(folder)).toHaveLength(1);
   });
 
+  it('goes on in a copy of the log, once somebody has joined that one and written', async () => {
+    const folder = temporaryFolder();
+    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert({ name: 'Ana' }));
+    copyFileSync(log, copy);
+    renameSync(copy, log);
+    const database = openSqliteDatabase(folder);
+    await database.run("UPDATE lead_states SET status = 'lost'");
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
+    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
+    await database.close();
+    expect((await readLeads(folder)).map(({ name, status }) => [name, status])).toEqual([
+      ['Eva', 'new'],
+      ['Ana', 'lost'],
+    ]);
+  });
+
+  it('does not join a log that lacks what others have written since', async () => {
+    const folder = temporaryFolder();
+    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    copyFileSync(log, copy);
+    await store.insert(sampleInsert());
+    renameSync(copy, log);
+    expect(() => openSqliteDatabase(folder)).toThrow('removed, replaced or cut');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
+    expect(await readLeads(folder)).toHaveLength(2);
+  });
+
   it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
     'does not call written what went into a deleted %s',
     async (name) => {

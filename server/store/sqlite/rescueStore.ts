@@ -14,7 +14,7 @@ import { loadSqlite } from './loadSqlite.ts';
 import { openExisting } from './openConnection.ts';
 import { damagedStore, isSound } from './storeFault.ts';
 import { syncDirectory, syncFile } from './syncToDisk.ts';
-import type { StorePart, WatchedDatabase } from './WatchedDatabase.ts';
+import { type StorePart, WatchedDatabase } from './WatchedDatabase.ts';
 
 /** A rescue that is whole and on disk, until it has taken the store's place. */
 const rescuedName = (file: string) => `${file}.rescued`;
@@ -83,6 +83,19 @@ export function finishRescue(file: string, owns: (part: StorePart) => boolean = 
   syncDirectory(dirname(file));
 }
 
+/** Whether the store can be opened as it lies there, and holds together. */
+function isWhole(file: string): boolean {
+  let other: WatchedDatabase | null = null;
+  try {
+    other = new WatchedDatabase(file);
+    return isSound(other.database);
+  } catch {
+    return false;
+  } finally {
+    other?.close();
+  }
+}
+
 /**
  * Saves all that a connection still holds after its files were removed, replaced or cut: into a new
  * file in their place, with a log of its own, so that nobody goes on sharing one with the old files.
@@ -91,17 +104,17 @@ export function finishRescue(file: string, owns: (part: StorePart) => boolean = 
  */
 export function rescueStore(store: WatchedDatabase): void {
   const { database, file } = store;
-  const generation = readGeneration(database);
   const owns = (part: StorePart) => store.owns(part);
+  // Somebody may have joined a copy of the log, and written on in it.
+  if (owns('') && store.isCut() && isWhole(file)) return;
+  // Nobody joins a log that is not there.
+  if (owns('') && !store.isCut()) setAside(file, owns);
   if (!store.isCut()) database.exec('PRAGMA wal_checkpoint(FULL)');
-  if (owns('')) {
-    // Nobody joins a log that is not there.
-    setAside(file, owns);
-  } else {
-    // Nobody opens another database with our log.
+  if (!owns('')) {
+    // Nobody shall open another database with our log.
     for (const part of (['-wal', '-shm'] as const).filter(owns)) rmSync(file + part);
     // Another server that had the same files open may have been quicker.
-    if (generationOf(file) > generation) return;
+    if (generationOf(file) > readGeneration(database)) return;
   }
   const unfinished = `${file}.${process.pid}-${threadId}.partial`;
   try {
@@ -109,7 +122,7 @@ export function rescueStore(store: WatchedDatabase): void {
     if (!isSound(database)) throw damagedStore(file);
     database.prepare('VACUUM INTO ?').run(unfinished);
     const copy = new (loadSqlite().DatabaseSync)(unfinished);
-    copy.exec(`PRAGMA user_version = ${generation + 1}`);
+    copy.exec(`PRAGMA user_version = ${readGeneration(database) + 1}`);
     copy.close();
     syncFile(unfinished);
     renameSync(unfinished, rescuedName(file));

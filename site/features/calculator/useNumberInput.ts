@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Mask } from '../../../leads/mask.ts';
-import { useMask } from '../lead-form/useMask.ts';
+import { useMask, wholeText } from '../lead-form/useMask.ts';
 
 /** Digits are keys, whoever pressed them; any other text of several characters is read as people write a number. */
 const areKeys = (text: string) => /^(\d*|.)$/.test(text);
@@ -71,7 +71,8 @@ export function useNumberInput(mask: Mask, readText: (text: string) => number | 
   const change = (input: HTMLInputElement, text: string | null | undefined, inputType?: string) => {
     if (text && !areKeys(text)) return replace(text);
     const wasMasked = areKeys(standing.current) || readText(standing.current) !== null;
-    if (text === undefined || !wasMasked) return adopt(input.value);
+    const isWhole = text === undefined || inputType === wholeText;
+    if (isWhole || !wasMasked) return adopt(input.value);
     put(input.value, inputType);
   };
 
