@@ -26,17 +26,41 @@ const activeIsSeen = (page: Page) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+/** The header's link to `#contato`; on phones the menu's, which opens the dialog where a page has one. */
 async function contactLink(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   return page.locator('header a[href="/#contato"]').filter({ visible: true });
 }
 
+/** A link to a part of the home page: the header's, or on phones one in the page, brought into view. */
+async function linkOfThePage(page: Page) {
+  if (!(await page.getByRole('button', { name: 'Menu' }).isVisible()))
+    return { link: await contactLink(page), id: 'contato' };
+  const link = page.locator('#beneficios a[href="#calculadora"]');
+  await link.evaluate((element) =>
+    element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+  );
+  await page.evaluate(
+    () =>
+      new Promise((settled) =>
+        requestAnimationFrame(() => {
+          Object.assign(window, { places: [] });
+          addEventListener('scroll', () =>
+            (window as unknown as { places: number[] }).places.push(scrollY),
+          );
+          settled(null);
+        }),
+      ),
+  );
+  return { link, id: 'calculadora' };
+}
+
 /** The first stop of the keyboard behind an anchor lies in it, and is seen. */
-async function expectFocusToFollow(page: Page): Promise<void> {
+async function expectFocusToFollow(page: Page, id = 'contato'): Promise<void> {
   const { press, look } = keyboard(page);
   await press('Tab');
-  await expect(page.locator('#contato :focus')).toBeAttached();
+  await expect(page.locator(`#${id} :focus`)).toBeAttached();
   expect(await activeIsSeen(page)).toBe(true);
   await look();
 }
@@ -51,7 +75,7 @@ for (const [name, viewport] of [
     test('whoever arrives from another page is there at once, and stays', async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await recordScrolls(page);
-      await page.goto('/beneficios');
+      await page.goto('/politica-de-privacidade');
       await page.route('**/*.woff2', (route) => released.then(() => route.continue()));
       await (await contactLink(page)).click();
       await page.waitForURL('**/#contato', { waitUntil: 'commit' });
@@ -69,22 +93,24 @@ for (const [name, viewport] of [
     }) => {
       await recordScrolls(page);
       await page.goto('/');
-      await (await contactLink(page)).press('Enter');
-      await expect(page).toHaveURL(/#contato$/);
-      expect(await topOf(page, 'contato')).toBeCloseTo(80, 0);
-      await expectFocusToFollow(page);
+      const { link, id } = await linkOfThePage(page);
+      await link.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      expect(await topOf(page, id)).toBeCloseTo(80, 0);
+      await expectFocusToFollow(page, id);
       expect(await placesOnTheWay(page)).toBe(0);
     });
 
     test('a click on one scrolls there, and a key on the way jumps', async ({ page }) => {
       await recordScrolls(page);
       await page.goto('/');
-      await (await contactLink(page)).click();
-      await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
+      const { link, id } = await linkOfThePage(page);
+      await link.click();
+      await expect.poll(() => topOf(page, id)).toBeCloseTo(80, 0);
       expect(await placesOnTheWay(page)).toBeGreaterThan(0);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await (await contactLink(page)).click();
-      await expectFocusToFollow(page);
+      await (await linkOfThePage(page)).link.click();
+      await expectFocusToFollow(page, id);
     });
 
     test('an anchor lands 80 px below the top, and below what sticks there', async ({ page }) => {
