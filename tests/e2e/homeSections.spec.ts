@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 test('the sections stand in their order', async ({ page }) => {
   await page.goto('/');
   const ids = await page
-    .locator('main > section[id]')
+    .locator('main > section[id], main > div > section[id]')
     .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual([
     ...['hero', 'problema', 'painpoints', 'beneficios', 'como-funciona', 'integracoes'],

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const asides = '.sr, .skip, .payslip-lines, .lead-form-trap';
+    const asides = '.sr, .skip, .payslip-lines, .demo-paper, .contact-bar, .lead-form-trap';
     const words = (text: string) => text.trim().slice(0, 40);
     const hides = (box: CSSStyleDeclaration) => /hidden|clip/.test(box.overflow);
     const ancestors = (element: Element) => {
