@@ -1,9 +1,8 @@
-import { ownPublicKey } from '../config/backend.ts';
 import { compareInTurns } from './compareInTurns.ts';
 import type { Figure } from './Figure.ts';
 import { startPageLoad } from './load/startPageLoad.ts';
 import { startInserts } from './load/startWrk.ts';
-import { startOurs } from './startOurs.ts';
+import { ourInserts, startOurs } from './startOurs.ts';
 import { stopsAtEnd } from './stopsAtEnd.ts';
 
 const seconds = 5;
@@ -15,7 +14,7 @@ export async function* measureFlood(rounds: number): AsyncGenerator<Figure> {
   const { url } = server;
   const readQuiet = async () => (await startPageLoad({ url, seconds })).p99;
   const readFlooded = async () => {
-    const flood = startInserts({ url, key: ownPublicKey, clients, seconds: seconds + 1 });
+    const flood = startInserts({ ...ourInserts(url), clients, seconds: seconds + 1 });
     const [p99] = await Promise.all([readQuiet(), flood]);
     return p99;
   };

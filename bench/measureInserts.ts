@@ -1,31 +1,50 @@
+import { findPostgres } from '../scripts/test/findPostgres.ts';
+import { startPostgres } from '../tests/support/startPostgres.ts';
 import { attempt } from './attempt.ts';
 import type { Bar } from './Figure.ts';
 import { compareInserts } from './inserts/compareInserts.ts';
 import { crowds } from './inserts/crowds.ts';
-import type { InsertPeer } from './peers/InsertPeer.ts';
-import { startLitePeer } from './peers/startLitePeer.ts';
-import { startPostgresPeer } from './peers/startPostgresPeer.ts';
+import { Missing } from './peers/Missing.ts';
+import { startPostgrestPeer } from './peers/startPostgrestPeer.ts';
 import type { Row } from './Row.ts';
 import { startOurs } from './startOurs.ts';
 import { stopsAtEnd } from './stopsAtEnd.ts';
 
-/** A peer that can be started, with the bars by the number of clients. */
-type Opponent = { name: string; start(): Promise<InsertPeer>; bars?: Record<number, Bar> };
+/** One of our stores against PostgREST with a number of connections, with the bars by the number of clients. */
+type Match = {
+  name: string;
+  start: () => ReturnType<typeof startOurs>;
+  pool?: number;
+  bars?: Record<number, Bar>;
+};
 
-const bar: Bar = { of: 'ratio', least: 1.5 };
+const atLeast = (least: number): Bar => ({ of: 'ratio', least });
 
-const opponents: readonly Opponent[] = [
-  ...(['transaction', 'statement'] as const).map((shape) => ({
-    name: `Postgres by ${shape}`,
-    start: () => startPostgresPeer(shape),
-    bars: { 1: bar, 50: bar },
-  })),
-  { name: '@supabase/lite', start: startLitePeer },
+/** Our server over a durable Postgres of its own, which ends with it. */
+async function startOnPostgres() {
+  if (!findPostgres().programs) throw new Missing('Postgres is not installed');
+  const postgres = await startPostgres();
+  const server = await startOurs({ DATABASE_URL: postgres.url });
+  const stop = async () => {
+    const code = await server.stop();
+    await postgres.stop();
+    return code;
+  };
+  return { ...server, stop };
+}
+
+const matches: readonly Match[] = [
+  { name: 'PostgREST', start: startOurs, bars: { 1: atLeast(2), 50: atLeast(3.5) } },
+  { name: 'PostgREST with fifty connections', start: startOurs, pool: 50 },
+  {
+    ...{ name: 'PostgREST, with DATABASE_URL', start: startOnPostgres },
+    bars: { 1: atLeast(1), 50: atLeast(1) },
+  },
 ];
 
-async function* compareWith({ name, start, bars }: Opponent, rounds: number): AsyncGenerator<Row> {
-  await using ours = stopsAtEnd(await startOurs());
-  await using peer = stopsAtEnd(await start());
+async function* play({ name, start, pool, bars }: Match, rounds: number): AsyncGenerator<Row> {
+  await using ours = stopsAtEnd(await start());
+  await using peer = stopsAtEnd(await startPostgrestPeer(pool));
   for (const crowd of crowds) {
     const { clients } = crowd;
     const title = `durable inserts over HTTP, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
@@ -35,9 +54,9 @@ async function* compareWith({ name, start, bars }: Opponent, rounds: number): As
   }
 }
 
-/** Our server with its embedded store against each peer. */
+/** Our server over each of its own stores, against genuine PostgREST. */
 export async function* measureInserts(rounds: number): AsyncGenerator<Row> {
-  for (const opponent of opponents) {
-    yield* attempt(`inserts against ${opponent.name}`, compareWith(opponent, rounds));
+  for (const match of matches) {
+    yield* attempt(`inserts against ${match.name}`, play(match, rounds));
   }
 }

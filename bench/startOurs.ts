@@ -1,5 +1,12 @@
+import { ownPublicKey } from '../config/backend.ts';
 import { type RunningServer, startServer } from '../tests/support/startServer.ts';
 
-/** Our server as it ships, with its embedded store in a temporary folder and quiet logs. */
-export const startOurs = (): Promise<RunningServer> =>
-  startServer({ entry: 'scripts/start.mjs', env: { LOG_LEVEL: 'error' } });
+/** Our server as it ships, with quiet logs, and its embedded store in a temporary folder unless the settings name a database. */
+export const startOurs = (env: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer({ entry: 'scripts/start.mjs', env: { LOG_LEVEL: 'error', ...env } });
+
+/** Where our server takes leads, and under which key. */
+export const ourInserts = (url: string) => ({
+  address: `${url}/rest/v1/merchant_leads`,
+  key: ownPublicKey,
+});

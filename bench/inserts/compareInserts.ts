@@ -1,8 +1,8 @@
-import { ownPublicKey } from '../../config/backend.ts';
 import { compareInTurns } from '../compareInTurns.ts';
 import type { Bar, Figure } from '../Figure.ts';
-import { startInserts } from '../load/startWrk.ts';
+import { type InsertLoad, startInserts } from '../load/startWrk.ts';
 import type { InsertPeer } from '../peers/InsertPeer.ts';
+import { ourInserts } from '../startOurs.ts';
 import type { Crowd } from './crowds.ts';
 
 type Comparison = { name: string; crowd: Crowd; ours: string; peer: InsertPeer; bar?: Bar };
@@ -12,12 +12,12 @@ export async function* compareInserts(
   { name, crowd, ours, peer, bar }: Comparison,
   rounds: number,
 ): AsyncGenerator<Figure> {
-  const insert = async (url: string) =>
-    (await startInserts({ url, key: ownPublicKey, ...crowd })).perSecond;
+  const insert = async (target: Pick<InsertLoad, 'address' | 'key'>) =>
+    (await startInserts({ ...target, ...crowd })).perSecond;
   const turns = await compareInTurns(
     rounds,
-    () => insert(ours),
-    () => insert(peer.url),
+    () => insert(ourInserts(ours)),
+    () => insert(peer),
   );
   yield { name, unit: '/s', ...turns, against: peer.description, ...(bar && { bar }) };
 }

@@ -1,4 +1,4 @@
--- One lead a request, each under an idempotency key of its own. Arguments: public key, prefix of the idempotency keys.
+-- One lead a request, each under an idempotency key of its own. Arguments: prefix of the idempotency keys, and the public key where one is asked for.
 local row = '[{"name":"Ana Lúcia Ribeiro de Souza","email":"ana.ribeiro@example.com",'
   .. '"phone":"(11) 98765-4321","platform":"Shopify","company":"Calçados da Serra",'
   .. '"notes":"Vendemos calçados femininos e queremos oferecer o desconto em folha no site."}]'
@@ -6,12 +6,13 @@ local count = 0
 local prefix
 
 function init(args)
-  prefix = args[2]
+  prefix = args[1]
   wrk.method = "POST"
-  wrk.path = "/rest/v1/merchant_leads"
   wrk.body = row
-  wrk.headers["apikey"] = args[1]
-  wrk.headers["authorization"] = "Bearer " .. args[1]
+  if args[2] then
+    wrk.headers["apikey"] = args[2]
+    wrk.headers["authorization"] = "Bearer " .. args[2]
+  end
   wrk.headers["content-type"] = "application/json"
   wrk.headers["prefer"] = "return=minimal"
 end

@@ -30,8 +30,10 @@ export const startPages = ({ url, seconds, headers = { 'accept-encoding': 'br' }
   return startWrk(50, seconds, [...given, url]);
 };
 
-export type InsertLoad = { url: string; key: string; clients: number; seconds: number };
+export type InsertLoad = { address: string; key?: string; clients: number; seconds: number };
 
 /** A lead a request, each under an idempotency key of its own. */
-export const startInserts = ({ url, key, clients, seconds }: InsertLoad) =>
-  startWrk(clients, seconds, ['-s', insertScript, url, '--', key, `${randomUUID()}-`]);
+export const startInserts = ({ address, key, clients, seconds }: InsertLoad) => {
+  const named = [`${randomUUID()}-`, ...(key ? [key] : [])];
+  return startWrk(clients, seconds, ['-s', insertScript, address, '--', ...named]);
+};

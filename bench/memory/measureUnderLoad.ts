@@ -1,7 +1,7 @@
-import { ownPublicKey } from '../../config/backend.ts';
 import type { Figure } from '../Figure.ts';
 import { startInserts, startPages } from '../load/startWrk.ts';
 import { repeat } from '../repeat.ts';
+import { ourInserts } from '../startOurs.ts';
 import { onNewServer } from './onNewServer.ts';
 import { readMemory } from './readMemory.ts';
 
@@ -11,7 +11,7 @@ const seconds = 10;
 export async function* measureUnderLoad(rounds: number): AsyncGenerator<Figure> {
   const readOnce = () =>
     onNewServer(async ({ url, process }) => {
-      const inserts = startInserts({ url, key: ownPublicKey, clients: 50, seconds });
+      const inserts = startInserts({ ...ourInserts(url), clients: 50, seconds });
       await Promise.all([startPages({ url, seconds }), inserts]);
       return readMemory(process.pid, 'peak');
     });

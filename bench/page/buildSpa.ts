@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { precompress } from '../../scripts/build/precompress.ts';
@@ -18,7 +17,7 @@ export async function buildSpa(directory: string): Promise<void> {
     root: join(projectRoot, 'bench', 'spa'),
     configFile: false,
     logLevel: 'error',
-    plugins: [swapWidgets, legalMarkdown, react(), tailwindcss()],
+    plugins: [swapWidgets, legalMarkdown, react()],
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
   for (const name of ['404', ...innerRoutes.map((route) => route.slice(1))]) {

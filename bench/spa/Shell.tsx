@@ -24,7 +24,7 @@ export function Shell() {
         brand={siteConfig.brand}
         copy={copy}
         path={pathname}
-        tone={pathname === '/como-funciona' ? 'dark' : 'light'}
+        over={pathname === '/como-funciona' ? 'ink' : undefined}
         whatsappHref={whatsappHref}
       />
       <main id="main">

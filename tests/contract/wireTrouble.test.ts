@@ -1,4 +1,8 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ownPublicKey } from '../../config/backend.ts';
 import { RuleBrokenError, TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
@@ -42,6 +46,20 @@ describe('trouble in the store', () => {
     const message = 'Internal server error';
     await expectRefusal(await callRest(app.url, { body: lead }), 500, { code: 'XX000', message });
   });
+});
+
+it('reads on what it has refused as too large: a reset in the middle of it would overtake the answer', async () => {
+  app = await listenApp();
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nhost: x\r\napikey: ${ownPublicKey}`;
+  socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: 300000\r\n\r\n`);
+  for (let part = 0; part < 3; part += 1) {
+    await callRest(app.url, {
+      body: 'another call, so that the server has seen what came before',
+    });
+    await promisify<string>(socket.write).call(socket, 'a'.repeat(100_000));
+  }
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 describe('the limit of an address', () => {

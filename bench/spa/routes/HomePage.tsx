@@ -1,5 +1,9 @@
+import ownExampleScript from '../../../site/browser/ownExample.ts?worker&url';
+import { canonicalUrl } from '../../../site/canonicalUrl.ts';
 import { inssTable } from '../../../site/content/payslipExample.ts';
+import { proposalCopy } from '../../../site/content/pt-BR/home/proposal.ts';
 import { homeCopy } from '../../../site/content/pt-BR/home.ts';
+import { ownExampleCopy } from '../../../site/content/pt-BR/ownExample.ts';
 import { payslipCopy } from '../../../site/content/pt-BR/payslip.ts';
 import { RevenueCalculator } from '../../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../../site/features/contact-dialog/ContactDialog.tsx';
@@ -15,8 +19,10 @@ import { Contact } from '../../../site/sections/home/Contact.tsx';
 import { Customers } from '../../../site/sections/home/Customers.tsx';
 import { Hero } from '../../../site/sections/home/Hero.tsx';
 import { Integrations } from '../../../site/sections/home/Integrations.tsx';
+import { OwnExampleLine } from '../../../site/sections/home/OwnExampleLine.tsx';
 import { PainPoints } from '../../../site/sections/home/PainPoints.tsx';
 import { Problem } from '../../../site/sections/home/Problem.tsx';
+import { Proposal } from '../../../site/sections/home/Proposal.tsx';
 import { Questions } from '../../../site/sections/home/Questions.tsx';
 import { Segments } from '../../../site/sections/home/Segments.tsx';
 import { Steps } from '../../../site/sections/home/Steps.tsx';
@@ -34,6 +40,7 @@ export function HomePage() {
     <>
       <Hero copy={copy.hero}>
         <DemoCheckout brand={brand} copy={copy.demo} payslip={payslip} />
+        <OwnExampleLine copy={ownExampleCopy} script={ownExampleScript} />
       </Hero>
       <Problem copy={copy.problem} />
       <PainPoints copy={copy.painPoints} />
@@ -57,6 +64,13 @@ export function HomePage() {
       </Calculator>
       <Questions copy={copy.questions} />
       <Contact copy={copy.contact} notes={copy.notes} whatsappHref={whatsappHref} />
+      <Proposal
+        copy={proposalCopy(brand)}
+        closing={copy.contact}
+        payslip={payslip}
+        recovery={copy.calculator.recovery}
+        site={canonicalUrl('/')}
+      />
       <ContactDialog>
         <QuickContact site={leadFormSite} />
       </ContactDialog>

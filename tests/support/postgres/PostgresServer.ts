@@ -11,10 +11,15 @@ export class PostgresServer {
   /** The data folder. */
   readonly data: string;
   readonly #args: readonly string[];
+  readonly #programs: string | undefined;
   #process: ChildProcess | null = null;
 
-  /** @param settings lines as postgresql.conf has them, without blanks: `fsync=off` */
-  constructor(data: string, port: number, settings: readonly string[] = []) {
+  /**
+   * @param settings lines as postgresql.conf has them, without blanks: `fsync=off`
+   * @param programs where its program lies, if not where the newest installed version's does
+   */
+  constructor(data: string, port: number, settings: readonly string[] = [], programs?: string) {
+    this.#programs = programs;
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.port = port;
     this.data = data;
@@ -29,7 +34,7 @@ export class PostgresServer {
 
   /** Resolves once it takes connections. */
   async start(): Promise<void> {
-    const server = spawn(postgresProgram('postgres'), this.#args, {
+    const server = spawn(postgresProgram('postgres', this.#programs), this.#args, {
       ...postgresUser,
       cwd: dirname(this.data),
       stdio: ['ignore', 'ignore', 'pipe'],

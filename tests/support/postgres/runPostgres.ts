@@ -8,14 +8,23 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** Where one of Postgres's programs lies. */
-export function postgresProgram(name: string): string {
-  const { programs, advice } = findPostgres();
+/** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
+export function postgresProgram(name: string, folder?: string): string {
+  const { programs = folder, advice } = findPostgres();
   if (!programs) throw new Error(`Postgres is not installed: ${advice}`);
-  return join(programs, name);
+  return join(folder ?? programs, name);
 }
 
 /** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
-export function runPostgres(name: string, args: readonly string[], folder: string): void {
-  execFileSync(postgresProgram(name), args, { ...postgresUser, cwd: folder, stdio: 'pipe' });
+export function runPostgres(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  programs?: string,
+): void {
+  execFileSync(postgresProgram(name, programs), args, {
+    ...postgresUser,
+    cwd: folder,
+    stdio: 'pipe',
+  });
 }

@@ -1,0 +1,160 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { projectRoot } from '../../../scripts/project.mjs';
+import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+import { freePort } from '../freePort.ts';
+import { hostedBackend } from '../hostedBuild.ts';
+import { likeHosted } from '../postgres/makeHostedDatabase.ts';
+
+/** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
+export async function runSupabase(args: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
+  symlinkSync(join(projectRoot, 'supabase'), join(folder, 'supabase'));
+  try {
+    const { stdout } = await promisify(execFile)(
+      join(projectRoot, 'node_modules', '.bin', 'supabase'),
+      [...args, '--workdir', folder],
+      { env: { ...process.env, HOME: folder, DO_NOT_TRACK: '1' } },
+    );
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * PostgREST over a database that has a hosted project's roles.
+ * @param settings of its own, by the names of its environment variables
+ */
+export async function startPostgrest(url: string, settings: Record<string, string> = {}) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const api = new URL(url);
+  api.username = 'authenticator';
+  const program = spawn(findPostgres().postgrest ?? 'postgrest', [], {
+    env: {
+      PGRST_DB_URI: api.href,
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_ANON_ROLE: 'anon',
+      PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
+      PGRST_JWT_SECRET: 'a secret that only this machine and nobody else has',
+      PGRST_OPENAPI_MODE: 'disabled',
+      PGRST_SERVER_HOST: '127.0.0.1',
+      PGRST_SERVER_PORT: String(port),
+      PGRST_ADMIN_SERVER_PORT: String(adminPort),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  program.stderr.on('data', (data) => {
+    said += data;
+  });
+  const isReady = async () =>
+    (await fetch(`http://127.0.0.1:${adminPort}/ready`).catch(() => null))?.ok === true;
+  while (!(await isReady())) {
+    if (program.exitCode !== null) throw new Error(`PostgREST did not start:\n${said}`);
+    await pause(50);
+  }
+  return {
+    port,
+    stop: async () => {
+      program.kill('SIGTERM');
+      await once(program, 'exit');
+    },
+  };
+}
+
+const refuse = (response: ServerResponse, message: string, hint: string) => {
+  response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message, hint }));
+};
+
+/** What stands before PostgREST in a project: it asks for the key, which PostgREST does not know, and hands on the rest. */
+async function startGateway(port: number) {
+  const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { url = '', method, headers } = incoming;
+    const { apikey, authorization, ...rest } = headers;
+    if (method !== 'OPTIONS') {
+      const key =
+        typeof apikey === 'string' ? apikey : new URL(url, 'http://x').searchParams.get('apikey');
+      if (!key)
+        return refuse(
+          response,
+          'No API key found in request',
+          'No `apikey` request header or url param was found.',
+        );
+      if (key !== hostedBackend.key)
+        return refuse(
+          response,
+          'Invalid API key',
+          'Double check your Supabase `anon` or `service_role` API key.',
+        );
+    }
+    const inner = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path: url.replace(/^\/rest\/v1\/?/, '/').replace(/([?&])apikey=[^&]*&?/, '$1'),
+      headers: {
+        ...rest,
+        ...(authorization !== `Bearer ${hostedBackend.key}` && authorization && { authorization }),
+      },
+    });
+    const answered = once(inner, 'response') as Promise<[IncomingMessage]>;
+    await pipeline(incoming, inner);
+    const [answer] = await answered;
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    await pipeline(answer, response);
+  };
+  const server = createServer((incoming, response) => {
+    handOn(incoming, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Makes an empty database a hosted project's: its roles, and our schema, which Supabase's own command line pushes. */
+export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
+  const database = new pg.Client(url);
+  await database.connect();
+  await database.query(likeHosted);
+  await runSupabase(['db', 'push', `--remote=${url}`, '--yes']);
+  return database;
+}
+
+/** A hosted project on this machine: PostgREST over an empty database, behind a gateway that asks for the key. */
+export async function startHostedProject(url: string) {
+  const database = await prepareHostedDatabase(url);
+  const postgrest = await startPostgrest(url);
+  const gateway = await startGateway(postgrest.port);
+  return {
+    port: gateway.port,
+    url: `http://127.0.0.1:${gateway.port}`,
+    /** The administrator's connection to its database. */
+    database,
+    stop: async () => {
+      await gateway.stop();
+      await postgrest.stop();
+      await database.end();
+    },
+  };
+}
+
+export type HostedProject = Awaited<ReturnType<typeof startHostedProject>>;
