@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss({ optimize: false })],
     ...(asksForProof && {
       define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
     }),

@@ -78,7 +78,7 @@ it('lists nothing before the first delivery', async () => {
 it.each([
   [2, ['deliver', 'x'], 'deliver não recebe argumentos'],
   [2, ['deliver', '--dead'], 'deliver não tem a opção --dead'],
-  [2, ['redeliver'], 'redeliver recebe o número de um lead'],
+  [2, ['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
   [2, ['redeliver', '1', '--dead'], 'use o número de um lead ou --dead'],
   [2, ['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
   [2, ['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],

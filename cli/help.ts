@@ -5,7 +5,7 @@ Uso: npm run leads -- <comando> [opções]
 
 Ver
   list                    os leads, do mais novo ao mais antigo
-  show <Nº>               um lead por inteiro, com anotações e entregas
+  show <Nº|protocolo>     um lead por inteiro, com anotações e entregas
   show <e-mail|telefone>  tudo o que se guarda de uma pessoa (LGPD, art. 18)
   export                  os leads para planilha ou outro programa
   open                    os contatos no navegador, só neste computador, até Ctrl-C ou uma hora
@@ -43,7 +43,8 @@ Filtros de list e export
   --from   2026-11-01     a partir desse dia
   --until  2026-11-30     até esse dia, inclusive
   --text   aurora         no nome, e-mail, telefone, empresa, plataforma ou mensagem;
-                          maiúsculas e acentos não importam; telefone também só com dígitos
+                          maiúsculas e acentos não importam; telefone também só com dígitos;
+                          um protocolo traz só o lead dele
   --status novo           só os dessa situação
   --quarantine only|none  só os que estão em quarentena, ou só os outros
   --duplicates only|none  só os que repetem e-mail ou telefone de um anterior, ou só os outros
@@ -54,6 +55,9 @@ Outras opções
   --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
   --output arquivo        onde export ou backup grava
   --yes                   apaga sem perguntar
+
+Onde vai um Nº, vale também o protocolo que a pessoa recebeu ao enviar: show C7F3-A91D ou
+show c7f3a91d. Dois leads podem ter o mesmo por acaso: show mostra ambos.
 
 Os dias são os de São Paulo. Também vale data e hora com fuso:
 2026-11-21T09:00:00-03:00 (em --until, esse instante fica de fora).

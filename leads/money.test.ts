@@ -14,10 +14,10 @@ const cents = fc.integer({ min: 0, max: maxCents });
 
 describe('formatReais', () => {
   it.each([
-    [0, 'R$ 0,00'],
-    [5, 'R$ 0,05'],
-    [149900, 'R$ 1.499,00'],
-    [maxCents, 'R$ 9.999.999,99'],
+    [0, 'R$\u00a00,00'],
+    [5, 'R$\u00a00,05'],
+    [149900, 'R$\u00a01.499,00'],
+    [maxCents, 'R$\u00a09.999.999,99'],
   ])('writes %d cents as %s', (amount, shown) => expect(formatReais(amount)).toBe(shown));
 });
 

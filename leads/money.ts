@@ -14,15 +14,17 @@ const reais = (): Intl.NumberFormat => {
   return format;
 };
 
-/** `R$ 1.499,00` for 149900 cents, exact and with an ordinary space. Cents: an integer, 0 or more. */
+/** `R$ 1.499,00` for 149900 cents, exact and with a space that never breaks. Cents: an integer, 0 or more. */
 export function formatReais(cents: number | bigint): string {
   const digits = String(cents).padStart(3, '0');
   const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
-  return reais().format(amount).replace(/\s/g, ' ');
+  return reais().format(amount);
 }
 
+const prefixLength = 'R$ '.length;
+
 /** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */
-export const formatAmount = (cents: number): string => formatReais(cents).replace('R$ ', '');
+export const formatAmount = (cents: number): string => formatReais(cents).slice(prefixLength);
 
 /** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
 export const centsFromDigits = (text: string): number =>

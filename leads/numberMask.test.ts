@@ -29,41 +29,43 @@ function press(mask: Mask, start: string, deleted: Deleted): string {
 
 describe('maskAmount', () => {
   it.each([
-    ['|', '1', 'R$ 0,01|'],
-    ['|', '149900', 'R$ 1.499,00|'],
-    ['|', '0', 'R$ 0,00|'],
-    ['|', '1a-4,9e', 'R$ 1,49|'],
-    ['R$ 1.4|99,00', '5', 'R$ 14.5|99,00'],
-    ['R$ 9.999.999,99|', '1', 'R$ 9.999.999,99|'],
-    ['R$ 9.9|99.999,99', '1', 'R$ 9.9|99.999,99'],
+    ['|', '1', 'R$\u00a00,01|'],
+    ['|', '149900', 'R$\u00a01.499,00|'],
+    ['|', '0', 'R$\u00a00,00|'],
+    ['|', '1a-4,9e', 'R$\u00a01,49|'],
+    ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
+    ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
+    ['R$\u00a09.9|99.999,99', '1', 'R$\u00a09.9|99.999,99'],
   ])('in %j the keys %j make %j', (start, keys, end) =>
     expect(type(maskAmount, start, keys)).toBe(end),
   );
 
   it.each([
-    ['R$ 1.499,00|', 'backward', 'R$ 149,90|'],
-    ['R$ 0,01|', 'backward', '|'],
-    ['R$ 0,00|', 'backward', '|'],
-    ['R$ 10|,00', 'backward', 'R$ 1|,00'],
-    ['R$ 1|0,00', 'backward', 'R$ |0,00'],
-    ['R$ 1.|499,00', 'backward', 'R$ |499,00'],
-    ['R$ 1|.499,00', 'forward', 'R$ 1|99,00'],
-    ['R$ |1,00', 'backward', 'R$ |1,00'],
+    ['R$\u00a01.499,00|', 'backward', 'R$\u00a0149,90|'],
+    ['R$\u00a00,01|', 'backward', '|'],
+    ['R$\u00a00,00|', 'backward', '|'],
+    ['R$\u00a010|,00', 'backward', 'R$\u00a01|,00'],
+    ['R$\u00a01|0,00', 'backward', 'R$\u00a0|0,00'],
+    ['R$\u00a01.|499,00', 'backward', 'R$\u00a0|499,00'],
+    ['R$\u00a01|.499,00', 'forward', 'R$\u00a01|99,00'],
+    ['R$\u00a0|1,00', 'backward', 'R$\u00a0|1,00'],
   ] as const)('in %j deleting %s leaves %j', (start, deleted, end) =>
     expect(press(maskAmount, start, deleted)).toBe(end),
   );
 
   it('does without being told that a key deleted', () => {
-    const edited = { value: 'R$ 0,0', caret: 6 };
-    expect(maskAmount('R$ 0,01', edited, null)).toEqual({ value: '', caret: 0 });
+    const edited = { value: 'R$\u00a00,0', caret: 6 };
+    expect(maskAmount('R$\u00a00,01', edited, null)).toEqual({ value: '', caret: 0 });
   });
 
   it('takes a text that replaces everything', () => {
-    expect(maskAmount('R$ 1,00', { value: '5', caret: 1 }, null).value).toBe('R$ 0,05');
-    expect(maskAmount('R$ 10,00', { value: '0', caret: 1 }, null).value).toBe('R$ 0,00');
-    expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$ 389,90');
-    expect(maskAmount('', { value: '12345678901', caret: 11 }, null).value).toBe('R$ 1.234.567,89');
-    expect(maskAmount('R$ 1,00', { value: '', caret: 0 }, 'backward').value).toBe('');
+    expect(maskAmount('R$\u00a01,00', { value: '5', caret: 1 }, null).value).toBe('R$\u00a00,05');
+    expect(maskAmount('R$\u00a010,00', { value: '0', caret: 1 }, null).value).toBe('R$\u00a00,00');
+    expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$\u00a0389,90');
+    expect(maskAmount('', { value: '12345678901', caret: 11 }, null).value).toBe(
+      'R$\u00a01.234.567,89',
+    );
+    expect(maskAmount('R$\u00a01,00', { value: '', caret: 0 }, 'backward').value).toBe('');
   });
 
   it('shows every amount that is keyed in, with the caret at its end', () => {
@@ -81,7 +83,7 @@ describe('maskAmount', () => {
       fc.property(fc.nat(maxCents), value, fc.nat(18), deleted, (before, text, at, way) => {
         const edited = { value: text, caret: Math.min(at, text.length) };
         const masked = maskAmount(formatReais(before), edited, way);
-        expect(masked.value).toMatch(/^(R\$ \d{1,3}(\.\d{3})*,\d\d)?$/);
+        expect(masked.value).toMatch(/^(R\$\u00a0\d{1,3}(\.\d{3})*,\d\d)?$/);
         expect(masked.caret).toBeGreaterThanOrEqual(0);
         expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
       }),

@@ -13,9 +13,11 @@ const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(3
 const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
 const typographic = '\u00a0“”‘’–—…·•ºª°§©×−≈¹²³⁴';
 const glyphs = printable + portuguese + typographic;
+/** Signs of program text, which only the ledger face sets. */
+const textGlyphs = glyphs.replace(/[\\^`{|}~<>]/g, '');
 
 /** Weight whose kerning stands for all weights, and the least adjustment worth its six bytes (units of 1,000 per em). */
-const kerning = { weight: 700, least: 11 };
+const kerning = { weight: 700, least: 16 };
 const kernedLeft = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz${portuguese}“0123456789`;
 const kernedRight = `${kernedLeft}.,:;!?”’`;
 
@@ -58,6 +60,38 @@ const sfntOf = (version, tables) => {
   });
   return Buffer.concat([head, ...bodies]);
 };
+
+/** Names of the styles, and classes of marks that a face without combining marks does not have. */
+const unreadByBrowsers = ['STAT', 'GDEF'];
+
+/** A face's name without its notices, which `OFL.txt` carries beside it: family and style alone. */
+const familyAndStyle = (table) => {
+  const [count, texts] = [table.readUInt16BE(2), table.readUInt16BE(4)];
+  const records = Array.from({ length: count }, (_, index) =>
+    table.subarray(6 + 12 * index, 18 + 12 * index),
+  ).filter((record) => record.readUInt16BE(6) <= 2 && record.readUInt16BE(6) > 0);
+  const head = Buffer.alloc(6 + 12 * records.length);
+  head.writeUInt16BE(records.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  const bodies = records.map((record, index) => {
+    const start = texts + record.readUInt16BE(10);
+    record.copy(head, 6 + 12 * index);
+    return table.subarray(start, start + record.readUInt16BE(8));
+  });
+  bodies.reduce((offset, body, index) => {
+    head.writeUInt16BE(offset, 16 + 12 * index);
+    return offset + body.length;
+  }, 0);
+  return Buffer.concat([head, ...bodies]);
+};
+
+const rebuilt = (sfnt, without, added = []) =>
+  sfntOf(sfnt.readUInt32BE(0), [
+    ...tablesOf(sfnt)
+      .filter(([tag]) => !without.includes(tag))
+      .map(([tag, table]) => [tag, tag === 'name' ? familyAndStyle(table) : table]),
+    ...added,
+  ]);
 
 const shaper = (sfnt) => {
   const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(sfnt))));
@@ -113,28 +147,30 @@ const textFace = async () => {
   const font = await source(
     'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   );
-  const still = await subsetFont(font, glyphs, {
+  const still = await subsetFont(font, textGlyphs, {
     ...lean,
     keepFeatures: ['kern'],
     variationAxes: { wght: kerning.weight },
   });
-  const variable = await subsetFont(font, glyphs, {
+  const variable = await subsetFont(font, textGlyphs, {
     ...lean,
     keepFeatures: ['tnum'],
     variationAxes: { wght: { min: 400, max: 800 } },
   });
   const pairs = kernedPairs(still);
   console.log(`${pairs.length} kerned pairs`);
-  const tables = tablesOf(variable).filter(([tag]) => tag !== 'GPOS');
-  return sfntOf(variable.readUInt32BE(0), [...tables, ['kern', kernTable(pairs)]]);
+  return rebuilt(variable, [...unreadByBrowsers, 'GPOS'], [['kern', kernTable(pairs)]]);
 };
 
-const ledgerFace = async () =>
-  subsetFont(await source('martian-mono/files/martian-mono-latin-standard-normal.woff2'), glyphs, {
+const ledgerFace = async () => {
+  const font = await source('martian-mono/files/martian-mono-latin-standard-normal.woff2');
+  const variable = await subsetFont(font, glyphs, {
     ...lean,
     keepFeatures: [],
     variationAxes: { wght: { min: 400, max: 700 }, wdth: 75 },
   });
+  return rebuilt(variable, [...unreadByBrowsers, 'GPOS', 'GSUB']);
+};
 
 /**
  * Faces of one weight each, for the pictures that the build draws: its renderer knows neither

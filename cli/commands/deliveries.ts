@@ -5,7 +5,7 @@ import { chooseFormat, formatRows } from '../output/formats.ts';
 import { parseChannel, parseDeliveryState } from '../parseDelivery.ts';
 import { parseLimit } from '../parseFilter.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import { parseLeadNumber } from '../parseSubject.ts';
+import { parseLead, requireLead } from '../subject.ts';
 import type { Terminal } from '../Terminal.ts';
 import { writeText } from '../writeText.ts';
 
@@ -16,8 +16,8 @@ export async function deliveries(
 ): Promise<void> {
   allowOnly('deliveries', options, ['state', 'channel', 'limit', 'format']);
   const { state, channel, limit } = options;
+  const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
   const filter = {
-    ...(operands.length > 0 && { leadId: parseLeadNumber('deliveries', operands) }),
     ...(state !== undefined && { state: parseDeliveryState(state) }),
     ...(channel !== undefined && { channel: parseChannel(channel) }),
     ...(limit !== undefined && { limit: parseLimit(limit) }),
@@ -25,7 +25,8 @@ export async function deliveries(
   const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
   const database = await openDatabase(terminal.env);
   try {
-    const rows = listDeliveries(database, filter);
+    const ofLead = lead && { leadId: await requireLead(database, lead) };
+    const rows = listDeliveries(database, { ...filter, ...ofLead });
     await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
   } finally {
     await database.close();

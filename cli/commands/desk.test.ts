@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { protocolOf } from '../../leads/protocol.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
@@ -6,12 +7,13 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts a thread. */
 
+let folder: string;
 let leads: ReturnType<typeof leadsCommand>;
 
 const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
+  folder = temporaryFolder();
   leads = leadsCommand(folder);
   await fillStore(folder, [
     { name: 'Ana', email: 'ana@aurora.example', phone: '(11) 98765-4321' },
@@ -89,4 +91,79 @@ it('puts leads into quarantine and takes them out, hiding none of them unasked',
   expect((await leads('release', '99')).code).toBe(1);
   expect(await names('--duplicates', 'only')).toEqual([3]);
   expect(await names('--duplicates', 'none')).toEqual([2, 1]);
+});
+
+describe('by the protocol that the sender was shown', () => {
+  const key = 'a key of the form of Rita';
+  const protocol = protocolOf(key);
+  const written = [protocol, protocol.toLowerCase(), protocol.replace('-', '')];
+
+  it.each(written)('shows the lead of %s', async (text) => {
+    await fillStore(folder, [sampleInsert({ name: 'Rita' }, { idempotencyKey: key })]);
+    const { code, output } = await leads('show', text);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Nº +4\nProtocolo +399D-29AA\n/);
+    expect((await leads('audit')).output).toBe('Nenhuma ação registrada.\n');
+    expect((await leads('list', '--text', text)).output).toMatch(/\n4 .* Rita .* 399D-29AA /);
+    expect((await leads('list', '--text', text)).output).not.toContain('Ana');
+  });
+
+  it('does whatever is done by number', async () => {
+    await fillStore(folder, [sampleInsert({ name: 'Rita' }, { idempotencyKey: key })]);
+    const said: string[] = [];
+    for (const [command = '', ...rest] of [
+      ['status', protocol, 'contatado'],
+      ['note', protocol, 'Ligou com o protocolo'],
+      ['quarantine', protocol],
+      ['release', protocol],
+      ['deliveries', protocol],
+      ['erase', protocol, '--yes'],
+      ['erase', protocol, '--yes'],
+    ]) {
+      const { errors, output } = await leads(command, ...rest);
+      said.push(errors + output);
+    }
+    expect(said).toEqual([
+      'Lead 4: contatado.\n',
+      'Anotado no lead 4.\n',
+      'Lead 4: em quarentena.\n',
+      'Lead 4: fora da quarentena; será entregue.\n',
+      'Nenhuma entrega encontrada.\n',
+      '1 lead apagado. Backups e exportações não mudam.\n',
+      `Não há lead com o protocolo ${protocol}: não chegou, ou já foi apagado.\n`,
+    ]);
+  });
+
+  it('shows both leads that share one, and changes neither', async () => {
+    const keys = ['a key of its own 96310', 'a key of its own 125586'];
+    await fillStore(
+      folder,
+      keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey })),
+    );
+    const shared = '08068F62';
+    const found = JSON.parse((await leads('show', shared, '--format=json')).output);
+    expect(found.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
+    for (const command of ['erase', 'quarantine']) {
+      expect(await leads(command, shared)).toMatchObject({
+        code: 1,
+        errors: 'O protocolo 0806-8F62 é de mais de um lead (Nº 4, 5): use o número.\n',
+      });
+    }
+  });
+
+  it('takes eight digits for a number first', async () => {
+    const idempotencyKey = 'a key of digits 37';
+    const digits = protocolOf(idempotencyKey).replace('-', '');
+    expect(digits).toMatch(/^\d{8}$/);
+    await fillStore(folder, [sampleInsert({ name: 'Rita' }, { idempotencyKey })]);
+    expect((await leads('show', digits)).output).toMatch(/^Nº +4\n/);
+    expect((await leads('show', '00000001')).output).toMatch(/^Nº +1\n/);
+    expect((await leads('show', '99999999')).errors).toBe('Não há lead com o número 99999999.\n');
+  });
+
+  it('says that a lead without a key has none', async () => {
+    await fillStore(folder, [sampleInsert({}, { idempotencyKey: null })]);
+    expect((await leads('show', '4')).output).toMatch(/^Nº +4\nProtocolo +–\n/);
+    expect((await leads('export')).output).toMatch(/^\ufeffNº;Protocolo;.*\r\n4;–;/);
+  });
 });

@@ -1,10 +1,9 @@
 import { eraseLeads } from '../../server/desk/eraseLeads.ts';
 import { confirmDeletion } from '../confirmDeletion.ts';
 import { countedLeads } from '../countedLeads.ts';
-import { findSubject } from '../findSubject.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import { parseSubject } from '../parseSubject.ts';
+import { findSubject, parseSubject, requireLead } from '../subject.ts';
 import type { Terminal } from '../Terminal.ts';
 import { wipeTraces } from '../wipeTraces.ts';
 
@@ -20,7 +19,10 @@ export async function erase({ operands, options }: CommandLine, terminal: Termin
   const database = await openDatabase(terminal.env);
   try {
     await wipeTraces(database);
-    const ids = await findSubject(database, subject);
+    const ids =
+      'contact' in subject
+        ? await findSubject(database, subject)
+        : [await requireLead(database, subject)];
     await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
     const erased = await eraseLeads(database, ids);
     await wipeTraces(database);

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { ConfigError } from '../../config/ConfigError.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
 import { inboxFolder } from '../inbox/inboxFolder.ts';
@@ -16,16 +17,21 @@ const hour = 3_600_000;
 const refusedEntry =
   'Aviso: o endereço foi aberto de novo e recusado. Se o primeiro acesso não foi seu, encerre com Ctrl-C.\n';
 
-/** The channels that are set up; where the settings are wrong, none, and a line about it: leads can be read all the same. */
-function readChannels({ env, err }: Terminal): ChannelName[] {
+/** A part of the settings; where they are wrong nothing, and a line about it: leads can be read all the same. */
+function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
   try {
-    const config = readDeliveryConfig(env);
-    return config ? channelsOf(config) : [];
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     err.write(`Aviso: ${error.message}\n`);
-    return [];
+    return null;
   }
+}
+
+/** The channels that are set up. */
+function readChannels({ env, err }: Terminal): ChannelName[] {
+  const config = readOrWarn(() => readDeliveryConfig(env), err);
+  return config ? channelsOf(config) : [];
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -47,6 +53,7 @@ export async function open({ operands, options }: CommandLine, terminal: Termina
       database,
       files: readInboxFiles(inboxFolder),
       channels: readChannels(terminal),
+      siteUrl: readOrWarn(() => readSiteConfig(terminal.env).siteUrl, terminal.err),
       idleTime: hour,
       onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
       onFailure: (line) => terminal.err.write(`${line}\n`),

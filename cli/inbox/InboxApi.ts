@@ -19,6 +19,8 @@ export type LeadDetails = {
   lead: LeadDossier;
   /** Other leads of the same e-mail address or phone. */
   samePerson: SameContacts;
+  /** Origin of the site, for links to it; null where its settings are wrong. */
+  siteUrl: string | null;
 };
 
 /** `GET api/deliveries`: the newest ones. */

@@ -8,6 +8,8 @@ export type InboxDeps = {
   files: InboxFiles;
   /** The ways out that are set up: a lead that is delivered again goes by all of them. */
   channels: readonly ChannelName[];
+  /** Origin of the site, for links to it; null where its settings are wrong. */
+  siteUrl: string | null;
   /** Called when the address was opened: by the first, or by somebody who was refused. */
   onEntry: (isFirst: boolean) => void;
   /** Takes a line about what went wrong, without personal data. */

@@ -10,7 +10,7 @@ import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { setStatus } from '../../server/desk/setStatus.ts';
 import { exportCsv } from './exportCsv.ts';
-import type { InboxError, LeadCount, LeadPage } from './InboxApi.ts';
+import type { InboxError, LeadCount, LeadDetails, LeadPage } from './InboxApi.ts';
 import type { InboxDeps } from './InboxDeps.ts';
 import { readDetails } from './readDetails.ts';
 import { readLeadQuery } from './readLeadQuery.ts';
@@ -52,11 +52,11 @@ async function readPage(
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
 export function addLeadRoutes(
   api: FastifyInstance,
-  { database, channels }: Pick<InboxDeps, 'database' | 'channels'>,
+  { database, channels, siteUrl }: Pick<InboxDeps, 'database' | 'channels' | 'siteUrl'>,
 ): void {
   const answerLead = async (id: number, reply: FastifyReply) => {
     const details = await readDetails(database, id);
-    return details ?? answerUnknown(reply);
+    return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
   };
 
   api.get('/leads', ({ query }, reply) =>

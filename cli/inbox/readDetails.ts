@@ -7,7 +7,10 @@ import type { LeadDetails } from './InboxApi.ts';
 const mostOthers = 20;
 
 /** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
-export async function readDetails(queries: Queries, id: number): Promise<LeadDetails | null> {
+export async function readDetails(
+  queries: Queries,
+  id: number,
+): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
   const lead = await readDossier(queries, id);
   return lead && { lead, samePerson: await findOthersOfPerson(queries, lead, mostOthers) };
 }

@@ -86,7 +86,7 @@ describe('a cell', () => {
 describe('the file', () => {
   it('begins with the byte order mark and a heading', async () => {
     const [file = ''] = await Array.fromAsync(toCsv([], leadLayout.columns));
-    expect(file).toMatch(/^\ufeffNº;Recebido em;Nome;Telefone;E-mail;/);
+    expect(file).toMatch(/^\ufeffNº;Protocolo;Recebido em;Nome;Telefone;E-mail;/);
     expect(file).toMatch(/\r\n$/);
   });
 
@@ -102,7 +102,7 @@ describe('the file', () => {
     const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
     const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
     expect(readLines(file)[1]).toBe(
-      '7;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;',
+      '7;C7F3-A91D;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;',
     );
   });
 });

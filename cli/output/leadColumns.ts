@@ -19,6 +19,7 @@ const quarantineReasons: Record<QuarantineReason, string> = {
 /** Every column of a lead in pt-BR, in the order of exports. */
 export const leadColumns = {
   id: { heading: 'Nº', origin: 'own', text: ({ id }) => String(id) },
+  protocol: { heading: 'Protocolo', origin: 'own', text: ({ protocol }) => protocol ?? '–' },
   createdAt: {
     heading: 'Recebido em',
     origin: 'own',

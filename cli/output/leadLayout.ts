@@ -25,6 +25,7 @@ export const leadLayout: RowLayout<StoredLead> = {
     { column: mark, least: 16 },
     { column: leadColumns.name, least: 10 },
     { column: leadColumns.phone, least: 15 },
+    { column: leadColumns.protocol, least: 9 },
     { column: leadColumns.email, least: 14 },
     { column: leadColumns.company, least: 8 },
     { column: leadColumns.platform, least: 10 },

@@ -16,9 +16,9 @@ describe('the table', () => {
 
   it('stands under headings in Portuguese, in São Paulo time', async () => {
     expect(await linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
-      'Nº  Recebido em          Situação  Nome           Telefone         E-mail                     Empresa          Plataforma',
-      '──  ───────────────────  ────────  ─────────────  ───────────────  ─────────────────────────  ───────────────  ─────────────────────',
-      '7   21/11/2026 09:05:07  novo      Ana Conceição  (11) 98765-4321  ana@calcadosaurora.com.br  Calçados Aurora  Via formulário rápido',
+      'Nº  Recebido em          Situação  Nome           Telefone         Protocolo  E-mail                     Empresa          Plataforma',
+      '──  ───────────────────  ────────  ─────────────  ───────────────  ─────────  ─────────────────────────  ───────────────  ─────────────────────',
+      '7   21/11/2026 09:05:07  novo      Ana Conceição  (11) 98765-4321  C7F3-A91D  ana@calcadosaurora.com.br  Calçados Aurora  Via formulário rápido',
     ]);
   });
 

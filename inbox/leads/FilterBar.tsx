@@ -42,7 +42,7 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           id={id}
           className="filter-search"
           type="search"
-          placeholder="Nome, e-mail, telefone, empresa, mensagem"
+          placeholder="Protocolo, nome, e-mail, telefone, mensagem"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

@@ -32,13 +32,14 @@ function Repeats({ total, newest }: SameContacts) {
   );
 }
 
-/** The head of a lead's sheet: its number and time, who it is, and the stamp of its state. */
+/** The head of a lead's sheet: its number, protocol and time, who it is, and the stamp of its state. */
 export function LeadHead({ lead, samePerson }: LeadDetails) {
-  const { id, created_at, name, company, status } = lead;
+  const { id, protocol, created_at, name, company, status } = lead;
   return (
     <header className="lead-head">
       <p className="lead-line mono">
         <b>{leadNumber(id)}</b>
+        <span>Protocolo {protocol ?? '–'}</span>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
       <div className="lead-title">

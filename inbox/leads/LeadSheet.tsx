@@ -5,6 +5,7 @@ import { LeadDeliveries } from './LeadDeliveries.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
+import { OwnPayslip } from './OwnPayslip.tsx';
 import { Quarantine } from './Quarantine.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 import { useLead } from './useLead.ts';
@@ -44,6 +45,13 @@ export function LeadSheet({ id }: { id: number }) {
                 onChange={change.mutate}
               />
               <LeadFacts lead={details.data.lead} />
+              {details.data.siteUrl && (
+                <OwnPayslip
+                  key={id}
+                  siteUrl={details.data.siteUrl}
+                  company={details.data.lead.company}
+                />
+              )}
               <LeadNotes
                 notes={details.data.lead.team_notes}
                 onAdd={(text) => change.mutateAsync({ part: 'notes', body: { text } })}

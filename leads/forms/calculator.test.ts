@@ -37,7 +37,7 @@ describe('the calculator form', () => {
   it('says what is wrong with each empty field, in order', () => {
     expect(Object.entries(findFieldErrors(calculatorForm, {}))).toEqual([
       ['abandonedCarts', 'Digite um número de 1 a 9.999.999'],
-      ['averageValue', 'Digite um valor de R$ 0,01 a R$ 9.999.999,99'],
+      ['averageValue', 'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99'],
       ['name', 'Nome é obrigatório'],
       ['email', 'Digite um e-mail válido'],
       ['phone', 'Digite um telefone válido'],

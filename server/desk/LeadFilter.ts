@@ -8,8 +8,13 @@ export type LeadFilter = {
   from?: Date;
   /** Stored before. */
   until?: Date;
-  /** Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is also found by its digits. */
+  /**
+   * Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is
+   * also found by its digits. The protocol of leads finds those and no others.
+   */
   text?: string;
+  /** Only leads of these few numbers. */
+  ids?: readonly number[];
   status?: LeadStatus;
   /** Only leads of this form. */
   form?: LeadFormKind;

@@ -11,6 +11,8 @@ export type StoredLead = Required<LeadRow> & {
   id: number;
   /** When it was stored: ISO 8601 in UTC, with milliseconds. */
   created_at: string;
+  /** What the sender was shown to ask about the lead by: `C7F3-A91D`. Null where the call had no idempotency key. */
+  protocol: string | null;
   context: LeadContext | null;
   status: LeadStatus;
   /** Null for a lead that is not in quarantine. */

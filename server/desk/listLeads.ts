@@ -1,4 +1,5 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
+import { readProtocol } from '../../leads/protocolText.ts';
 import type { Queries } from '../database/Database.ts';
 import type { LeadFilter } from './LeadFilter.ts';
 import { matchLead, type SearchedLead, searchedTexts } from './matchLead.ts';
@@ -27,15 +28,24 @@ async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSign
   for await (const row of newestFirst(queries, selectLead, read, signal)) yield toStoredLead(row);
 }
 
+/** A text that is the protocol of leads asks for their numbers: an index has those, and a text is looked for in all leads. */
+async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
+  const { text = '', ...others } = filter;
+  const protocol = readProtocol(text);
+  const ids = protocol === null ? [] : await findByProtocol(queries, protocol);
+  return ids.length > 0 ? { ...others, ids } : filter;
+}
+
 /**
  * Newest first; reads on while inserts go on, without holding them up.
  * @param signal ends a long search with an error
  */
 export async function* listLeads(
   queries: Queries,
-  filter: LeadFilter,
+  asked: LeadFilter,
   signal?: AbortSignal,
 ): AsyncIterable<StoredLead> {
+  const filter = await knowProtocol(queries, asked);
   const { form } = filter;
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
@@ -50,16 +60,18 @@ export async function* listLeads(
 
 /**
  * How many leads the whole list of a filter has, whatever its limit and where an earlier part ended. By
- * an index alone but for a text, a form or repeats, for which all leads of the time are read.
+ * an index alone but for a text, a form or repeats, for which all leads of the time are read, and a
+ * protocol, for which its own are.
  * @param signal ends a long count with an error
  */
 export async function countLeads(
   queries: Queries,
-  { limit: _, after: __, ...filter }: LeadFilter,
+  { limit: _, after: __, ...asked }: LeadFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { text = '', form, duplicates } = filter;
-  if (!text.trim() && !form && !duplicates) return countByState(queries, filter);
+  const filter = await knowProtocol(queries, asked);
+  const { text = '', form, duplicates, ids } = filter;
+  if (!text.trim() && !form && !duplicates && !ids) return countByState(queries, filter);
   const matches = matchLead(text);
   let count = 0;
   for await (const lead of newestFirst<Searched>(queries, selectTexts, filter, signal)) {
@@ -73,4 +85,13 @@ export async function countLeads(
 export async function findLead(queries: Queries, id: number): Promise<StoredLead | null> {
   const [row] = await queries.all(`${selectLead} WHERE id = $1`, [id]);
   return row ? toStoredLead(row) : null;
+}
+
+/** The numbers of the leads of a protocol, oldest first: more than one by chance, or where they came in one call. */
+export async function findByProtocol(queries: Queries, protocol: string): Promise<number[]> {
+  const rows = await queries.all<{ lead_id: number }>(
+    'SELECT lead_id FROM lead_states WHERE protocol = $1 ORDER BY lead_id',
+    [protocol],
+  );
+  return rows.map(({ lead_id }) => lead_id);
 }

@@ -23,8 +23,8 @@ const pageSize = 500;
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
 /** What few leads of a large store may be: looked for by its own index, in the order of arrival. */
-const isByState = ({ from, until, duplicates, status, isNew, quarantine }: LeadFilter) =>
-  !from && !until && !duplicates && Boolean(status || isNew || quarantine === 'only');
+const isByState = ({ from, until, duplicates, status, isNew, quarantine, ids }: LeadFilter) =>
+  !from && !until && !duplicates && !ids && Boolean(status || isNew || quarantine === 'only');
 
 const byState = (select: string, filter: LeadFilter): Reading => ({
   sql: `${select} WHERE id IN (
@@ -35,12 +35,13 @@ const byState = (select: string, filter: LeadFilter): Reading => ({
 });
 
 const byTime = (select: string, filter: LeadFilter): Reading => {
-  const { from = new Date(0), until, duplicates } = filter;
+  const { from = new Date(0), until, duplicates, ids } = filter;
+  const named = ids && `AND id IN (${ids.join(', ')})`;
   const repeats = duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`;
   const end = { created_at: until?.toISOString() ?? endOfTime, id: 0 };
   return {
     sql: `${select} WHERE created_at >= $1 AND (created_at, id) < ($2, $3)
-      ${stateConditions(filter)} ${repeats ?? ''} ORDER BY created_at DESC, id DESC LIMIT $4`,
+      ${named ?? ''} ${stateConditions(filter)} ${repeats ?? ''} ORDER BY created_at DESC, id DESC LIMIT $4`,
     valuesBehind: (last = end, size) => [from.toISOString(), last.created_at, last.id, size],
   };
 };

@@ -5,14 +5,14 @@ import { reaisFromCents } from '../store/cents.ts';
 import type { QuarantineReason, StoredLead } from './StoredLead.ts';
 
 /** The rows of the view `stored_leads`, which both databases have. */
-export const selectLead = `SELECT id, created_at, name, email, phone, platform, company, notes,
+export const selectLead = `SELECT id, created_at, protocol, name, email, phone, platform, company, notes,
   abandoned_carts, average_value_cents, potential_revenue_cents, context, status, quarantine, repeats
   FROM stored_leads`;
 
 type LeadRecord = SqlRow &
   Record<'id', number> &
   Record<'created_at' | 'name' | 'email' | 'phone' | 'platform', string> &
-  Record<'company' | 'notes' | 'context', string | null> &
+  Record<'protocol' | 'company' | 'notes' | 'context', string | null> &
   Record<'abandoned_carts' | 'repeats', number | null> & {
     /** Integer cents as text: an amount may be larger than a double can count. */
     average_value_cents: string | null;

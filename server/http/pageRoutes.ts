@@ -17,7 +17,7 @@ export function addPageRoutes(app: FastifyInstance, site: Site): void {
     const page = answerPage(site, { method, url, headers }, isHttps);
     if (page) return sendAnswer(reply.removeHeader('x-robots-tag'), page);
     if (method !== 'GET' && method !== 'HEAD' && site.files.has(pathOf(url))) {
-      const allowed = site.formPages.has(pathOf(url)) ? 'GET, HEAD, POST' : 'GET, HEAD';
+      const allowed = pathOf(url).startsWith('/contato/') ? 'GET, HEAD, POST' : 'GET, HEAD';
       return reply.code(405).header('allow', allowed).send();
     }
     return sendAnswer(reply, answerFile(site.notFound, method, headers, isHttps));

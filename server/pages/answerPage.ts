@@ -4,6 +4,7 @@ import { answerFile } from './answerFile.ts';
 import type { Site } from './loadSite.ts';
 import { readContentPolicy } from './readContentPolicy.ts';
 import type { Answer } from './SiteFile.ts';
+import { protocolIn, thanksPath } from './sitePaths.ts';
 
 const redirectHead = [
   ...securityHeaders(readContentPolicy('')),
@@ -29,7 +30,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything else.
+ * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything
+ * else, a receipt among it, which is filled in by its own route.
  * Addresses are looked up whole, never joined to a folder, and a redirect leads to an address of the
  * table, so nothing in a request can point elsewhere.
  */
@@ -41,9 +43,11 @@ export function answerPage(
   if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
   const path = decodePath(queryStart < 0 ? url : url.slice(0, queryStart));
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  if (path === thanksPath && protocolIn(query)) return null;
   const file = site.files.get(path);
   if (file) return answerFile(file, method, headers, isHttps);
   const address = site.redirects.get(path);
   if (address === undefined) return null;
-  return redirectTo(queryStart < 0 ? address : address + url.slice(queryStart), isHttps);
+  return redirectTo(address + query, isHttps);
 }

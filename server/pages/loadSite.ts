@@ -7,7 +7,7 @@ import { createSiteFile, type FileContent } from './createSiteFile.ts';
 import { FormPage } from './FormPage.ts';
 import { readContentPolicy } from './readContentPolicy.ts';
 import type { Answer, SiteFile } from './SiteFile.ts';
-import { addressOf, aliasesOf, isImmutable } from './sitePaths.ts';
+import { addressOf, aliasesOf, isImmutable, isTemplate } from './sitePaths.ts';
 
 /** A form that answers a post without JavaScript; what it hands out holds personal data, so nobody may keep it. */
 type FillablePage = {
@@ -22,7 +22,7 @@ export type Site = {
   pages: ReadonlySet<string>;
   /** Other spellings of a page's address, and where they lead. */
   redirects: ReadonlyMap<string, string>;
-  /** Prerendered forms that the server fills in, by address. */
+  /** Prerendered forms and the receipt, which the server fills in, by address. */
   formPages: ReadonlyMap<string, FillablePage>;
   notFound: SiteFile;
   failure: SiteFile;
@@ -99,7 +99,7 @@ export function loadSite(directory: string): Site {
       errorPages.set(address, readFile(name, Number(address.slice(1))));
       continue;
     }
-    if (address.startsWith('/contato/') && isPage) {
+    if (isPage && isTemplate(address)) {
       const page = new FormPage(read(name).toString());
       formPages.set(address, page);
       files.set(address, page.empty);

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { protocolOfHash } from '../../leads/protocolText.ts';
 
 /** What the keys of the server's own forms begin with; a call to the data API may not bring one. */
 export const formKeyStart = 'form-';
@@ -9,3 +10,7 @@ export const formKeyStart = 'form-';
  */
 export const makeFormKey = (secret: string, facts: string): string =>
   `${formKeyStart}${createHmac('sha256', secret).update(facts).digest('hex')}`;
+
+/** The protocol of a key, the same as in the page: Node's own hash takes a third of the time. */
+export const protocolOf = (idempotencyKey: string): string =>
+  protocolOfHash(createHash('sha256').update(idempotencyKey).digest('hex'));

@@ -1,10 +1,14 @@
-const header = document.querySelector('header[data-scrolled]') as HTMLElement;
+const header = document.querySelector('.hdr') as HTMLElement;
 const menu = document.querySelector('#menu') as HTMLElement;
 const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 
 const threshold = 20;
+/** Marks beyond how much of the page the header stands, and what lies beneath its middle, at the edge of the window. */
 const markScroll = () => {
-  header.dataset['scrolled'] = String(scrollY > threshold);
+  const isBeyond = scrollY > threshold;
+  const beneath = document.elementsFromPoint(0, 31);
+  header.dataset['over'] = beneath.some((one) => one.matches('.on-ink')) ? 'ink' : '';
+  header.dataset['scrolled'] = String(isBeyond);
 };
 
 /** Tells the styles that the page has come up, and whether its visitor was last heard of by pointer or by key. */
@@ -14,7 +18,7 @@ const markInput = ({ type }: Event) => {
 
 // Read outside a frame, scrollY costs a layout of the whole page.
 requestAnimationFrame(markScroll);
-addEventListener('scroll', markScroll, { passive: true });
+addEventListener('scroll', markScroll);
 addEventListener('pageshow', (event) => {
   requestAnimationFrame(() => {
     markScroll();
@@ -24,13 +28,13 @@ addEventListener('pageshow', (event) => {
 addEventListener('keydown', markInput);
 addEventListener('pointerdown', markInput);
 
-button.setAttribute('aria-expanded', 'false');
-menu.addEventListener('beforetoggle', (event) => {
-  button.setAttribute('aria-expanded', String(event.newState === 'open'));
-});
-menu.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) menu.hidePopover();
-});
+button.ariaExpanded = 'false';
+menu.onbeforetoggle = ({ newState }) => {
+  button.ariaExpanded = String(newState === 'open');
+};
+menu.onclick = ({ target }) => {
+  if ((target as Element).closest('a')) menu.hidePopover();
+};
 addEventListener('resize', () => {
   if (!button.checkVisibility()) menu.hidePopover();
 });

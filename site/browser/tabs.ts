@@ -1,74 +1,73 @@
+/**
+ * Makes tabs of the links in the page's `[data-tabs]`, each of which leads to its panel. An address
+ * that names a panel, or a thing in it, opens that panel, and a question too where it names one. A tab
+ * chosen by hand takes the fragment off the address, so that the same link opens its panel again; it does not
+ * put its own there, as browsers would scroll to it on the way back from elsewhere on the page.
+ */
+const list = document.querySelector('[data-tabs]') as HTMLElement;
+const tabs = [...list.querySelectorAll('a')];
+
 /** How much of the tab before it a chosen one leaves in view, in px. */
 const peek = 60;
 
-/**
- * Makes tabs of the links in `[data-tabs]`, each of which leads to its panel. An address that names a
- * panel, or a thing in it, opens that panel, and a question too where it names one. A tab chosen
- * by hand takes the fragment off the address, so that the same link opens its panel again; it does not
- * put its own there, as browsers would scroll to it on the way back from elsewhere on the page.
- */
-function makeTabs(list: HTMLElement): void {
-  const tabs = [...list.querySelectorAll('a')];
-  const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
-  const target = () => document.getElementById(location.hash.slice(1));
-  const leadsToTarget = (tab: HTMLAnchorElement) => panelOf(tab).contains(target());
+const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
+const target = () => document.getElementById(location.hash.slice(1));
 
-  const select = (chosen: HTMLAnchorElement | undefined) => {
-    for (const tab of tabs) {
-      const isChosen = tab === chosen;
-      tab.ariaSelected = String(isChosen);
-      tab.tabIndex = isChosen ? 0 : -1;
-      panelOf(tab).hidden = !isChosen;
-    }
-  };
+const select = (chosen: HTMLAnchorElement | undefined) => {
+  for (const tab of tabs) {
+    const isChosen = tab === chosen;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    panelOf(tab).hidden = !isChosen;
+  }
+};
 
-  const show = (chosen: HTMLAnchorElement) => {
-    list.scrollLeft = chosen.offsetLeft - peek;
-    select(chosen);
-  };
+const show = (chosen: HTMLAnchorElement) => {
+  list.scrollLeft = chosen.offsetLeft - peek;
+  select(chosen);
+};
 
-  const choose = (event: Event, chosen: HTMLAnchorElement) => {
-    event.preventDefault();
-    show(chosen);
-    chosen.focus();
-    history.replaceState(null, '', location.href.split('#')[0]);
-  };
+const choose = (event: Event, chosen: HTMLAnchorElement) => {
+  event.preventDefault();
+  show(chosen);
+  chosen.focus();
+  history.replaceState(null, '', location.href.split('#')[0]);
+};
 
-  list.role = 'tablist';
-  tabs.forEach((tab, index) => {
-    const panel = panelOf(tab);
-    tab.role = 'tab';
-    tab.setAttribute('aria-controls', panel.id);
-    panel.role = 'tabpanel';
-    panel.ariaLabel = tab.textContent;
-    tab.onclick = (event) => choose(event, tab);
-    tab.onkeydown = (event) => {
-      const steps: Record<string, number> = {
-        ArrowLeft: index - 1,
-        ArrowRight: index + 1,
-        Home: 0,
-        End: -1,
-        ' ': index,
-      };
-      const step = steps[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      choose(event, tabs.at(step % tabs.length) as HTMLAnchorElement);
+list.role = 'tablist';
+tabs.forEach((tab, index) => {
+  const panel = panelOf(tab);
+  tab.role = 'tab';
+  tab.setAttribute('aria-controls', panel.id);
+  panel.role = 'tabpanel';
+  panel.ariaLabel = tab.textContent;
+  tab.onclick = (event) => choose(event, tab);
+  tab.onkeydown = (event) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: -1,
+      ' ': index,
     };
-  });
-
-  /** Opens what the address names, if it lies in a panel. */
-  const follow = () => {
-    const tab = tabs.find(leadsToTarget);
-    if (!tab) return;
-    show(tab);
-    target()?.closest('details')?.setAttribute('open', '');
-    return target();
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    choose(event, tabs.at(step % tabs.length) as HTMLAnchorElement);
   };
+});
 
-  select(tabs[0]);
-  follow();
-  // Chromium alone scrolls by itself to what was hidden when the address changed.
-  addEventListener('hashchange', () => follow()?.scrollIntoView());
-}
+/** Opens what the address names, if it lies in a panel. */
+const follow = () => {
+  const tab = tabs.find((one) => panelOf(one).contains(target()));
+  if (!tab) return;
+  show(tab);
+  target()?.closest('details')?.setAttribute('open', '');
+  return target();
+};
 
-document.querySelectorAll<HTMLElement>('[data-tabs]').forEach(makeTabs);
+select(tabs[0]);
+follow();
+// Chromium alone scrolls by itself to what was hidden when the address changed.
+addEventListener('hashchange', () => follow()?.scrollIntoView());
+
+export {};

@@ -173,7 +173,7 @@ export const claims = {
     ...briefing,
   },
   setupFee: {
-    figure: 'R$ 0',
+    figure: 'R$\u00a00',
     wording: 'Sem adesão e sem mensalidade: comissão por venda.',
     pages: [`${home}#hero`],
     group: 'shop',
@@ -332,7 +332,7 @@ export const claims = {
     ...averages,
   },
   boletoCost: {
-    figure: 'R$ 2 a R$ 4',
+    figure: 'R$\u00a02 a R$\u00a04',
     wording: 'Custo médio por boleto.',
     pages: [`${benefits}#comparacao`, `${faq}#produto`],
     group: 'peers',
@@ -521,8 +521,9 @@ export const claims = {
     reviewBy: '2027-01-15',
   },
   incomeTaxLimit: {
-    figure: 'R$ 5.000,00',
-    wording: 'O holerite de exemplo não tem imposto de renda: até R$ 5.000,00 por mês há isenção.',
+    figure: 'R$\u00a05.000,00',
+    wording:
+      'O holerite de exemplo não tem imposto de renda: até R$\u00a05.000,00 por mês há isenção.',
     pages: [`${home}#hero`],
     ...law,
     norm: norms.incomeTax,

@@ -69,9 +69,15 @@ export const examplePurchase = (): string =>
 export const commissionOf = (saleCents: number): number =>
   percentOf(saleCents, payslipAssumptions.commissionPercent);
 
-/** The example payslip and the shop's receipt for a number of instalments, without interest. */
-export function payslipFigures(installments: number): PayslipFigures {
-  const { grossCents, saleCents, ...percent } = payslipAssumptions;
+/**
+ * The example payslip and the shop's receipt for a number of instalments, without interest.
+ * @param saleCents the purchase, integer
+ */
+export function payslipFigures(
+  installments: number,
+  saleCents: number = payslipAssumptions.saleCents,
+): PayslipFigures {
+  const { grossCents, ...percent } = payslipAssumptions;
   const inss = inssCents(grossCents);
   const transportCents = percentOf(grossCents, percent.transportPercent);
   const installmentCents = Math.round(saleCents / installments);
@@ -94,3 +100,17 @@ export function payslipFigures(installments: number): PayslipFigures {
     payoutCents: saleCents - commissionCents,
   };
 }
+
+/** How many instalments the demo offers. */
+export const installmentOptions = [6, 12, 24, 32, 64] as const;
+
+/** Whether the margin of the example bears the purchase in so many instalments. */
+export function fitsMargin(installments: number, saleCents: number): boolean {
+  const { installmentCents, marginCents } = payslipFigures(installments, saleCents);
+  return installmentCents <= marginCents;
+}
+
+/** That number of instalments, or the next one offered that fits into the margin; itself where none does. */
+export const fittingInstallments = (installments: number, saleCents: number): number =>
+  installmentOptions.find((count) => count >= installments && fitsMargin(count, saleCents)) ??
+  installments;

@@ -5,19 +5,18 @@ import { WhatsAppIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { SiteHeaderMenu } from './SiteHeaderMenu.tsx';
 
-export type HeaderTone = 'light' | 'dark';
-
 type SiteHeaderProps = {
   brand: string;
   copy: ShellCopy;
   path: string;
-  tone: HeaderTone;
+  /** What the page begins with, until `browser/header.ts` says what the header stands over. */
+  over: 'ink' | undefined;
   whatsappHref: string;
 };
 
-export function SiteHeader({ brand, copy, path, tone, whatsappHref }: SiteHeaderProps) {
+export function SiteHeader({ brand, copy, path, over, whatsappHref }: SiteHeaderProps) {
   return (
-    <header className="hdr" data-scrolled="false" data-tone={tone}>
+    <header className="hdr" data-scrolled="false" data-over={over}>
       <div className="wrap">
         <Wordmark brand={brand} />
         <nav className="nav" aria-label={copy.mainNav}>

@@ -1,4 +1,5 @@
 import '../styles/accordion.css';
+import '../styles/fold.css';
 import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/closing.css';
 
 type ClosingBandProps = {
   copy: { heading: string; lead: string };
@@ -10,8 +11,8 @@ type ClosingBandProps = {
 /** A violet band that ends an inner page with what to do next. */
 export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
-    <section className="on-violet py-8" id={id}>
-      <div className="wrap grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+    <section className="on-violet closing-band" id={id}>
+      <div className="wrap">
         <div>
           <h2>{copy.heading}</h2>
           <p className="lead mt-3">{copy.lead}</p>

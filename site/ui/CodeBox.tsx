@@ -3,7 +3,8 @@ import { Button } from './Button.tsx';
 
 export type CodeBoxCopy = {
   file: string;
-  before: string;
+  /** The comment above the line; a shop's own name may stand in the place of `shop`. */
+  before: { of: string; shop: string };
   after: string;
   scriptUrl: string;
   merchantId: string;
@@ -25,7 +26,11 @@ export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
       </div>
       <pre>
         <code>
-          <span className="aside">{copy.before}</span>
+          <span className="aside">
+            {`<!-- ${copy.before.of} `}
+            <span data-own="shop">{copy.before.shop}</span>
+            {' -->'}
+          </span>
           {'\n'}
           <span className="line">
             <i>{'<script'}</i>

@@ -5,11 +5,10 @@ export type ComparisonTableProps = {
   caption: string;
   feature: string;
   columns: readonly string[];
-  /** Shorter names of the columns, for the blocks that rows become on a phone. */
-  labels?: readonly string[];
   rows: readonly { feature: string; cells: readonly ReactNode[] }[];
   /** Which column is ours; the first unless told. */
   ours?: number;
+  /** A class whose styles fit the table into a phone; unless told, every row becomes a block there. */
   className?: string;
 };
 
@@ -17,13 +16,12 @@ export function ComparisonTable({
   caption,
   feature,
   columns,
-  labels = columns,
   rows,
   ours = 0,
-  className,
+  className = 'stacked',
 }: ComparisonTableProps) {
   return (
-    <table className={['tbl', className].filter(Boolean).join(' ')}>
+    <table className={`tbl ${className}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -42,7 +40,7 @@ export function ComparisonTable({
             {row.cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                data-label={labels[index]}
+                data-label={className === 'stacked' ? columns[index] : undefined}
                 className={index === ours ? 'us' : undefined}
               >
                 {cell}

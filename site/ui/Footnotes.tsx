@@ -1,4 +1,6 @@
-export type Footnote = {
+import { Fold } from './Fold.tsx';
+
+type Footnote = {
   name: string;
   text: string;
   /** Where all that the note stands for is accounted for. */
@@ -7,17 +9,21 @@ export type Footnote = {
   marked: readonly { claim: string; ground: string; label: string; href: string }[];
 };
 
+export type FootnotesProps = { title: string; notes: readonly Footnote[] };
+
 /** Notes of a page, numbered as they are given, and what each `NoteMark` opens. */
-export function Footnotes({ notes }: { notes: readonly Footnote[] }) {
+export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
-      <ol className="footnotes note">
-        {notes.map(({ text, source }, index) => (
-          <li key={text} id={`nota-${index + 1}`}>
-            {text} <a href={source.href}>{source.label}</a>
-          </li>
-        ))}
-      </ol>
+      <Fold summary={{ text: title }}>
+        <ol className="footnotes note">
+          {notes.map(({ text, source }, index) => (
+            <li key={text} id={`nota-${index + 1}`}>
+              {text} <a href={source.href}>{source.label}</a>
+            </li>
+          ))}
+        </ol>
+      </Fold>
       {notes.flatMap(({ name, text, marked }, index) =>
         marked.map(({ claim, ground, label, href }) => (
           <div

@@ -89,7 +89,18 @@ const kinds: Kind[] = [
     422,
     { ...html, ...hidden, 'cache-control': 'no-store' },
   ],
-  ['a form that is stored', () => post(filledIn), 303, { ...data, location: '/obrigado' }],
+  [
+    'a form that is stored',
+    () => post(filledIn),
+    303,
+    { ...data, location: expect.stringMatching(/^\/obrigado\?p=/) },
+  ],
+  [
+    'a receipt',
+    () => ask('/obrigado?p=C7F3-A91D'),
+    200,
+    { ...html, 'cache-control': 'private, no-cache', 'last-modified': expect.any(String) },
+  ],
   [
     'another spelling',
     () => ask('/beneficios/'),

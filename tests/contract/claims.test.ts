@@ -45,9 +45,11 @@ function textOf({ $ }: BuiltPage, part: string, without: readonly string[] = [])
 
 /** What a visitor reads as a claim: percentages, instalments, money, terms of payment and times. */
 const figuresIn = (text: string): string[] =>
-  text.match(
-    /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$ \d[\d.]*(?:,\d\d)?|\d+ (?:minuto|hora|dia|mes|ano)\w*(?: út\w+)?/g,
-  ) ?? [];
+  text
+    .replace(/\s/g, ' ')
+    .match(
+      /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$ \d[\d.]*(?:,\d\d)?|\d+ (?:minuto|hora|dia|mes|ano)\w*(?: út\w+)?/g,
+    ) ?? [];
 
 /** Of the example order, told outside of its drawings too. */
 const exampleOrder = ['R$ 1.499,00', '24x'];
@@ -79,6 +81,11 @@ describe.each(foundPages)('$address', (page) => {
     const there = $('.note-in-place').toArray();
     expect(new Set(notes)).toEqual(new Set(there.map((note) => $(note).attr('id'))));
   });
+});
+
+it('reads the sheet that the home page is on paper with the rest of it', () => {
+  const figures = figuresIn(textOf(pageAt('/'), 'main > .proposal'));
+  expect(figures).toEqual(expect.arrayContaining(['2,5%', '30%', '40%', 'D+30', '45 dias']));
 });
 
 it('knows no example that is nowhere drawn', () => {
@@ -130,7 +137,9 @@ it.each(uses)('$place prints $key', ({ key, claim, place }) => {
   const part = id ? `#${id}` : 'body';
   const isMarked = page.$(part).find(`[popovertarget$="-${key}"]`).length > 0;
   const text = textOf(page, part).toLowerCase();
-  expect(isMarked || text.includes(claim.figure.toLowerCase()), text).toBe(true);
+  expect(isMarked || text.includes(claim.figure.replace(/\s/g, ' ').toLowerCase()), text).toBe(
+    true,
+  );
   expect(page.$(part)).toHaveLength(1);
   const row = sheet(`#${claimId(key)}`).closest('tr, li');
   expect(row.find(`a[href="${place}"]`)).toHaveLength(1);

@@ -50,7 +50,10 @@ it('stores a posted form and thanks from the sources', async () => {
   });
   expect(answer.status).toBe(303);
   const thanks = new URL(answer.headers.get('location') ?? '', development.url);
-  expect(await (await fetch(thanks)).text()).toContain(fromSources);
+  const html = await (await fetch(thanks)).text();
+  expect(html).toContain(fromSources);
+  expect(html).toContain(`data-protocol="${thanks.searchParams.get('p')}"`);
+  expect(await (await fetch(`${development.url}/obrigado`)).text()).not.toContain('{{');
 });
 
 it('hands challenges, posted leads and health on to the server', async () => {

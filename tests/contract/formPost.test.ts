@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { formFacts } from '../../server/http/forms/formFacts.ts';
 import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
+
+/** Of the lead, nothing but its protocol. */
+const receiptAddress = expect.stringMatching(/^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
 
 let app: ListeningApp;
 afterEach(() => app.close());
@@ -31,7 +34,7 @@ it('stores the lead that a script would have sent, and leads on to /obrigado', a
   app = await listenApp();
   const headers = { referer: `${app.url}/beneficios?a=b#c` };
   const answer = await post({ ...filled, notice: '2026-11-21', extra: 'x' }, { headers });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/obrigado']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, receiptAddress]);
   expect(app.store.inserts).toEqual([
     {
       rows: [
@@ -87,7 +90,7 @@ it('tells a machine that filled in the hidden field what it tells everybody, and
   app = await listenApp();
   const form = { ...filled, notice: '1' };
   const answer = await post({ ...form, subject: 'Oferta' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/obrigado']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, receiptAddress]);
   expect((await post({ ...form, subject: '' })).status).toBe(303);
   const [trapped, person] = app.store.inserts;
   expect(trapped?.context).toEqual({ form: 'quick', page: '/', notice: '1', trap: 'honeypot' });
@@ -121,7 +124,7 @@ it('stores what somebody sends whose details another knew, and tried to use up b
   await expectRefusal(await callRest(app.url, { headers, body: row }), 400, {
     ...{ code: '22023', message: 'Idempotency-Key must not begin with form-' },
   });
-  expect((await post(filled)).headers.get('location')).toBe('/obrigado');
+  expect((await post(filled)).headers.get('location')).toEqual(receiptAddress);
   expect(app.store.rows).toEqual([row]);
   expect(app.store.inserts[0]?.idempotencyKey).not.toBe(key);
 });
@@ -239,6 +242,66 @@ describe('trouble never loses what was typed', () => {
     await expectKept(await postFrom('https://evil.example'), 403);
     expect(app.store.rows).toEqual([]);
     expect((await postFrom(app.url)).status).toBe(303);
+  });
+});
+
+describe('the receipt of a form that was sent without script', () => {
+  const answerTo = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${app.url}${path}`, init);
+    return { answer, text: await answer.text() };
+  };
+
+  it('shows the protocol that the key of the stored lead makes, and nothing of the person', async () => {
+    app = await listenApp();
+    const location = (await post(filled)).headers.get('location') ?? '';
+    const key = app.store.inserts[0]?.idempotencyKey ?? '';
+    const digits = createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase();
+    const protocol = `${digits.slice(0, 4)}-${digits.slice(4)}`;
+    expect(location).toBe(`/obrigado?p=${protocol}`);
+    expect((await post(filled)).headers.get('location')).toBe(location);
+    const { answer, text } = await answerTo(location);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(text).toContain(protocol);
+    expect(text).not.toMatch(/Ana|loja\.com|98765|\{\{/);
+  });
+
+  it('says when the reply is due by the hour in São Paulo, and says the same when it is loaded again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T02:00:00Z') });
+    try {
+      app = await listenApp();
+      const { answer, text } = await answerTo('/obrigado?p=c7f3a91d');
+      expect(text).toContain('C7F3-A91D até quarta-feira, 25/11, às 23h00');
+      vi.setSystemTime(new Date('2026-11-27T15:00:00Z'));
+      const since = { 'if-modified-since': answer.headers.get('last-modified') ?? '' };
+      const again = await answerTo('/obrigado?p=c7f3a91d', { headers: since });
+      expect([again.answer.status, again.text]).toEqual([304, '']);
+      const policy = 'content-security-policy';
+      expect(again.answer.headers.get(policy)).toBe(answer.headers.get(policy));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(['', '?p=', '?p=C7F3', '?p=%3Cscript%3E', '?q=C7F3-A91D'])(
+    'is the bare thanks at /obrigado%s',
+    async (query) => {
+      app = await listenApp();
+      const { answer, text } = await answerTo(`/obrigado${query}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(text).toContain('Formulário enviado com sucesso!  até .');
+    },
+  );
+
+  it('takes the first of several protocols, answers HEAD, and refuses other methods', async () => {
+    app = await listenApp();
+    expect((await answerTo('/obrigado?p=C7F3-A91D&p=x')).text).toContain('C7F3-A91D');
+    const { answer } = await answerTo('/obrigado?p=C7F3-A91D', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    const refused = await answerTo('/obrigado', { method: 'POST' });
+    expect([refused.answer.status, refused.answer.headers.get('allow')]).toEqual([
+      405,
+      'GET, HEAD',
+    ]);
   });
 });
 

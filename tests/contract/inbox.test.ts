@@ -49,7 +49,7 @@ const fill = async (folder: string) => {
 const open = async (folder: string, idleTime = 60_000) => {
   database = openSqliteDatabase(folder);
   inbox = await startInbox({
-    ...{ database, files, channels: [], idleTime },
+    ...{ database, files, channels: [], idleTime, siteUrl: 'https://loja.example' },
     onEntry: (isFirst) => entries.push(isFirst),
     onFailure: () => {},
   });
@@ -300,6 +300,7 @@ describe('with the session', () => {
     expect(await put('status', { status: 'qualified' })).toMatchObject({
       lead: { status: 'qualified' },
       samePerson: { total: 0, newest: [] },
+      siteUrl: 'https://loja.example',
     });
     expect(await put('notes', { text: 'Liguei.' })).toMatchObject({
       lead: { team_notes: [{ text: 'Liguei.' }] },

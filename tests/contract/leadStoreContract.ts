@@ -8,6 +8,7 @@ import { idempotencyPromises } from './idempotencyPromises.ts';
 import { insertPromises } from './insertPromises.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
 import { progressPromises } from './progressPromises.ts';
+import { protocolPromises } from './protocolPromises.ts';
 import { quarantinePromises } from './quarantinePromises.ts';
 import { rulePromises } from './rulePromises.ts';
 import { samePersonPromises } from './samePersonPromises.ts';
@@ -27,6 +28,7 @@ export function leadStoreContract(
     archivePromises(makePlace);
     deliveryPromises(makePlace);
     progressPromises(makePlace);
+    protocolPromises(makePlace);
     samePersonPromises(makePlace);
     quarantinePromises(makePlace);
     erasurePromises(makePlace);

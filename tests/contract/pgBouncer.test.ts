@@ -35,6 +35,7 @@ describe.runIf(canRun)('behind a transaction pooler', () => {
         { version: '20261122120000', name: 'fold_into_lead_states' },
         { version: '20261122130000', name: 'insert_as_visitor' },
         { version: '20261122180000', name: 'desk_indexes' },
+        { version: '20261122200000', name: 'lead_protocol' },
       ]);
     });
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { protocolOf } from '../../leads/protocol.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
@@ -104,6 +105,10 @@ describePostgres('the migration of Postgres', () => {
       { status: 'lost', waiting: 2 },
       { status: 'new', waiting: 3 },
     ]);
+    const { rows: shown } = await client.query(
+      'SELECT protocol FROM lead_desk.stored_leads ORDER BY id LIMIT 1',
+    );
+    expect(shown).toEqual([{ protocol: protocolOf('a key of the first lead') }]);
     expect(await call('a key of the first lead')).toBe(0);
     expect(await call('a key whose lead was lost')).toBe(0);
     expect(await call('a key that nobody had yet')).toBe(1);

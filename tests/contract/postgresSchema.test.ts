@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
+import { migrate } from '../../server/store/sqlite/migrate.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
@@ -21,7 +22,8 @@ const inReais = (line: string) => line.replace(/^(merchant_leads\.\w+)_cents$/, 
 
 const embedded = (sql: string): string[] => {
   const database = new (loadSqlite().DatabaseSync)(':memory:');
-  for (const migration of readMigrations(migrationsFolder)) database.exec(migration.sql);
+  migrate(database, readMigrations(migrationsFolder));
+  database.exec('DROP TABLE schema_migrations');
   const lines = database.prepare(sql).all() as { line: string }[];
   database.close();
   return lines.map(({ line }) => inReais(line)).sort();
@@ -116,6 +118,7 @@ describePostgres('the schema in Postgres', () => {
       'is_flood f bound',
       'mend_json f {"search_path=\\"\\""}',
       'networks_of f {"search_path=\\"\\""}',
+      'protocol_of f bound',
       'read_lead_context f {"search_path=\\"\\""}',
       'request_header f bound',
       'salt_of_today f {"search_path=\\"\\""}',

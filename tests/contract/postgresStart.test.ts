@@ -169,6 +169,7 @@ describePostgres('DATABASE_URL', () => {
       { version: '20261122120000', name: 'fold_into_lead_states', statements: 1 },
       { version: '20261122130000', name: 'insert_as_visitor', statements: 1 },
       { version: '20261122180000', name: 'desk_indexes', statements: 1 },
+      { version: '20261122200000', name: 'lead_protocol', statements: 1 },
     ]);
     expect(await Array.fromAsync(listLeads(database, {}))).toEqual([]);
   });

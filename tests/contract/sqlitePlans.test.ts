@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDetails } from '../../cli/inbox/readDetails.ts';
+import { protocolOf } from '../../leads/protocol.ts';
 import type { Database, SqlRow, SqlValue } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
@@ -10,9 +11,12 @@ import { readFigures } from '../../server/desk/leadFigures.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { purgeLeads } from '../../server/desk/purgeLeads.ts';
 import { fillStore } from '../support/fillStore.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Work = (database: Database) => Promise<unknown>;
+
+const idempotencyKey = 'a key of the second lead';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
@@ -42,7 +46,7 @@ function explaining(database: Database, plans: string[]): Database {
 /** The steps by which the work finds what it reads, in a store of a few leads. */
 async function plansOf(work: Work): Promise<string[]> {
   const folder = temporaryFolder();
-  await fillStore(folder, [{}, {}, {}]);
+  await fillStore(folder, [{}, sampleInsert({}, { idempotencyKey }), {}]);
   const database = openSqliteDatabase(folder);
   const plans: string[] = [];
   await work(explaining(database, plans));
@@ -70,6 +74,11 @@ const found: [string, Work, RegExp][] = [
   ['quarantine', list({ quarantine: 'only' }), /INDEX lead_states_in_quarantine/],
   ['unexported leads', list({ isNew: true }), /INDEX lead_states_unexported/],
   ['a search', list({ text: 'Ana' }), byTime],
+  [
+    'leads of a protocol, of whatever time',
+    list({ text: protocolOf(idempotencyKey), from: moment }),
+    /by_protocol \(protocol=\?\)\nSEARCH merchant_leads USING INTEGER PRIMARY KEY \(rowid=\?\)/,
+  ],
   [
     'a person by e-mail',
     (database) => findSameContact(database, 'ana@calcadosaurora.com.br'),

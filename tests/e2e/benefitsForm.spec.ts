@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { benefitsForm, lead } from './support/contactForm.ts';
 import { insertUrl, watchInserts } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
@@ -22,10 +23,11 @@ test('sends its six fields, the segment as platform, thanks and closes itself af
   await expect(thanks).toContainText(
     'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
   );
-  await expect(thanks.getByRole('group')).toBeFocused();
-  await expect(thanks.getByRole('group')).toHaveText('Obrigado por seu interesse!');
-  await expect(thanks.getByRole('group')).toHaveAccessibleDescription(/Entraremos em contato/);
-  await expect(page.getByRole('status')).toHaveCount(0);
+  const receipt = thanks.getByRole('status', { name: 'Comprovante de contato' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText('Obrigado por seu interesse!');
+  await expect(receipt).toHaveAccessibleDescription(/Entraremos em contato .* Fecha em 3 s\./);
+  await expect(page.getByText('Formulário enviado com sucesso!')).toHaveCount(0);
   expect(inserts.map(({ body }) => body)).toEqual([
     [
       {
@@ -63,7 +65,13 @@ test('sends an empty company and its own platform where both are left out', asyn
   ]);
 });
 
-test('does not close while a person points at it or has moved the focus in it', async ({
+/** Whether the line over the receipt drains now, or is held up. */
+const line = (thanks: Locator) =>
+  thanks
+    .locator('[data-closing]')
+    .evaluate((notice) => getComputedStyle(notice, '::after').animationPlayState);
+
+test('does not close while a person points at it or has the visible focus in it, and its line stands still', async ({
   page,
 }) => {
   const { dialog, ...form } = benefitsForm(page);
@@ -74,21 +82,72 @@ test('does not close while a person points at it or has moved the focus in it', 
   await form.submit.click();
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   await expect(thanks).toBeVisible();
+  const receipt = thanks.locator('[data-lead-receipt]');
+  await expect(receipt).toBeFocused();
   await page.clock.runFor(2000);
-  await thanks.getByRole('group').hover();
+  expect(await line(thanks)).toBe('running');
+  await receipt.getByRole('heading').hover();
   await page.clock.runFor(60_000);
   await expect(thanks).toBeVisible();
+  await expect.poll(() => line(thanks)).toBe('paused');
   await page.mouse.move(1, 1);
+  await expect.poll(() => line(thanks)).toBe('running');
   await page.clock.runFor(900);
   await expect(thanks).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(thanks.getByRole('button', { name: 'Fechar' })).toBeFocused();
-  await page.clock.runFor(60_000);
-  await expect(thanks).toBeVisible();
-  await thanks.getByRole('group').focus();
+  for (const name of [/WhatsApp/, 'Imprimir ou salvar', 'Fechar']) {
+    await page.keyboard.press('Tab');
+    await expect(
+      thanks.getByRole('link', { name }).or(thanks.getByRole('button', { name })),
+    ).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(thanks).toBeVisible();
+    await expect.poll(() => line(thanks)).toBe('paused');
+  }
+  await receipt.focus();
   await page.clock.runFor(100);
   await expect(thanks).toBeHidden();
 });
+
+for (const [what, press] of [
+  ['the paper is touched', (receipt) => receipt.getByRole('heading').tap()],
+  [
+    'it is printed',
+    (receipt) => receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click(),
+  ],
+  ['WhatsApp is opened', (receipt) => receipt.getByRole('link', { name: /WhatsApp/ }).click()],
+  [
+    'it is printed by the keyboard',
+    (receipt) => receipt.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+  ],
+] as [string, (receipt: Locator) => Promise<unknown>][]) {
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test(`stays open for good once ${what}`, async ({ page, context }) => {
+      await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
+      await page.reload();
+      const { dialog: _, ...form } = benefitsForm(page);
+      await page.clock.install();
+      await form.open();
+      await form.fill();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await form.submit.click();
+      const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+      const receipt = thanks.locator('[data-lead-receipt]');
+      await expect(receipt).toBeFocused();
+      await page.clock.runFor(2000);
+      await press(receipt);
+      await expect(thanks.getByText('Fica aberta até você fechar.')).toBeVisible();
+      await page.mouse.move(1, 1);
+      await receipt.focus();
+      await page.clock.runFor(60_000);
+      await expect(thanks).toBeVisible();
+    });
+  });
+}
 
 test('closed by hand during the thanks, it stays open when opened again', async ({ page }) => {
   const { dialog, ...form } = benefitsForm(page);

@@ -23,7 +23,8 @@ test('calculates for 1.5 s and prints what could come back in a month', async ({
   await expect(calculator.calculate).toBeDisabled();
   await page.clock.runFor(1499);
   await expect(calculator.sum).toContainText('Fazendo a conta…');
-  await expect(calculator.form).toHaveCount(0);
+  await expect(calculator.result).toHaveCount(0);
+  await expect(calculator.form).toBeHidden();
   await page.clock.runFor(1);
   await expect(calculator.sum).toContainText('R$ 18.715,20');
   await expect(calculator.tape).toContainText('40%');
@@ -38,7 +39,7 @@ test('is blocked while either input is empty, and does nothing with a zero', asy
   await calculator.carts.fill('120');
   await expect(calculator.calculate).toBeDisabled();
   await calculator.value.fill('0');
-  await expect(calculator.value).toHaveValue('R$ 0,00');
+  await expect(calculator.value).toHaveValue('R$\u00a00,00');
   await expect(calculator.value).toHaveAccessibleDescription('Use um número maior que zero.');
   await expect(calculator.calculate).toBeEnabled();
   await calculator.calculate.click();
@@ -61,13 +62,20 @@ test('takes digits only, at most 7 carts, and shows them as a number or as reais
   await carts.pressSequentially('1a2-3.4567x89');
   await expect(carts).toHaveValue('1234567');
   await value.pressSequentially('149900');
-  await expect(value).toHaveValue('R$ 1.499,00');
-  for (const rest of ['R$ 149,90', 'R$ 14,99', 'R$ 1,49', 'R$ 0,14', 'R$ 0,01', '']) {
+  await expect(value).toHaveValue('R$\u00a01.499,00');
+  for (const rest of [
+    'R$\u00a0149,90',
+    'R$\u00a014,99',
+    'R$\u00a01,49',
+    'R$\u00a00,14',
+    'R$\u00a00,01',
+    '',
+  ]) {
     await value.press('Backspace');
     await expect(value).toHaveValue(rest);
   }
   await value.pressSequentially('1234567890');
-  await expect(value).toHaveValue('R$ 1.234.567,89');
+  await expect(value).toHaveValue('R$\u00a01.234.567,89');
 });
 
 test('keeps the caret where the person edits the amount', async ({ page }) => {
@@ -76,7 +84,7 @@ test('keeps the caret where the person edits the amount', async ({ page }) => {
   await calculator.value.fill('149900');
   await calculator.value.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
   await calculator.value.pressSequentially('5');
-  await expect(calculator.value).toHaveValue('R$ 14.599,00');
+  await expect(calculator.value).toHaveValue('R$\u00a014.599,00');
   const caret = () => calculator.value.evaluate((input: HTMLInputElement) => input.selectionStart);
   expect(await caret()).toBe(7);
 });
@@ -95,7 +103,7 @@ test('takes keys from an input method, and masks when it is done', async ({ page
   await expect(calculator.value).toHaveValue('38990');
   await expect(calculator.calculate).toBeEnabled();
   await session.send('Input.insertText', { text: '38990' });
-  await expect(calculator.value).toHaveValue('R$ 389,90');
+  await expect(calculator.value).toHaveValue('R$\u00a0389,90');
 });
 
 test('an edit while it calculates calls that off', async ({ page }) => {
@@ -124,25 +132,44 @@ test('an edit after a result leaves it, and says that it is outdated', async ({ 
   await expect(calculator.section.getByText(outdated)).toBeHidden();
   await calculator.carts.fill('1200');
   await calculator.calculate.click();
+  await expect(calculator.result).toHaveCount(0);
+  await expect(calculator.form).toBeHidden();
   await page.clock.runFor(1500);
   await expect(calculator.sum).toContainText('R$ 187.152,00');
   await expect(calculator.section.getByText(outdated)).toBeHidden();
 });
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a result scrolls to the lead form, and gives its heading the focus', async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [320, 640],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the sum prints in view, above the form that joins it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     const calculator = calculatorOf(page);
+    const { result, heading, form, tape } = calculator;
     await calculator.getResult();
-    await expect(calculator.heading).toBeFocused();
-    const top = () =>
-      calculator.heading.evaluate((heading) =>
-        Math.round(heading.closest('.calc-lead')?.getBoundingClientRect().top ?? 0),
-      );
-    await expect.poll(top).toBe(80);
+    await expect(result).toHaveText(/18\.715,20$/);
+    await expect(heading).toBeFocused();
+    for (const seen of [result, heading]) await expect(seen).toBeInViewport({ ratio: 1 });
+    const header = page.locator('header.hdr');
+    const gaps = async () => {
+      const places = await Promise.all([header, result, heading].map((one) => one.boundingBox()));
+      const [above, sum, below] = places.map((place) => place ?? { y: 0, height: 0 });
+      return [(sum?.y ?? 0) - (above?.height ?? 0), (below?.y ?? 0) - (sum?.y ?? 0)];
+    };
+    await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThan(0);
+    const [paper, joined] = await Promise.all([tape.boundingBox(), form.boundingBox()]);
+    expect(joined?.x).toBe(paper?.x);
+    expect(joined?.width).toBe(paper?.width);
+    if (width < 1440) return;
+    const both = [calculator.carts, calculator.value, calculator.calculate, calculator.submit];
+    for (const seen of both) await expect(seen).toBeInViewport({ ratio: 1 });
   });
-});
+}
 
 test('a result leaves whoever has gone on elsewhere alone', async ({ page }) => {
   const calculator = calculatorOf(page);
@@ -166,7 +193,7 @@ test.describe('before script is there', () => {
     await expect(calculator.section.locator('astro-island[data-waiting]')).toBeAttached();
     arrive();
     await expect(calculator.calculate).toHaveText('Calculando...');
-    await expect(calculator.value).toHaveValue('R$ 389,90');
+    await expect(calculator.value).toHaveValue('R$\u00a0389,90');
     await page.clock.runFor(1500);
     await expect(calculator.sum).toContainText('R$ 18.715,20');
   });

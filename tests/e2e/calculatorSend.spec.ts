@@ -35,11 +35,14 @@ test('sends exactly the fields of the form, and thanks in its place', async ({ p
   await expect(calculator.platform).toBeDisabled();
   answer();
 
-  const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
-  await expect(thanks).toBeFocused();
+  const receipt = calculator.section.getByRole('status', { name: 'Comprovante de contato' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt.getByRole('heading', { name: 'Recebemos seu interesse!' })).toBeInViewport();
   await expect(calculator.form).toHaveCount(0);
+  await expect(calculator.sum).toBeHidden();
   await expect(page.getByRole('status').getByText(success)).toBeVisible();
-  await expect(calculator.sum).toContainText('R$ 18.715,20');
+  await expect(receipt).toContainText('120 × R$ 389,90');
+  await expect(receipt).toContainText('R$ 18.715,20 por mês');
   expect(inserts.map(({ body }) => body)).toEqual([[row]]);
   const context = Buffer.from(inserts[0]?.headers['x-lead-context'] ?? '', 'base64url');
   expect(JSON.parse(context.toString())).toMatchObject({ form: 'calculator', page: '/' });
@@ -143,8 +146,16 @@ test('after a sent lead a second calculation gets an empty form of its own', asy
   await calculator.submit.click();
   await expect(thanks).toBeVisible();
   await calculator.type('240', '38990');
-  await calculator.calculate.click();
   await expect(thanks).toBeVisible();
+  await calculator.calculate.click();
+  await expect(thanks).toBeHidden();
+  await expect(calculator.result).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await calculator.carts.fill('241');
+  await expect(thanks).toBeHidden();
+  await expect(calculator.carts).toBeFocused();
+  await calculator.carts.fill('240');
+  await calculator.calculate.click();
   await page.clock.runFor(1500);
   await expect(calculator.heading).toBeFocused();
   await expect(calculator.heading).toContainText('R$ 37.430,40');
@@ -169,7 +180,7 @@ test('a reload gives back the numbers and what was typed', async ({ page }) => {
   await page.reload();
   await calculator.wake();
   await expect(calculator.carts).toHaveValue('120');
-  await expect(calculator.value).toHaveValue('R$ 389,90');
+  await expect(calculator.value).toHaveValue('R$\u00a0389,90');
   await calculator.calculate.click();
   await page.clock.runFor(1500);
   await expect(calculator.name).toHaveValue(contact.name);
@@ -181,7 +192,7 @@ test('needs no mouse', async ({ page }) => {
   const inserts = watchInserts(page);
   await calculator.wake();
   await page.keyboard.type('120');
-  await page.keyboard.press('Tab');
+  for (const _ of ['ruler', 'value']) await page.keyboard.press('Tab');
   await page.keyboard.type('38990');
   await page.keyboard.press('Enter');
   await page.clock.runFor(1500);

@@ -101,7 +101,7 @@ test('sends by a plain form post when the script cannot be had', async ({ page, 
   await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
   await form.fill();
   await form.submit.click();
-  await page.waitForURL('**/obrigado');
+  await page.waitForURL('**/obrigado?p=*');
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test('sends by a plain form post when the script hangs', async ({ page }) => {
   await form.submit.click();
   await expect(form.dialog.locator('astro-island[data-waiting]')).toBeVisible();
   await page.clock.fastForward(8000);
-  await page.waitForURL('**/obrigado');
+  await page.waitForURL('**/obrigado?p=*');
 });
 
 test('wakes up for the keyboard alone', async ({ page }) => {

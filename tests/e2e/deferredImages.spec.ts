@@ -55,15 +55,6 @@ test('the image of a closed tab loads when the tab opens', async ({ page }) => {
   await expect(page.locator(waiting)).toHaveCount(3);
 });
 
-test('every image loads for a print', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  for (const slug of ['moda', 'cosmeticos', 'eletronicos', 'alimentos', 'saude']) {
-    await expectLoaded(page, slug);
-  }
-});
-
 test('an image that came into view is fetched once', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +65,6 @@ test('an image that came into view is fetched once', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
   await nextFrames(page);
   await page.evaluate(() => location.assign('#beneficios'));
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await nextFrames(page);
   expect(fetched).toHaveLength(1);
 });

@@ -33,17 +33,17 @@ test('plays to the end and starts anew', async ({ page }) => {
 
   await demo.toSignature.click();
   await expect(demo.stage).toHaveAttribute(step, 'sign-contract');
-  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$ 1\.461,52 aguardando/);
+  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 aguardando/);
   await demo.sign.click();
   await expect(demo.stage).toHaveAttribute(step, 'payment-confirmed');
-  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$ 1\.461,52 recebido à vista/);
+  await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 recebido à vista/);
   await expect(demo.checkout).toContainText('R$ 1.461,52 por PIX');
 
   await demo.restart.click();
   await expect(demo.stage).toHaveAttribute(step, 'select-payment');
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
-  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$ 249,83/);
+  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
 });
 
 test('prints each instalment on the payslip as it is chosen', async ({ page }) => {
@@ -53,7 +53,10 @@ test('prints each instalment on the payslip as it is chosen', async ({ page }) =
   const values = { 6: '249,83', 12: '124,92', 24: '62,46', 32: '46,84', 64: '23,42' };
   for (const [count, value] of Object.entries(values)) {
     await demo.installments(Number(count)).check();
-    const option = demo.checkout.getByRole('radio', { name: `${count}x R$ ${value}`, exact: true });
+    const option = demo.checkout.getByRole('radio', {
+      name: `${count}x R$\u00a0${value}`,
+      exact: true,
+    });
     await expect(option).toBeChecked();
     await expect(demo.payslip.locator('.slip-row.new')).toHaveText(
       `2941CONSIGO 01/${count.padStart(2, '0')}${value}`,

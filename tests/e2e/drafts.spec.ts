@@ -105,7 +105,12 @@ test('words written before the script win over a draft, which fills in the rest'
 });
 
 test.describe('of the calculator', () => {
-  const values = { abandonedCarts: '120', averageValue: 'R$ 389,90', ...contact, platform: 'VTEX' };
+  const values = {
+    abandonedCarts: '120',
+    averageValue: 'R$\u00a0389,90',
+    ...contact,
+    platform: 'VTEX',
+  };
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -124,7 +129,7 @@ test.describe('of the calculator', () => {
     await calculator.section.getByRole('button', discard).click();
     await expect(calculator.carts).toHaveValue('');
     await expect(calculator.carts).toBeFocused();
-    await expect(calculator.value).toHaveValue('R$ 10,00');
+    await expect(calculator.value).toHaveValue('R$\u00a010,00');
     expect(await keptDrafts(page)).toEqual([]);
     await calculator.getResult();
     await expect(calculator.name).toHaveValue('');

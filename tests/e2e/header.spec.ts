@@ -41,12 +41,14 @@ test('is white, blurred and lower once scrolled', async ({ page }) => {
     .toBeLessThan(heightAbove);
 });
 
-test('is dark with light text on /como-funciona until scrolled', async ({ page }) => {
+test('is dark with light text on /como-funciona until its first section is scrolled by', async ({
+  page,
+}) => {
   await page.goto('/como-funciona');
   const dark = { background: /^rgba\(26, 16, 48, 0?\.\d+\)$/, text: 'rgb(255, 254, 251)' };
   await expect(header(page)).toHaveCSS('background-color', dark.background);
   await expect(header(page)).toHaveCSS('color', dark.text);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.locator('#etapa-2').evaluate((step) => step.scrollIntoView({ behavior: 'instant' }));
   await expect(header(page)).not.toHaveCSS('color', dark.text);
 });
 

@@ -29,19 +29,6 @@ test('six criteria are compared in four columns, ours last', async ({ page }) =>
   }
 });
 
-test('every answer is there in print', async ({ page }) => {
-  await page.goto('/');
-  const answers = page.locator('#faq .answer');
-  const areDrawn = () =>
-    answers.evaluateAll((all) =>
-      all.every((answer) => answer.checkVisibility({ contentVisibilityAuto: true })),
-    );
-  expect(await areDrawn()).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  expect(await answers.count()).toBe(8);
-  expect(await areDrawn()).toBe(true);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

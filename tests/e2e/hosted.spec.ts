@@ -21,7 +21,7 @@ const test = base.extend<object, { site: HostedSite }>({
   ],
   launchOptions: [
     async ({ site, launchOptions }, use) => {
-      const rule = `--host-resolver-rules=MAP ${hostname}:80 127.0.0.1:${site.lite.port}`;
+      const rule = `--host-resolver-rules=MAP ${hostname}:80 127.0.0.1:${site.project.port}`;
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
     },
     { scope: 'worker' },
@@ -34,8 +34,8 @@ test.describe.configure({ mode: 'default' });
 const success = 'Formulário enviado com sucesso!';
 
 /** The newest lead of the project, without its number and time. */
-const newestLead = async ({ lite }: HostedSite) => {
-  const { rows } = await lite.database.query(
+const newestLead = async ({ project }: HostedSite) => {
+  const { rows } = await project.database.query(
     `SELECT row_to_json(lead)::jsonb - 'id' - 'created_at' AS row, context::jsonb AS context
     FROM lead_desk.stored_leads AS stored JOIN public.merchant_leads AS lead USING (id)
     ORDER BY id DESC LIMIT 1`,
@@ -122,11 +122,11 @@ test('a project that refuses shows the failure, keeps the values, and gets the l
   const form = quickForm(page);
   await form.open();
   await form.fill({ ...lead, name: 'Loja da Segunda Tentativa' });
-  await site.lite.database.query('REVOKE USAGE ON SCHEMA public FROM anon, public');
+  await site.project.database.query('REVOKE USAGE ON SCHEMA public FROM anon, public');
   await form.submit.click();
   await expect(page.getByRole('alert')).toContainText('Erro ao enviar formulário');
   await expect(form.message).toHaveValue(lead.message);
-  await site.lite.database.query('GRANT USAGE ON SCHEMA public TO anon, public');
+  await site.project.database.query('GRANT USAGE ON SCHEMA public TO anon, public');
   await form.submit.click();
   await expect(page.getByRole('status').getByText(success)).toBeVisible();
   expect((await newestLead(site)).row.name).toBe('Loja da Segunda Tentativa');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
+import { protocolOf } from '../../leads/protocol.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { startInboxCommand } from '../support/startInboxCommand.ts';
 import { startServer } from '../support/startServer.ts';
@@ -9,7 +10,7 @@ import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { test as base, expect } from './test.ts';
 
-type Send = (row: Partial<LeadRow>, facts?: Partial<LeadContext>) => Promise<void>;
+type Send = (row: Partial<LeadRow>, facts?: Partial<LeadContext>, key?: string) => Promise<void>;
 
 /** The inbox beside a server that goes on taking leads. */
 type Fixtures = {
@@ -23,9 +24,9 @@ const test = base.extend<Fixtures>({
   desk: async ({ browserName: _ }, use) => {
     const server = await startServer();
     const command = await startInboxCommand(server.dataDir);
-    const send: Send = async (row, facts) => {
+    const send: Send = async (row, facts, key) => {
       const context = encodeLeadContext({ form: 'quick', page: '/', notice: '1', ...facts });
-      const headers = { 'x-lead-context': context };
+      const headers = { 'x-lead-context': context, ...(key && { 'idempotency-key': key }) };
       const { status } = await callRest(server.url, { headers, body: [sampleLead(row)] });
       expect(status).toBe(201);
     };
@@ -77,7 +78,7 @@ test('a lead is found, opened, moved on, noted and exported', async ({ inbox }) 
     await expect(lead.getByRole('link', { name })).toHaveAttribute('href', address);
   }
 
-  await lead.getByRole('radio', { name: 'Qualificado' }).check();
+  await lead.getByRole('radio', { name: 'Qualificado' }).click();
   await expect(slips(inbox).first()).toContainText('Qualificado');
   await lead.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
   await lead.getByRole('button', { name: 'Anotar' }).click();
@@ -92,6 +93,48 @@ test('a lead is found, opened, moved on, noted and exported', async ({ inbox }) 
 
   await inbox.reload();
   await expect(lead.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
+});
+
+test('a lead is found by the protocol that its sender was shown, and says it', async ({
+  desk,
+  inbox,
+}) => {
+  const idempotencyKey = 'a key of the form of Rita';
+  await desk.send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
+  const protocol = protocolOf(idempotencyKey);
+  for (const text of [protocol, protocol.toLowerCase().replace('-', '')]) {
+    await search(inbox).fill(text);
+    await expect(slips(inbox)).toHaveCount(1);
+    await expect(slips(inbox)).toContainText('Rita');
+  }
+  await openSlip(inbox, 'Rita');
+  await expect(sheet(inbox).getByText(`Protocolo ${protocol}`)).toBeVisible();
+  await search(inbox).fill('João');
+  await openSlip(inbox, 'João');
+  await expect(sheet(inbox).getByText('Protocolo –')).toBeVisible();
+});
+
+test('a seller makes a link with the lead’s shop, a product and a price, which the page shows', async ({
+  inbox,
+  context,
+  baseURL,
+}) => {
+  await openSlip(inbox, 'João');
+  const lead = sheet(inbox);
+  await expect(lead.getByLabel('Nome da loja')).toHaveValue('TechMax');
+  await lead.getByLabel('Produto').fill('Tênis <b>42</b>');
+  await lead.getByLabel('Preço').fill('R$ 49,99');
+  await expect(lead.getByText(/O preço vai de R\$\s50 a R\$\s50\.000\./)).toBeVisible();
+  await expect(lead.getByRole('link', { name: /loja=/ })).toBeHidden();
+  await lead.getByLabel('Preço').fill('R$ 349,90');
+  const link = lead.getByRole('link', { name: /loja=TechMax/ });
+  const { search } = new URL((await link.getAttribute('href')) ?? '');
+  await expect(lead.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+  const site = await context.newPage();
+  await site.goto(`${baseURL}/${search}`);
+  await expect(site.locator('.demo-product')).toContainText(/Tênis b 42 \/b.*R\$\s349,90/);
+  await expect(site.locator('.demo-bar')).toContainText('Checkout da loja TechMax');
+  await site.close();
 });
 
 test('a lead in quarantine is marked, filtered and let go', async ({ inbox }) => {

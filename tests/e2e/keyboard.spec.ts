@@ -126,8 +126,10 @@ test('from two numbers in the calculator to a lead', async ({ page }) => {
   await page.locator('#comparativo').getByRole('button').last().focus();
   await tabTo(calculator.carts);
   await type('120');
+  await next(calculator.cartRuler);
   await next(calculator.value);
   await type('38990');
+  await next(calculator.valueRuler);
   await next(calculator.calculate);
   await press('Enter');
   await expect(calculator.heading).toBeFocused();

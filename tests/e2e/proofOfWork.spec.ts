@@ -22,11 +22,15 @@ test('a page that is asked to proves its work, and sends the lead also where it 
   await page.goto(server.url);
   const form = quickForm(page);
   await form.open();
+  // Whoever sends within a second of the page is kept apart for that.
+  await page.waitForFunction(() => performance.now() > 1000);
   for (const name of [proven, unproven]) {
-    if (name === unproven)
-      await page.route('**/desafio', (route) => route.fulfill({ status: 503 }));
     await form.fill({ name, email: 'a@loja.com.br', phone: '(11) 98765-4321', message: name });
     await form.submit.click();
+    const again = page.getByRole('button', { name: 'Enviar outra mensagem' });
+    await again.waitFor();
+    await page.route('**/desafio', (route) => route.fulfill({ status: 503 }));
+    await again.click();
     await expect(form.name).toHaveValue('');
   }
   await server.stop();

@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('says what is wrong with each field on submit, and goes to the first', async ({ page }) => {
   const form = quickForm(page);
   const inserts = watchInserts(page);
+  await form.message.fill('');
   await form.submit.click();
   await expect(form.name).toBeFocused();
   for (const [field, message] of [
@@ -95,7 +96,7 @@ test.describe('a text that is too long', () => {
       if (when === 'before it') {
         await page.reload();
         await form.opener.click();
-      }
+      } else await form.message.fill('');
       await form.message.press('ControlOrMeta+v');
       await expect(form.message).toHaveValue(text);
       await form.message.press('ControlOrMeta+z');

@@ -104,6 +104,7 @@ test('gives changed words a new key once they were sent, so that they are no rep
   await form.message.fill('Mudei de ideia: tenho duas lojas.');
   await form.submit.click();
   await expect(page.getByText(success)).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'Enviar outra mensagem' }).click();
   await form.fill();
   await form.submit.click();
   await expect.poll(() => inserts.length).toBe(3);

@@ -4,7 +4,7 @@ const cards = '#beneficios li[data-reveal]';
 const clip = 'clip-path';
 
 test('marks each card once a tenth of it is seen, and not before', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/');
   const card = page.locator(cards).last();
   const showShare = (share: number) =>
@@ -24,6 +24,20 @@ test('marks each card once a tenth of it is seen, and not before', async ({ page
   await expect(card).not.toHaveAttribute('data-in-view');
   await showShare(0.15);
   await expect(card).toHaveAttribute('data-in-view');
+});
+
+test('marks a card beside the window once the rail has brought it, and lets it print at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const last = page.locator(cards).last();
+  await page.locator(cards).first().scrollIntoViewIfNeeded();
+  await expect(page.locator(cards).first()).toHaveAttribute('data-in-view');
+  await expect(last).not.toHaveAttribute('data-in-view');
+  await expect(last.locator('.prints').first()).toHaveCSS('transition-delay', '0s');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-in-view');
 });
 
 test('staggers the cards by 100 ms each, 600 ms at most', async ({ page }) => {

@@ -24,12 +24,12 @@ const phones = [
 const foreignPhones = ['+1 415 555 2671', '+351 912 345 678', '001 415 555 2671'] as const;
 
 const amounts = [
-  ['1499', 'R$ 1.499,00'],
-  ['187,3333', 'R$ 187,33'],
-  ['1499,999', 'R$ 1.500,00'],
-  ['1.499,00', 'R$ 1.499,00'],
-  ['R$ 1499', 'R$ 1.499,00'],
-  ['1.499', 'R$ 1.499,00'],
+  ['1499', 'R$\u00a01.499,00'],
+  ['187,3333', 'R$\u00a0187,33'],
+  ['1499,999', 'R$\u00a01.500,00'],
+  ['1.499,00', 'R$\u00a01.499,00'],
+  ['R$ 1499', 'R$\u00a01.499,00'],
+  ['1.499', 'R$\u00a01.499,00'],
 ] as const;
 const noAmounts = ['1e5', '12 34', '1.49.900', '10.000.000,00'] as const;
 
@@ -141,7 +141,7 @@ for (const [name, enter] of Object.entries({ paste, insert })) {
     await calculator.type('120', '38990');
     for (const text of noAmounts) {
       await enter(calculator.value, text);
-      await expectRefusal(calculator.value, 'R$ 389,90', /^Não deu para ler esse valor/);
+      await expectRefusal(calculator.value, 'R$\u00a0389,90', /^Não deu para ler esse valor/);
     }
     for (const text of noCounts) {
       await enter(calculator.carts, text);
@@ -161,9 +161,9 @@ test('a dropped amount is read like a pasted one', async ({ page }) => {
       input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, text);
   await drop('187,3333');
-  await expect(value).toHaveValue('R$ 187,33');
+  await expect(value).toHaveValue('R$\u00a0187,33');
   await drop('1e5');
-  await expectRefusal(value, 'R$ 187,33', /^Não deu para ler esse valor/);
+  await expectRefusal(value, 'R$\u00a0187,33', /^Não deu para ler esse valor/);
 });
 
 test('numbers typed before script is there are read whole, or left for their person to mend', async ({
@@ -175,7 +175,7 @@ test('numbers typed before script is there are read whole, or left for their per
   const calculator = calculatorOf(page);
   await calculator.type('12,5', '187,3333');
   arrive();
-  await expect(calculator.value).toHaveValue('R$ 187,33');
+  await expect(calculator.value).toHaveValue('R$\u00a0187,33');
   await expect(calculator.carts).toHaveValue('12,5');
   await expect(calculator.carts).toHaveAccessibleDescription(/^Não deu para ler esse número/);
   await expect(calculator.calculate).toBeDisabled();

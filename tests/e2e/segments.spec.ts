@@ -146,7 +146,9 @@ test.describe('at one width', () => {
     await expectSelected(page, 'Saúde & Bem-estar');
   });
 
-  test('nothing moves when the script makes tabs of the links', async ({ page }) => {
+  test('nothing moves when the script makes tabs of the links', async ({ page, complaints }) => {
+    // Renamed, the links are not found by the script.
+    complaints.expect(/querySelectorAll/);
     const layout = async () => {
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
@@ -164,14 +166,6 @@ test.describe('at one width', () => {
     });
     expect(await layout()).toEqual(made);
     await expect(page.getByRole('tab')).toHaveCount(0);
-  });
-
-  test('every segment is printed', async ({ page }) => {
-    await page.goto('/');
-    await expect(visiblePanels(page)).toHaveCount(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(visiblePanels(page)).toHaveCount(5);
-    await expect(page.locator('.tabs')).toBeHidden();
   });
 });
 

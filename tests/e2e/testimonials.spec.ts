@@ -298,14 +298,6 @@ test.describe('without script', () => {
   });
 });
 
-test('prints every testimonial, and no button', async ({ page }) => {
-  const { part, slides, open } = carousel(page);
-  await open();
-  await page.emulateMedia({ media: 'print' });
-  for (const slide of await slides.all()) await expect(slide).toBeVisible();
-  await expect(part.getByRole('button')).toHaveCount(0);
-});
-
 test('stands between the integrations and what customers gain', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#integracoes + section:has(+ #clientes)');

@@ -15,7 +15,7 @@ test('a lead reaches the server without script', async ({ page }) => {
   }
   await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page).toHaveURL(/\/obrigado$/);
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
@@ -44,7 +44,7 @@ for (const [route, kind] of [
     await form.locator('[name=email]').fill(lead.email);
     await form.locator('[name=message]').fill(lead.message);
     await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page).toHaveURL(/\/obrigado$/);
+    await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
   });
 }
 
@@ -71,7 +71,7 @@ test('bad input gets a page with the messages and the values', async ({ page, co
   await answer.locator('[name=email]').fill(lead.email);
   await answer.locator('[name=phone]').fill(lead.phone);
   await answer.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page).toHaveURL(/\/obrigado$/);
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
 });
 
 test('the calculator is one form, whose numbers reach the server with the lead', async ({
@@ -84,7 +84,7 @@ test('the calculator is one form, whose numbers reach the server with the lead',
   await calculator.form.getByLabel('Valor médio por venda abandonada').fill('389,90');
   await calculator.fillIn();
   await calculator.submit.click();
-  await expect(page).toHaveURL(/\/obrigado$/);
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
 });
 
 test('bad numbers get a page with everything else kept, the platform too', async ({
@@ -107,5 +107,5 @@ test('bad numbers get a page with everything else kept, the platform too', async
   await answer.locator('[name=abandonedCarts]').fill('120');
   await answer.locator('[name=averageValue]').fill('R$ 389,90');
   await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
-  await expect(page).toHaveURL(/\/obrigado$/);
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
 });

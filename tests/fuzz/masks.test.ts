@@ -52,7 +52,7 @@ it.each([
     /^(\(\d{1,2}|\(\d\d\) \d{0,4}(-\d{0,4})?|\(\d\d\) \d{5}-\d{4})?$/,
     phonePrefix,
   ],
-  ['amount', maskAmount, /^(R\$ \d{1,3}(\.\d{3})*,\d\d)?$/, undefined],
+  ['amount', maskAmount, /^(R\$\u00a0\d{1,3}(\.\d{3})*,\d\d)?$/, undefined],
   ['carts', maskCarts, /^\d{0,7}$/, undefined],
 ] as const)(
   'the %s mask keeps its shape and its caret through any edits',

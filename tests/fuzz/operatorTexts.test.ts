@@ -4,7 +4,7 @@ import { displayWidth, fitToWidth } from '../../cli/displayWidth.ts';
 import { harmlessLine, harmlessText } from '../../cli/harmlessText.ts';
 import { csvCell, csvLine } from '../../cli/output/csv.ts';
 import { parseFilter } from '../../cli/parseFilter.ts';
-import { parseSubject } from '../../cli/parseSubject.ts';
+import { parseSubject } from '../../cli/subject.ts';
 import { UsageError } from '../../cli/UsageError.ts';
 import { visibleText } from '../../server/delivery/email/visibleText.ts';
 import { foldText } from '../../server/desk/foldText.ts';

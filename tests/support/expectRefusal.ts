@@ -9,6 +9,7 @@ export async function expectRefusal(
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(Object.keys(JSON.parse(text))).toEqual(['code', 'details', 'hint', 'message']);
-  expect(JSON.parse(text)).toEqual({ details: null, hint: null, ...body });
+  const { code, message, details = null, hint = null } = body;
+  expect(JSON.parse(text)).toEqual({ code, details, hint, message });
   expect(answer.status).toBe(status);
 }

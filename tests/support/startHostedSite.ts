@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startHostedProject } from './hosted/startHostedProject.ts';
 import { ensureHostedBuild } from './hostedBuild.ts';
-import { startLite } from './lite/startLite.ts';
 import { startPostgres } from './startPostgres.ts';
 import { startStaticHost } from './startStaticHost.ts';
 
@@ -8,15 +8,15 @@ import { startStaticHost } from './startStaticHost.ts';
 export async function startHostedSite() {
   const { forHost } = await ensureHostedBuild();
   const postgres = await startPostgres({ durable: false });
-  const [lite, host] = await Promise.all([
-    startLite(postgres.url),
+  const [project, host] = await Promise.all([
+    startHostedProject(postgres.url),
     startStaticHost(join(forHost, 'site')),
   ]);
   return {
     url: host.url,
-    lite,
+    project,
     stop: async () => {
-      await Promise.all([lite.stop(), host.stop()]);
+      await Promise.all([project.stop(), host.stop()]);
       await postgres.stop();
     },
   };

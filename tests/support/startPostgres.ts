@@ -9,6 +9,8 @@ type Options = {
   /** Whether what it has committed survives a power cut. Tests that take nothing away from it are quicker without. */
   durable?: boolean;
   settings?: readonly string[];
+  /** The folder of another version's programs than of the newest installed one. */
+  programs?: string;
 };
 
 export type Postgres = {
@@ -31,19 +33,18 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 export async function startPostgres({
   durable = true,
   settings = [],
+  programs,
 }: Options = {}): Promise<Postgres> {
-  const program = postgresProgram('initdb');
+  const program = postgresProgram('initdb', programs);
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
     chownSync(folder, postgresUser.uid, postgresUser.gid);
   }
   const data = join(folder, 'data');
   const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
-  runPostgres('initdb', ['-D', data, '-U', 'postgres', '--no-sync', ...kind], folder);
-  const server = new PostgresServer(data, await freePort(), [
-    ...(durable ? ['fsync=on', 'synchronous_commit=on'] : hasty),
-    ...settings,
-  ]);
+  runPostgres('initdb', ['-D', data, '-U', 'postgres', '--no-sync', ...kind], folder, programs);
+  const all = [...(durable ? ['fsync=on', 'synchronous_commit=on'] : hasty), ...settings];
+  const server = new PostgresServer(data, await freePort(), all, programs);
   await server.start();
   return {
     url: server.url,

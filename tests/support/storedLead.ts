@@ -4,6 +4,7 @@ import type { StoredLead } from '../../server/desk/StoredLead.ts';
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   id: 7,
   created_at: '2026-11-21T12:05:07.089Z',
+  protocol: 'C7F3-A91D',
   name: 'Ana Conceição',
   email: 'ana@calcadosaurora.com.br',
   phone: '(11) 98765-4321',

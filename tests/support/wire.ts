@@ -8,7 +8,7 @@ export const lead = {
   notes: 'Quero o checkout',
 };
 
-type Call = {
+export type Call = {
   method?: string;
   path?: string;
   headers?: Record<string, string | null>;

@@ -29,11 +29,12 @@ Olá!
 Quero o checkout.
 
 Carrinhos abandonados por mês: 1.200
-Valor médio: R$ 1.499,90
-Receita potencial por mês: R$ 719.952,00
+Valor médio: R$\u00a01.499,90
+Receita potencial por mês: R$\u00a0719.952,00
 Formulário: Formulário rápido
 Página: /
 Recebido em: 21/11/2026, 09:05
+Protocolo: C7F3-A91D
 Mesmo contato: já escreveu antes: lead nº 3
 
 Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
@@ -54,9 +55,10 @@ it('leads to the person by e-mail, phone and messenger', () => {
 });
 
 it('leaves out what there is not', () => {
-  const { subject, text, html } = leadEmail(storedLead({ context: null }));
+  const { subject, text, html } = leadEmail(storedLead({ context: null, protocol: null }));
   expect(subject).toBe('Novo lead nº 7: Ana Conceição');
-  for (const body of [text, html]) expect(body).not.toMatch(/Empresa|Mensagem|Valor|Página|null/);
+  for (const body of [text, html])
+    expect(body).not.toMatch(/Empresa|Mensagem|Valor|Página|Protocolo|null/);
 });
 
 const typed = fc.oneof(
@@ -172,8 +174,9 @@ E-mail: ana@calcadosaurora.com.br
 Telefone: (11) 98765-4321
 Plataforma: Via formulário rápido
 Mensagem: Olá! Quero o checkout.
-Receita potencial por mês: R$ 719.952,00
+Receita potencial por mês: R$\u00a0719.952,00
 Recebido em: 21/11/2026, 09:05
+Protocolo: C7F3-A91D
 Mesmo contato: já escreveu antes: lead nº 3
 
 Lead nº 6: Bia
@@ -182,6 +185,7 @@ Telefone: (11) 98765-4321
 Plataforma: Via formulário rápido
 Mensagem: ${'Olá! '.repeat(40).trimEnd()}…
 Recebido em: 21/11/2026, 09:05
+Protocolo: C7F3-A91D
 `);
     expect(load(html)('b').length).toBe(2);
     expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);

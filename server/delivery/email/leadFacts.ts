@@ -41,7 +41,7 @@ const excerptLength = 200;
 
 const briefLabels = [
   ...['E-mail', 'Telefone', 'Plataforma', 'Mensagem', 'Receita potencial por mês', 'Recebido em'],
-  'Mesmo contato',
+  ...['Protocolo', 'Mesmo contato'],
 ];
 
 function excerptOf(text: string): string {
@@ -76,6 +76,7 @@ export function leadFacts(lead: StoredLead): LeadFact[] {
     fact('Formulário', context ? visibleLine(nameForm(context.form)) : ''),
     fact('Página', visibleLine(context?.page ?? '')),
     fact('Recebido em', time.format(new Date(lead.created_at))),
+    fact('Protocolo', lead.protocol ?? ''),
     fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),
   ];
   return facts.filter(({ value }) => value !== '');

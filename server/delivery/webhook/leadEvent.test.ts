@@ -10,6 +10,7 @@ it('holds the lead under the names of its table, and nothing of the desk', () =>
     data: {
       id: 7,
       created_at: '2026-11-21T12:05:07.089Z',
+      protocol: 'C7F3-A91D',
       name: 'Ana Conceição',
       email: 'ana@calcadosaurora.com.br',
       phone: '(11) 98765-4321',

@@ -9,6 +9,7 @@ import {
 } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import type { ProofCheck } from '../../proof/askForProof.ts';
+import { protocolOf } from '../../store/formKey.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
@@ -22,6 +23,7 @@ import { formFacts } from './formFacts.ts';
 import { failureNotice, formPageValues } from './formPageValues.ts';
 import { pageOfReferer } from './pageOfReferer.ts';
 import { readFormBody } from './readFormBody.ts';
+import { receiptAddress } from './thanksRoute.ts';
 
 export type FormOptions = {
   store: LeadStore;
@@ -70,10 +72,12 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     }
     const row = toLeadRow(definition, values);
     const page = pageOfReferer(request.headers.referer, request.headers.host);
+    let idempotencyKey: string;
     try {
+      idempotencyKey = await store.formKey(formFacts(definition.kind, row, new Date(), trap));
       await store.insert({
         rows: [row],
-        idempotencyKey: await store.formKey(formFacts(definition.kind, row, new Date(), trap)),
+        idempotencyKey,
         context: { form: definition.kind, page: contextText(page), notice, ...(trap && { trap }) },
         address: request.ip,
         quarantine: (await lacksProof(request)) ? 'unproven' : null,
@@ -90,7 +94,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
       app.log.error({ err: error }, 'insert failed');
       return refuse(500);
     }
-    return reply.redirect('/obrigado', 303);
+    return reply.redirect(receiptAddress(protocolOf(idempotencyKey)), 303);
   };
 
   app.setErrorHandler((error, request, reply) => {

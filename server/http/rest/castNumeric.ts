@@ -3,6 +3,11 @@ import { invalidValue, outOfRange } from './restErrors.ts';
 /** White space is what C calls so. Every character has one place to go, so that a long text takes linear time. */
 const pattern = /^[\t-\r ]*([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d+))?[\t-\r ]*$/i;
 
+const infinity = /^[\t-\r ]*[+-]?inf(inity)?[\t-\r ]*$/i;
+
+/** Digits before the point that PostgreSQL's `numeric` holds at most. */
+const mostDigits = 131_072;
+
 /** |0.digits × 10^point|, in units of 10^-scale, halves rounded away from zero. */
 function roundToScale(digits: string, point: number, scale: number): bigint {
   const kept = point + scale;
@@ -13,11 +18,14 @@ function roundToScale(digits: string, point: number, scale: number): bigint {
 }
 
 /**
- * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN and the infinities are refused too:
- * they are no amounts.
+ * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN is refused too: it is no amount.
  * @throws {RestError} 22P02 where it is no number, 22003 where it has too many digits before the point
  */
 export function castNumeric(text: string, precision: number, scale: number): number {
+  const field = `A field with precision ${precision}, scale ${scale}`;
+  if (infinity.test(text)) {
+    throw outOfRange('numeric field overflow', `${field} cannot hold an infinite value.`);
+  }
   const [, sign, mantissa, exponent = '0'] = pattern.exec(text) ?? [];
   if (mantissa === undefined) {
     throw invalidValue(`invalid input syntax for type numeric: "${text}"`);
@@ -27,13 +35,14 @@ export function castNumeric(text: string, precision: number, scale: number): num
   const digits = all.replace(/^0+/, '');
   if (digits === '') return 0;
   const point = whole.length + Number(exponent) - (all.length - digits.length);
+  if (point > mostDigits) throw outOfRange('value overflows numeric format');
   const most = precision - scale;
   const written = point > most ? null : roundToScale(digits, point, scale).toString();
   const value = written === null ? Number.POSITIVE_INFINITY : Number(`${written}e-${scale}`);
   if (value >= 10 ** most) {
     throw outOfRange(
       'numeric field overflow',
-      `A field with precision ${precision}, scale ${scale} must round to an absolute value less than 10^${most}.`,
+      `${field} must round to an absolute value less than 10^${most}.`,
     );
   }
   return sign === '-' && value !== 0 ? -value : value;

@@ -5,21 +5,19 @@ import { suggestTable } from './suggestTable.ts';
 const readingMethods = ['GET', 'HEAD'];
 const knownMethods = [...readingMethods, 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const unknownFunction = (name: string) =>
-  restError(
-    404,
-    'PGRST202',
-    `Could not find the function public.${name} without parameters in the schema cache`,
-    {
-      details: `Searched for the function public.${name} without parameters, but no matches were found in the schema cache.`,
-    },
-  );
+const unknownFunction = (name: string, method: string) => {
+  const searched = `public.${name} without parameters`;
+  const orUnnamed = method === 'POST' ? ' or with a single unnamed json/jsonb parameter' : '';
+  return restError(404, 'PGRST202', `Could not find the function ${searched} in the schema cache`, {
+    details: `Searched for the function ${searched}${orUnnamed}, but no matches were found in the schema cache.`,
+  });
+};
 
 /** Throws what PostgREST answers to a path that names no table: nothing there may be read. */
-function checkPath(path: string): void {
+function checkPath(path: string, method: string): void {
   const [first = '', second, ...rest] = path.split('/');
   if (path === '') throw restError(404, 'PGRST126', 'Root endpoint metadata is disabled');
-  if (first === 'rpc' && second && rest.length === 0) throw unknownFunction(second);
+  if (first === 'rpc' && second && rest.length === 0) throw unknownFunction(second, method);
   if (second !== undefined || first === '') {
     throw restError(404, 'PGRST125', 'Invalid path specified in request URL');
   }
@@ -46,7 +44,7 @@ type Target = {
  * @throws {RestError}
  */
 export function checkTarget({ method, path, acceptProfile, contentProfile }: Target): void {
-  checkPath(path);
+  checkPath(path, method);
   checkProfile(readingMethods.includes(method) ? acceptProfile : contentProfile);
   if (!knownMethods.includes(method)) throw unsupportedMethod(method);
   if (path !== table) {

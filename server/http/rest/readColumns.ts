@@ -1,9 +1,12 @@
 import { type LeadColumn, leadColumns } from '../../../leads/leadRow.ts';
-import { restError } from './RestError.ts';
-import { permissionDenied, unknownColumn } from './restErrors.ts';
+import { type RestError, restError } from './RestError.ts';
+import { generatedAlways, permissionDenied, unknownColumn } from './restErrors.ts';
 
-/** Columns that exist, but that only the store may fill. */
-const ownColumns = ['id', 'created_at'];
+/** Columns that exist, but that only the store may fill, with the refusal of each. */
+const ownColumns: Record<string, () => RestError> = {
+  id: () => generatedAlways('id'),
+  created_at: permissionDenied,
+};
 
 const isLeadColumn = (name: string): name is LeadColumn => Object.hasOwn(leadColumns, name);
 
@@ -31,12 +34,13 @@ export function parseColumnList(text: string): string[] {
 
 /**
  * Lets through the columns that a visitor may fill.
- * @throws {RestError} PGRST204 where there is no such column, 42501 where it is the store's own
+ * @throws {RestError} PGRST204 where there is no such column, 428C9 or 42501 where it is the store's own
  */
 export function checkColumns(names: readonly string[]): LeadColumn[] {
   const known = [...new Set(names)].sort();
-  const unknown = known.find((name) => !isLeadColumn(name) && !ownColumns.includes(name));
+  const unknown = known.find((name) => !isLeadColumn(name) && !Object.hasOwn(ownColumns, name));
   if (unknown !== undefined) throw unknownColumn(unknown);
-  if (known.some((name) => ownColumns.includes(name))) throw permissionDenied();
+  for (const [name, refusal] of Object.entries(ownColumns))
+    if (known.includes(name)) throw refusal();
   return known.filter(isLeadColumn);
 }

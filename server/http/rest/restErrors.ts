@@ -12,6 +12,13 @@ export const permissionDenied = () =>
     headers: { 'www-authenticate': 'Bearer' },
   });
 
+/** A value for a column that the database numbers itself. */
+export const generatedAlways = (column: string) =>
+  restError(400, '428C9', `cannot insert a non-DEFAULT value into column "${column}"`, {
+    details: `Column "${column}" is an identity column defined as GENERATED ALWAYS.`,
+    hint: 'Use OVERRIDING SYSTEM VALUE to override.',
+  });
+
 /** The owner has listed whose pages may insert. */
 export const foreignOrigin = () =>
   restError(403, '42501', 'Pages of this origin may not insert leads');

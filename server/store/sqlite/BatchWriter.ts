@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contactKeys.ts';
-import { makeFormKey } from '../formKey.ts';
+import { makeFormKey, protocolOf } from '../formKey.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';
 import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessages.ts';
@@ -9,8 +9,8 @@ const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
 
 const insertState = `INSERT INTO lead_states
-  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key)
-  VALUES (?, ?, ?, ?, ?, ?)`;
+  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, protocol)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
@@ -106,11 +106,13 @@ export class BatchWriter {
 
   #insert({ key, context, quarantine, rows }: InsertCall): CallResult {
     if (key !== null && this.#knownKey.get(key)) return 'repeated';
+    const protocol = key === null ? null : protocolOf(key);
     for (const [index, row] of rows.entries()) {
       const { lastInsertRowid: id } = this.#lead.run(...row);
       const { email, phone } = contactOf(row);
       const ownKey = index === 0 ? key : null;
-      this.#state.run(id, quarantine, emailKey(email), phoneKey(phone), context, ownKey);
+      const contact = [emailKey(email), phoneKey(phone)] as const;
+      this.#state.run(id, quarantine, ...contact, context, ownKey, protocol);
       if (quarantine === null) this.#outbox.run(id);
     }
     return 'stored';

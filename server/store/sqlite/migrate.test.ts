@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { protocolOf } from '../formKey.ts';
 import { type Migration, readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { migrate } from './migrate.ts';
@@ -135,6 +136,9 @@ describe('the migrations of the lead store', () => {
     const keys = rows('SELECT idempotency_key FROM lead_states ORDER BY lead_id').flat();
     expect(keys.slice(0, 2).sort()).toEqual(['a key of version one', 'another key of then']);
     expect(keys[2]).toBe('a key of version two');
+    expect(rows('SELECT protocol FROM stored_leads ORDER BY id').flat()).toEqual(
+      keys.map((key) => protocolOf(String(key))),
+    );
     database.exec('DELETE FROM merchant_leads');
     expect(rows('SELECT lead_id FROM lead_states')).toEqual([]);
   });

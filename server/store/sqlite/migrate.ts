@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { protocolOf } from '../formKey.ts';
 import type { Migration } from '../readMigrations.ts';
 import { StoreOpenError } from '../StoreOpenError.ts';
 import { loadSqlite } from './loadSqlite.ts';
@@ -104,9 +105,11 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
 /**
  * Brings the store up to date. Each migration and its row in the ledger are one transaction under
  * the write lock, so a crash leaves neither half and processes starting together apply each once.
+ * Their statements may call `protocol_of`; what they leave in the store may not.
  * @throws {StoreOpenError} as `pendingMigrations` does
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
+  database.function('protocol_of', (key) => protocolOf(String(key)));
   while (pendingMigrations(database, migrations).length > 0) {
     database.exec('BEGIN IMMEDIATE');
     try {

@@ -25,9 +25,12 @@ export const benefitsContactCopy = {
     lead: `Com o segmento, a proposta já vem com a taxa certa. Resposta em até ${replyTime}.`,
   },
   sent: {
-    code: '2941 · Contato recebido',
     title: 'Mensagem enviada com sucesso!',
-    lead: 'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
+    text: 'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     thanks: 'Obrigado por seu interesse!',
+  },
+  closing: {
+    soon: 'Fecha em 3 s. Toque para ficar.',
+    never: 'Fica aberta até você fechar.',
   },
 };

@@ -16,20 +16,23 @@ export function numberNotes<const Notes extends Record<string, PageNote>>(notes:
       const number = names.indexOf(name) + 1;
       return { number, claim, name: `Nota ${number}: ${claims[claim].figure}` };
     },
-    footnotes: Object.values(notes).map(({ text, claims: keys }: PageNote, index) => ({
-      name: `Nota ${index + 1}`,
-      text,
-      source: {
-        label: 'Fonte e data',
-        href: keys[0] && keys.length === 1 ? claimAddress(keys[0]) : '/numeros',
-      },
-      marked: keys.map((claim) => ({
-        claim,
-        ground: groundNames[claims[claim].ground],
-        label: `Fonte e data: ${claims[claim].figure}`,
-        href: claimAddress(claim),
+    footnotes: {
+      title: 'Notas e limites dos números',
+      notes: Object.values(notes).map(({ text, claims: keys }: PageNote, index) => ({
+        name: `Nota ${index + 1}`,
+        text,
+        source: {
+          label: 'Fonte e data',
+          href: keys[0] && keys.length === 1 ? claimAddress(keys[0]) : '/numeros',
+        },
+        marked: keys.map((claim) => ({
+          claim,
+          ground: groundNames[claims[claim].ground],
+          label: `Fonte e data: ${claims[claim].figure}`,
+          href: claimAddress(claim),
+        })),
       })),
-    })),
+    },
   };
 }
 

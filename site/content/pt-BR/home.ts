@@ -26,8 +26,14 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
     headline: ['O salário virou', 'meio de pagamento.'],
     lead: `Seu cliente parcela em até ${claims.installmentMaximum.figure}, com desconto no holerite. Sua loja recebe à vista, por PIX, sem chargeback de cartão.`,
     leadNote: mark('chargeback', 'cardChargeback'),
-    primary: 'Quero esse checkout no meu e-commerce',
-    secondary: 'Fale Conosco',
+    primary: {
+      label: 'Quero esse checkout no meu e-commerce',
+      message: 'Quero esse checkout no meu e-commerce.',
+    },
+    secondary: {
+      label: 'Fale Conosco',
+      message: `Quero entender como a ${brand} funciona na minha loja.`,
+    },
     facts: [
       { term: claims.installmentRange.figure, detail: 'Parcela fixa, descontada em folha.' },
       { term: 'PIX', detail: 'Pagamento à vista, na hora da venda.' },
@@ -43,10 +49,10 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
   integrations: {
     row: { code: '0500', name: 'Integrações', value: `≈ ${claims.scriptTime.figure}` },
     heading: ['Uma linha no holerite.', 'Uma linha no seu código.'],
-    lead: 'Cole o script no checkout e o método aparece. Prefere controle total? A API REST cria transações, consulta status e elegibilidade, emite relatórios e avisa por webhook.',
+    lead: 'Cole o script no checkout e o método aparece.',
     ...scriptCheckoutCopy(checkoutScriptUrl),
     platforms: {
-      heading: 'Fala com a plataforma que você já usa',
+      heading: 'Funciona na plataforma que você já usa',
       names: [
         'VTEX',
         'Shopify',
@@ -59,7 +65,7 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
       ],
     },
     gains: {
-      heading: 'O que entra junto com a linha',
+      heading: 'O que vem junto com a linha',
       rows: [
         {
           name: 'Margem consultada na hora',
@@ -71,8 +77,9 @@ export const homeCopy = ({ brand, checkoutScriptUrl, ...facts }: HomeFacts) => (
             'Relatórios, análise de conversão, histórico de transações e exportação de dados.',
         },
         {
-          name: 'API e webhooks',
-          detail: 'Quando a sua operação pedir, tudo o que o painel mostra chega ao seu sistema.',
+          name: 'API REST e webhooks',
+          detail:
+            'Cria transações, consulta status e elegibilidade, emite relatórios e avisa o seu sistema por webhook.',
         },
         {
           name: 'Os outros meios ficam',

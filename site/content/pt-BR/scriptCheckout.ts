@@ -4,7 +4,7 @@ import { claims } from '../claims.ts';
 export const scriptCheckoutCopy = (scriptUrl: string) => ({
   code: {
     file: 'checkout.html',
-    before: '<!-- seu checkout -->',
+    before: { of: 'checkout da', shop: 'sua loja' },
     after: '<!-- fim: não há segunda linha -->',
     scriptUrl,
     merchantId: 'SEU_ID',

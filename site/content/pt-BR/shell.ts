@@ -9,9 +9,9 @@ export const shellCopy = (brand: string) => ({
   mainNav: 'Principal',
   menu: 'Menu',
   links: [
-    { code: '0200', label: 'Como Funciona', href: '/como-funciona', path: '/como-funciona' },
+    { code: '0400', label: 'Como Funciona', href: '/como-funciona', path: '/como-funciona' },
     { code: '0300', label: 'Benefícios', href: '/beneficios', path: '/beneficios' },
-    { code: '0400', label: 'FAQ', href: '/perguntas-frequentes', path: '/perguntas-frequentes' },
+    { code: '1000', label: 'FAQ', href: '/perguntas-frequentes', path: '/perguntas-frequentes' },
     { code: '0500', label: 'Integrações', href: '/#integracoes' },
   ] as const satisfies readonly NavLink[],
   contact: { label: 'Fale Conosco', href: '/#contato' },

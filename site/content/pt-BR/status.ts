@@ -1,26 +1,15 @@
-import { claims } from '../claims.ts';
+import { toastCopy } from './toasts.ts';
 
 /** Words of the pages that answer instead of a page: thanks, not found, server error. */
 export const statusCopy = (brand: string) => ({
   thanks: {
     title: `Formulário enviado · ${brand}`,
     description: 'Confirmação do envio do formulário de contato.',
-    kicker: 'Protocolo de entrega',
-    headline: 'Formulário enviado com sucesso!',
-    text: 'Entraremos em contato em breve.',
+    heading: { title: toastCopy.sent.title, text: toastCopy.sent.description },
     links: [
       { label: 'Voltar ao início', href: '/' },
       { label: 'Como Funciona', href: '/como-funciona' },
     ],
-    receipt: {
-      title: 'Comprovante de contato',
-      rows: [
-        ['Situação', 'recebido'],
-        ['Resposta', `até ${claims.replyTime.figure}`],
-      ],
-      total: 'Falta fazer',
-      value: '0',
-    },
   },
   notFound: {
     title: `Página não encontrada · ${brand}`,

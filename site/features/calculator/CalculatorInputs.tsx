@@ -1,9 +1,17 @@
 import { useId } from 'react';
-import { calculatorFormCopy, calculatorCopy as copy } from '../../content/pt-BR/calculator.ts';
+import { formatReais } from '../../../leads/money.ts';
+import {
+  calculatorExamples,
+  calculatorFormCopy,
+  calculatorCopy as copy,
+} from '../../content/pt-BR/calculator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormDraft } from '../lead-form/LeadFormDraft.tsx';
 import { CalculatorInput } from './CalculatorInput.tsx';
+import { amountRuler, cartRuler } from './rulerStops.ts';
 import type { Calculator } from './useCalculator.ts';
+
+const printNumber = (number: number) => number.toLocaleString('pt-BR');
 
 /**
  * The two numbers and the button. Before script answers, the button only looks disabled: a press is
@@ -22,22 +30,38 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       onSubmit={calculate}
     >
       {discardDraft && <LeadFormDraft copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
+      <fieldset className="calc-examples">
+        <legend>
+          {copy.examples.legend} <span className="note">{copy.examples.invented}</span>
+        </legend>
+        {Object.values(calculatorExamples).map((example) => (
+          <label key={example.name}>
+            <input
+              type="radio"
+              name="example"
+              checked={calculator.example === example}
+              onChange={() => calculator.chooseExample(example)}
+            />
+            {example.name}
+          </label>
+        ))}
+      </fieldset>
       <CalculatorInput
         id={`${id}carts`}
         name="abandonedCarts"
-        label={copy.labels.abandonedCarts}
         placeholder="0"
-        tooSmall={copy.tooSmall}
-        refused={copy.refused.abandonedCarts}
+        ruler={cartRuler}
+        printMark={printNumber}
+        say={printNumber}
         input={carts}
       />
       <CalculatorInput
         id={`${id}value`}
         name="averageValue"
-        label={copy.labels.averageValue}
-        placeholder="R$ 0,00"
-        tooSmall={copy.tooSmall}
-        refused={copy.refused.averageValue}
+        placeholder={'R$\u00a00,00'}
+        ruler={amountRuler}
+        printMark={(cents) => printNumber(cents / 100)}
+        say={formatReais}
         input={value}
       />
       <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>

@@ -1,27 +1,29 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import { formatReais, recoverableCents } from '../../../leads/money.ts';
 import { calculatorCopy, calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { CalculatorSent } from './CalculatorSent.tsx';
+import { LeadFormReceipt, type SentLead } from '../lead-form/LeadFormReceipt.tsx';
 import { sumSize } from './sumSize.ts';
 import type { CartNumbers } from './useCalculator.ts';
 
 const { lead: copy } = calculatorCopy;
 
 type CalculatorLeadProps = {
-  partRef: RefObject<HTMLDivElement | null>;
   site: LeadFormSite;
   numbers: CartNumbers;
+  /** While the sum is worked out the form keeps its place and is not seen: nothing moves when it joins. */
+  isPending: boolean;
   replyTime: string;
 };
 
 /**
- * The lead form of a result, which it names and sends; the thanks take its place until there is another
- * result, which gets a form of its own.
+ * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
+ * another result, which gets a form of its own.
  */
-export function CalculatorLead({ partRef, site, numbers, replyTime }: CalculatorLeadProps) {
-  const [sentNumbers, setSentNumbers] = useState<CartNumbers | null>(null);
+export function CalculatorLead({ site, numbers, isPending, replyTime }: CalculatorLeadProps) {
+  const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);
+  if (sent && isPending) setSent(null);
 
   const given = useMemo(
     () => ({
@@ -31,10 +33,22 @@ export function CalculatorLead({ partRef, site, numbers, replyTime }: Calculator
     [numbers],
   );
 
-  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents)).replace(' ', '\u00a0');
-  if (sentNumbers === numbers) return <CalculatorSent replyTime={replyTime} />;
+  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents));
+  if (sent?.numbers === numbers) {
+    const { title, text } = calculatorCopy.sent;
+    return (
+      <div className="calc-sent">
+        <LeadFormReceipt
+          lead={sent.lead}
+          words={{ title, text: text.replace('{reply}', replyTime) }}
+          rank="h3"
+          messagingUrl={site.messagingUrl}
+        />
+      </div>
+    );
+  }
   return (
-    <div ref={partRef} className="calc-lead">
+    <div className="calc-lead" data-pending={isPending ? '' : undefined}>
       <div className="calc-lead-head">
         <h3 tabIndex={-1} data-size={sumSize(amount)}>
           {copy.title.replace('{amount}', amount)}
@@ -47,7 +61,7 @@ export function CalculatorLead({ partRef, site, numbers, replyTime }: Calculator
         given={given}
         copy={calculatorFormCopy}
         site={site}
-        onSent={() => setSentNumbers(numbers)}
+        onSent={(lead) => setSent({ lead, numbers })}
       />
     </div>
   );

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
+import { fillProposal } from '../../browser/proposal.ts';
 import '../../styles/calculator.css';
+import aliveStyles from '../../styles/calculatorAlive.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { CalculatorInputs } from './CalculatorInputs.tsx';
 import { CalculatorLead } from './CalculatorLead.tsx';
 import { CalculatorTape } from './CalculatorTape.tsx';
-import { leadTo } from './leadTo.ts';
 import { useCalculator } from './useCalculator.ts';
+
+adoptStyles(aliveStyles);
 
 type RevenueCalculatorProps = {
   site: LeadFormSite;
@@ -14,23 +19,52 @@ type RevenueCalculatorProps = {
   replyTime: string;
 };
 
+/** Whether somebody has gone on to another part of the page; the button they pressed lost the focus by being disabled. */
+const isElsewhere = (section: Element | null) => {
+  const { activeElement, body } = document;
+  return activeElement !== body && !section?.contains(activeElement);
+};
+
+/** Scrolls to the tape as it prints; the heading of the form beneath gets the focus: no keyboard pops up. */
+function leadTo(paper: HTMLElement): void {
+  if (isElsewhere(paper.closest('section'))) return;
+  paper.querySelector('h3')?.focus({ preventScroll: true });
+  paper.scrollIntoView();
+}
+
 /** From two numbers to a recoverable revenue, and from there to a lead. */
 export function RevenueCalculator({ site, recovery, replyTime }: RevenueCalculatorProps) {
   const calculator = useCalculator();
-  const { result } = calculator;
-  const leadRef = useRef<HTMLDivElement>(null);
+  const { pending, result } = calculator;
+  const numbers = pending ?? result;
+  const paperRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (result && leadRef.current) leadTo(leadRef.current);
+    if (!result) return;
+    if (paperRef.current) leadTo(paperRef.current);
+    const { carts, cents } = result;
+    fillProposal({
+      carts: carts.toLocaleString('pt-BR'),
+      value: formatReais(cents),
+      abandoned: formatReais(abandonedCents(carts, cents)),
+      sum: formatReais(recoverableCents(carts, cents)),
+    });
   }, [result]);
 
   return (
     <>
       <CalculatorInputs calculator={calculator} />
-      <CalculatorTape calculator={calculator} recovery={recovery} />
-      {result && (
-        <CalculatorLead partRef={leadRef} site={site} numbers={result} replyTime={replyTime} />
-      )}
+      <div ref={paperRef} className="calc-paper">
+        <CalculatorTape calculator={calculator} recovery={recovery} />
+        {numbers && (
+          <CalculatorLead
+            site={site}
+            numbers={numbers}
+            isPending={pending !== null}
+            replyTime={replyTime}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { countStep } from '../../browser/countStep.ts';
+import { type CalculatorExample, calculatorExamples } from '../../content/pt-BR/calculator.ts';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.ts';
+import { amountRuler, cartRuler } from './rulerStops.ts';
 import { useNumberInput } from './useNumberInput.ts';
 
 /** How long a calculation is shown to take, in milliseconds. */
@@ -10,6 +12,12 @@ const calculationDelay = 1500;
 
 /** Carts a month, and their average value in cents. */
 export type CartNumbers = { carts: number; cents: number };
+
+/** The invented example whose numbers these are, if any. */
+export const exampleOf = (numbers: Partial<Record<keyof CartNumbers, number | null>>) =>
+  Object.values<CalculatorExample>(calculatorExamples).find(
+    ({ carts, cents }) => carts === numbers.carts && cents === numbers.cents,
+  );
 
 const stillStands = (
   { carts, cents }: CartNumbers,
@@ -21,8 +29,8 @@ const stillStands = (
  * after a result leaves the result as it is, outdated until the next calculation.
  */
 export function useCalculator() {
-  const carts = useNumberInput(maskCarts, cartsFromText);
-  const value = useNumberInput(maskAmount, centsFromAmount);
+  const carts = useNumberInput(maskCarts, cartsFromText, cartRuler);
+  const value = useNumberInput(maskAmount, centsFromAmount, amountRuler);
   const [isAlive, setIsAlive] = useState(false);
   const [draft, setDraft] = useState<LeadDraft | null>(null);
   const [pending, setPending] = useState<CartNumbers | null>(null);
@@ -49,10 +57,7 @@ export function useCalculator() {
   const discardDraft = () => {
     if (draft) dropDraft('calculator', draft.key);
     setDraft(null);
-    for (const { input } of putBack) {
-      if (input.ref.current) input.ref.current.value = '';
-      input.start();
-    }
+    for (const { input } of putBack) input.clear();
     carts.ref.current?.focus();
   };
 
@@ -81,6 +86,11 @@ export function useCalculator() {
     result,
     isOutdated: result !== null && pending === null && !stillStands(result, typed),
     calculate,
+    example: exampleOf({ carts: carts.number, cents: value.number }),
+    chooseExample: (example: CalculatorExample) => {
+      carts.write(example.carts);
+      value.write(example.cents);
+    },
     /** Until there is a result, whose lead form then holds the rest of the draft; null where there is none. */
     discardDraft: putBack.length > 0 && !result ? discardDraft : null,
   };

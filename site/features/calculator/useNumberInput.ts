@@ -9,29 +9,38 @@ import {
 } from 'react';
 import type { Mask } from '../../../leads/mask.ts';
 import { useMask, wholeText } from '../lead-form/useMask.ts';
+import { nearestStop, type Ruler } from './rulerStops.ts';
 
 /** Digits are keys, whoever pressed them; any other text of several characters is read as people write a number. */
 const areKeys = (text: string) => /^(\d*|.)$/.test(text);
 
 /**
- * An input whose digits are one whole number. It is masked in place, as React would move the caret.
- * A text that comes as a whole and is no number is refused: what stood in the input before stays.
+ * An input whose digits are one whole number, and the slider beside it: each shows what the other says.
+ * It is masked in place, as React would move the caret. A text that comes as a whole and is no number is
+ * refused: what stood in the input before stays.
  * @param readText the number that a whole text comes to, null where it is none
  */
-export function useNumberInput(mask: Mask, readText: (text: string) => number | null) {
+export function useNumberInput(
+  mask: Mask,
+  readText: (text: string) => number | null,
+  ruler: Ruler,
+) {
   const ref = useRef<HTMLInputElement>(null);
+  const sliderRef = useRef<HTMLInputElement>(null);
   const standing = useRef('');
   const [number, setNumber] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const maskInput = useMask(mask);
 
-  /** Reads the number that stands in the input; null where none does. */
+  /** Reads the number that stands in the input, and moves the slider to it; null where none does. */
   const read = useCallback(() => {
     const text = ref.current?.value ?? '';
     const found = /^\d+$/.test(text) ? Number(text) : readText(text);
+    if (sliderRef.current)
+      sliderRef.current.value = String(found === null ? 0 : nearestStop(ruler, found));
     setNumber(found);
     return found;
-  }, [readText]);
+  }, [readText, ruler]);
 
   const put = useCallback(
     (text: string, inputType?: string) => {
@@ -58,8 +67,17 @@ export function useNumberInput(mask: Mask, readText: (text: string) => number | 
     [put, read, readText],
   );
 
-  /** Begins with what stands in the input, else with what was kept of it. */
-  const start = useCallback((kept = '') => adopt(ref.current?.value || kept), [adopt]);
+  /** What the slider says where somebody has moved it. */
+  const slid = useCallback(() => {
+    const { value, defaultValue } = sliderRef.current ?? {};
+    return value === defaultValue ? '' : String(ruler.stops[Number(value)]);
+  }, [ruler]);
+
+  /** Begins with what stands in the input, else with where the slider was moved, else with what was kept. */
+  const start = useCallback(
+    (kept = '') => adopt(ref.current?.value || slid() || kept),
+    [adopt, slid],
+  );
 
   const replace = (text: string) => {
     const found = readText(text);
@@ -81,9 +99,26 @@ export function useNumberInput(mask: Mask, readText: (text: string) => number | 
     replace(transfer.getData('text'));
   };
 
+  /**
+   * Follows the slider. Where it was moved before script was there, a text beside it wins, unless the
+   * slider has the focus: then it was the last to be moved.
+   */
+  const slide = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    const isEarlier =
+      nativeEvent.inputType === wholeText && document.activeElement !== currentTarget;
+    if (isEarlier && ref.current?.value) read();
+    else put(String(ruler.stops[currentTarget.valueAsNumber]));
+  };
+
   return {
     ref,
     number,
+    /** Writes a number into the input, over whatever stands there. */
+    write: (given: number) => put(String(given)),
+    clear: () => put(''),
+    slider: { ref: sliderRef, onInput: slide },
+    /** How far along its ruler the number stands, from 0 to 1; null where there is none. */
+    place: number === null ? null : nearestStop(ruler, number) / (ruler.stops.length - 1),
     /** Whether the last text was no number. */
     isRefused,
     read,

@@ -1,31 +1,127 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { benefitsContactCopy } from '../../content/pt-BR/contactDialogs.ts';
 import { DialogContent } from '../../ui/DialogContent.tsx';
+import { pausableTimer } from '../../ui/pausableTimer.ts';
 import { BenefitsLeadForm } from '../lead-form/BenefitsLeadForm.tsx';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { ContactThanks } from './ContactThanks.tsx';
+import { LeadFormReceipt, type SentLead } from '../lead-form/LeadFormReceipt.tsx';
 import { contactDialogId } from './contactDialogId.ts';
-import { useCloseAfter } from './useCloseAfter.ts';
 
-const { form, sent } = benefitsContactCopy;
+const { form, sent, closing } = benefitsContactCopy;
 
-/** How long the thanks stay before the dialog closes itself, in milliseconds. */
-const thanksTime = 3000;
+const noticeId = `${contactDialogId}-closing`;
 
-/** What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the thanks for 3 s. */
+/** How long the receipt stays before the dialog closes itself, in milliseconds. */
+const receiptTime = 3000;
+
+/** What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt for 3 s. */
 export function BenefitsContact({ site }: { site: LeadFormSite }) {
-  const [isSent, setIsSent] = useState(false);
-  const partRef = useRef<HTMLDivElement>(null);
-  useCloseAfter(partRef, isSent ? thanksTime : null, () => setIsSent(false));
+  const [lead, setLead] = useState<SentLead | null>(null);
+  if (lead) return <ClosingReceipt lead={lead} site={site} onClosed={() => setLead(null)} />;
   return (
-    <DialogContent id={contactDialogId} {...(isSent ? sent : form)}>
-      <div ref={partRef}>
-        {isSent ? (
-          <ContactThanks text={sent.thanks} />
-        ) : (
-          <BenefitsLeadForm site={site} onSent={() => setIsSent(true)} />
-        )}
-      </div>
+    <DialogContent id={contactDialogId} {...form}>
+      <BenefitsLeadForm site={site} onSent={setLead} />
     </DialogContent>
   );
+}
+
+type ClosingReceiptProps = { lead: SentLead; site: LeadFormSite; onClosed: () => void };
+
+/** The receipt, which names the dialog now, under a line that drains while the time runs. */
+function ClosingReceipt({ lead, site, onClosed }: ClosingReceiptProps) {
+  const partRef = useRef<HTMLDivElement>(null);
+  const state = useCloseAfter(partRef, receiptTime, onClosed);
+  return (
+    <div ref={partRef} className="dialog-body">
+      <p id={noticeId} className="closing" data-closing={state}>
+        {state === 'never' ? closing.never : closing.soon}
+      </p>
+      <LeadFormReceipt
+        id={contactDialogId}
+        describedBy={noticeId}
+        lead={lead}
+        words={sent}
+        rank="h2"
+        messagingUrl={site.messagingUrl}
+      />
+    </div>
+  );
+}
+
+/** Whether a person moved a mouse or a pen: fingers rest nowhere, and browsers make moves of a mouse at rest. */
+const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
+  pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
+
+/**
+ * Closes the dialog around a part after `delay` ms in which nobody pointed at what it holds or had the
+ * visible focus on something in it that can be pressed, and tells when it was closed, by this or by hand.
+ * The mouse that rests where it pressed the button holds nothing up, nor does the focus that a script
+ * moved. Whoever presses, touches or prints what the dialog holds wants to keep it: then it never closes
+ * itself. (Heard before the buttons are, of which one halts the page until it is printed.)
+ */
+function useCloseAfter(
+  partRef: RefObject<HTMLElement | null>,
+  delay: number,
+  onClosed: () => void,
+) {
+  const [state, setState] = useState<'soon' | 'paused' | 'never'>('soon');
+  const tellClosed = useEffectEvent(onClosed);
+  useEffect(() => {
+    const dialog = partRef.current?.closest('dialog');
+    if (!dialog) return;
+    const timer = pausableTimer(delay, () => dialog.close());
+    let isPointedAt = false;
+    let isFocused = false;
+    let isKept = false;
+    const update = () => {
+      if (isPointedAt || isFocused || isKept) timer.pause();
+      else timer.resume();
+      setState(isKept ? 'never' : isPointedAt || isFocused ? 'paused' : 'soon');
+    };
+    const keep = () => {
+      isKept = true;
+      update();
+    };
+
+    const scope = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) =>
+      dialog.addEventListener(
+        type,
+        (event) => {
+          listener(event);
+          update();
+        },
+        { capture: true, signal: scope.signal },
+      );
+    // What the dialog holds covers it: the dialog itself is pointed at beside that, where it is darkened.
+    on('pointermove', (event) => {
+      if (isMoved(event)) isPointedAt = event.target !== dialog;
+    });
+    on('pointerleave', ({ target }) => {
+      if (target === dialog) isPointedAt = false;
+    });
+    on('pointerdown', ({ target }) => {
+      if (target !== dialog) keep();
+    });
+    on('click', ({ target }) => {
+      if (target !== dialog) keep();
+    });
+    on('focusin', ({ target }) => {
+      isFocused = (target as Element).matches(':is(a, button):focus-visible');
+    });
+    on('focusout', () => {
+      isFocused = false;
+    });
+    addEventListener('beforeprint', keep, { signal: scope.signal });
+    dialog.addEventListener('close', () => tellClosed(), { signal: scope.signal });
+    update();
+    return () => {
+      timer.pause();
+      scope.abort();
+    };
+  }, [partRef, delay]);
+  return state;
 }

@@ -41,7 +41,9 @@ export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps)
       <legend className="sr">{copy.name}</legend>
       <div className="demo-bar">
         <LockIcon />
-        <b>{copy.shop}</b>
+        <b>
+          {copy.checkoutOf} <span data-own="shop">{copy.shop}</span>
+        </b>
         <span className="mono demo-count" aria-hidden="true">
           {copy.counter}
         </span>
@@ -51,7 +53,7 @@ export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps)
           <HeadphonesIcon />
         </span>
         <p>
-          {copy.product}
+          <span data-own="product">{copy.product}</span>
           <small>{copy.order}</small>
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>

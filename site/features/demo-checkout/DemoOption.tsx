@@ -15,7 +15,9 @@ export function DemoOption({ label, detail, tag, ...input }: DemoOptionProps) {
         {label}
         {detail && <small>{detail}</small>}
       </span>
-      <span className="demo-option-tag">{tag}</span>
+      <span className="demo-option-tag" data-own={input.value}>
+        {tag}
+      </span>
     </label>
   );
 }

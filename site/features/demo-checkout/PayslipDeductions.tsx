@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { PayslipRow } from '../../ui/PayslipRow.tsx';
 import { installmentLine } from './installmentLine.ts';
 import { PayslipMargin } from './PayslipMargin.tsx';
-import { PayslipRow } from './PayslipRow.tsx';
 
 type PayslipDeductionsProps = { copy: PayslipCopy; figures: PayslipFigures };
 

@@ -1,7 +1,5 @@
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
-
-/** How many instalments the demo offers. */
-export const installmentOptions = [6, 12, 24, 32, 64] as const;
+import { installmentOptions } from '../../content/payslipExample.ts';
 
 /** How long the demo analyses the credit, in milliseconds. */
 export const analysisDelay = 2000;

@@ -1,10 +1,11 @@
 import { benefitsForm } from '../../../leads/forms/benefits.ts';
 import { benefitsFormCopy } from '../../content/pt-BR/leadForms.ts';
 import { LeadForm, type LeadFormSite, type LeadFormTemplate } from './LeadForm.tsx';
+import type { SentLead } from './LeadFormReceipt.tsx';
 
 type BenefitsLeadFormProps = {
   site: LeadFormSite;
-  onSent?: () => void;
+  onSent?: (lead: SentLead) => void;
   template?: LeadFormTemplate;
 };
 

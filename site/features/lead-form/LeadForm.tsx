@@ -14,7 +14,7 @@ import { LeadFormDraft } from './LeadFormDraft.tsx';
 import { LeadFormFailure } from './LeadFormFailure.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
-import { LeadFormSent } from './LeadFormSent.tsx';
+import { LeadFormReceipt, type SentLead } from './LeadFormReceipt.tsx';
 import { LeadFormTrap } from './LeadFormTrap.tsx';
 import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
 import { useLeadForm } from './useLeadForm.ts';
@@ -44,8 +44,8 @@ type LeadFormProps = {
   toastLimit?: number;
   /** Whether a toast tells of the success; otherwise what `onSent` does tells it. */
   sentToast?: boolean;
-  /** Called once the lead is stored and the form emptied. */
-  onSent?: () => void;
+  /** Called once the lead is stored and the form emptied: whoever listens shows the receipt. */
+  onSent?: (lead: SentLead) => void;
   template?: LeadFormTemplate | undefined;
 };
 
@@ -53,11 +53,12 @@ type LeadFormProps = {
 export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, hints, status, discardDraft, handlers } = useLeadForm({
-    ...behaviour,
-    fields,
-    backend: site.backend,
-  });
+  const { formRef, errors, hints, status, sent, beginAnother, discardDraft, handlers } =
+    useLeadForm({
+      ...behaviour,
+      fields,
+      backend: site.backend,
+    });
   const submitRef = useRef<HTMLButtonElement>(null);
   const isSending = status === 'sending';
   const summary = template?.summary ?? summariseErrors(errors);
@@ -66,48 +67,67 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
     if (status === 'failed') submitRef.current?.focus();
   }, [status]);
 
+  const receipt = behaviour.onSent ? null : sent;
+  const wasReceipt = useRef(false);
+  useEffect(() => {
+    if (wasReceipt.current && !receipt)
+      formRef.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    wasReceipt.current = receipt !== null;
+  }, [receipt, formRef]);
+
   return (
-    <form
-      ref={formRef}
-      method="post"
-      action={`/contato/${definition.kind}`}
-      noValidate
-      data-lead-form={definition.kind}
-      aria-busy={isSending}
-      className="lead-form"
-      {...handlers}
-    >
-      {status === 'sent' && <LeadFormSent {...copy.sent} />}
-      {discardDraft && (
-        <LeadFormDraft copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
-      )}
-      {summary && <p className="lead-form-summary">{summary}</p>}
-      {site.backend.url !== '' && (
-        <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
-      )}
-      <input type="hidden" name="notice" value={noticeVersion} />
-      {fields.map((field) => (
-        <LeadFormField
-          key={field}
-          id={`${id}${field}`}
-          error={errors[field] ?? ''}
-          hint={hints[field]}
-          isHeld={isSending}
-          value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
-          {...{ field, definition, copy, template }}
+    <>
+      {receipt && (
+        <LeadFormReceipt
+          lead={receipt}
+          words={copy.sent}
+          rank="h2"
+          messagingUrl={site.messagingUrl}
+          onAgain={beginAnother}
         />
-      ))}
-      <Button ref={submitRef} type="submit" disabled={isSending}>
-        {isSending ? copy.sending : copy.submit}
-      </Button>
-      <LeadFormTrap />
-      <LeadFormFailure
-        copy={copy.failed}
-        isShown={status === 'failed'}
-        messagingUrl={site.messagingUrl}
-        template={template?.notice}
-      />
-      <LeadFormPrivacy copy={copy.privacy} brand={site.brand} />
-    </form>
+      )}
+      <form
+        ref={formRef}
+        hidden={receipt !== null}
+        method="post"
+        action={`/contato/${definition.kind}`}
+        noValidate
+        data-lead-form={definition.kind}
+        aria-busy={isSending}
+        className="lead-form"
+        {...handlers}
+      >
+        {discardDraft && (
+          <LeadFormDraft copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
+        )}
+        {summary && <p className="lead-form-summary">{summary}</p>}
+        {site.backend.url !== '' && (
+          <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
+        )}
+        <input type="hidden" name="notice" value={noticeVersion} />
+        {fields.map((field) => (
+          <LeadFormField
+            key={field}
+            id={`${id}${field}`}
+            error={errors[field] ?? ''}
+            hint={hints[field]}
+            isHeld={isSending}
+            value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
+            {...{ field, definition, copy, template }}
+          />
+        ))}
+        <Button ref={submitRef} type="submit" disabled={isSending}>
+          {isSending ? copy.sending : copy.submit}
+        </Button>
+        <LeadFormTrap />
+        <LeadFormFailure
+          copy={copy.failed}
+          isShown={status === 'failed'}
+          messagingUrl={site.messagingUrl}
+          template={template?.notice}
+        />
+        <LeadFormPrivacy copy={copy.privacy} brand={site.brand} />
+      </form>
+    </>
   );
 }

@@ -56,6 +56,11 @@ export const fieldControls: Partial<Record<FieldName, FieldControl>> = {
   },
   averageValue: {
     control: 'input',
-    attributes: { type: 'text', inputMode: 'decimal', autoComplete: 'off', placeholder: 'R$ 0,00' },
+    attributes: {
+      type: 'text',
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      placeholder: 'R$\u00a00,00',
+    },
   },
 };

@@ -30,11 +30,12 @@ import {
   readValues,
   restoreValues,
 } from './formValues.ts';
+import { prepareReceipt, type SentLead } from './LeadFormReceipt.tsx';
 import { leadContextOf } from './leadContextOf.ts';
 import { useDraft } from './useDraft.ts';
 import { useMask, wholeText } from './useMask.ts';
 
-export type LeadFormStatus = 'idle' | 'sending' | 'sent' | 'failed';
+export type LeadFormStatus = 'idle' | 'sending' | 'failed';
 
 type LeadFormBehaviour = {
   definition: LeadFormDefinition;
@@ -43,8 +44,28 @@ type LeadFormBehaviour = {
   backend: Backend;
   toastLimit?: number;
   sentToast?: boolean;
-  onSent?: () => void;
+  onSent?: (lead: SentLead) => void;
 };
+
+/**
+ * Begins the message with what the button says by which the dialog around the form was opened, then and
+ * at each opening. What a person wrote, or a draft brought back, stays.
+ */
+function followOpener(form: HTMLFormElement, fields: readonly FieldName[]) {
+  const trigger = document.querySelector<HTMLButtonElement>('#contact-dialog-trigger');
+  if (!trigger || !form.closest('dialog') || !fields.includes('message')) return;
+  const control = fieldControl(form, 'message');
+  let prefilled = '';
+  const prefill = () => {
+    const isUntouched = [prefilled, ''].includes(control.value) || !isFilledIn(form, ['message']);
+    if (!trigger.value || !isUntouched) return;
+    prefilled = trigger.value;
+    control.value = prefilled;
+  };
+  prefill();
+  trigger.addEventListener('click', prefill);
+  return () => trigger.removeEventListener('click', prefill);
+}
 
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
@@ -56,6 +77,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   const [status, setStatus] = useState<LeadFormStatus>('idle');
   /** Fields that hold what a draft has brought back. */
   const [restored, setRestored] = useState<readonly FieldName[]>([]);
+  const [sent, setSent] = useState<SentLead | null>(null);
   const wasSubmitted = useRef(false);
   const draft = useDraft(definition);
   const maskPhoneInput = useMask(maskPhone);
@@ -67,6 +89,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const found = draft.restore((values) => restoreValues(form, fields, values));
     if (found.includes('phone')) maskPhoneInput(phoneControl(form, fields), wholeText);
     setRestored(found);
+    return followOpener(form, fields);
   }, [fields, draft, maskPhoneInput]);
 
   const readAll = (form: HTMLFormElement) => ({ ...given, ...readValues(form, fields) });
@@ -130,17 +153,21 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
 
     const context = leadContextOf(form, kind);
     setStatus('sending');
+    prepareReceipt();
     try {
+      const idempotencyKey = draft.keyToSend(values);
       await insertLead(backend, toLeadRow(definition, values), {
-        idempotencyKey: draft.keyToSend(values),
+        idempotencyKey,
         context,
         proof: await takeProof(),
       });
       if (!context.trap) countStep('submit', kind);
       form.reset();
       beginAnew(form);
-      setStatus('sent');
-      onSent?.();
+      const lead = { idempotencyKey, sentAt: new Date(), values };
+      setStatus('idle');
+      setSent(lead);
+      onSent?.(lead);
       if (sentToast)
         showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {
@@ -155,6 +182,9 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     errors,
     hints,
     status,
+    /** The lead that was stored last, until another is begun. */
+    sent,
+    beginAnother: () => setSent(null),
     /** Null where nothing is left of a draft. */
     discardDraft: restored.length > 0 ? discardDraft : null,
     handlers: { onInput, onBlur, onSubmit },

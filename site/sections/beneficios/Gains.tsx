@@ -6,7 +6,7 @@ export function Gains({ copy }: { copy: BeneficiosCopy['gains'] }) {
   return (
     <section className="wrap pb-section" id="cinco-beneficios">
       <LedgerRow {...copy.row} />
-      <h2 className="mb-6 max-w-[16em]">{copy.heading}</h2>
+      <h2 className="mb-6 narrow">{copy.heading}</h2>
       <FormGrid fields={copy.fields} />
     </section>
   );

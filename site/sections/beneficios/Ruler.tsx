@@ -6,7 +6,7 @@ type RulerCopy = { name: string; days: readonly { day: number; label: string; te
 export function Ruler({ copy, className = '' }: { copy: RulerCopy; className?: string }) {
   return (
     <>
-      <h3 className="mono mt-4 mb-1 uppercase">{copy.name}</h3>
+      <h3 className="mono ruler-name">{copy.name}</h3>
       <ol className={`ruler ${className}`}>
         {copy.days.map(({ day, label, text }) => (
           <li key={day} className={`day-${day}`}>

@@ -22,7 +22,7 @@ export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) 
             <Outcome className="won zig rolls-out" copy={copy.after} total={[copy.total, payout]} />
           </div>
         </div>
-        <Footnotes notes={copy.notes} />
+        <Footnotes {...copy.notes} />
       </div>
     </section>
   );

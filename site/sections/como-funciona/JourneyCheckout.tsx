@@ -12,9 +12,7 @@ export function JourneyCheckout({ copy }: JourneyCheckoutProps) {
       <p className="till-bar">
         <span>{copy.shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
       </p>
-      <div className="grid gap-1">
-        <PaymentMethods methods={copy.methods} />
-      </div>
+      <PaymentMethods methods={copy.methods} />
     </div>
   );
 }

@@ -20,8 +20,7 @@ export function JourneyContract({ copy }: { copy: ComoFuncionaCopy['journey']['c
         <p className="consent">
           {before}{' '}
           <b>
-            {installments} {plan}{' '}
-            <span className="whitespace-nowrap">{formatReais(installmentCents)}</span>
+            {installments} {plan} {formatReais(installmentCents)}
           </b>{' '}
           {after}
         </p>

@@ -5,6 +5,7 @@ import '../../styles/storeBenefits.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 import { BenefitField, BenefitFigure } from './BenefitField.tsx';
 import { CostBars } from './CostBars.tsx';
@@ -15,8 +16,8 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
   return (
     <section className="sec wrap" id="beneficios">
       <LedgerRow {...copy.row} />
-      <h2 className="mb-6">{copy.heading}</h2>
-      <ol className="form-grid store-benefits">
+      <h2>{copy.heading}</h2>
+      <Rail name={copy.row.name} hint={copy.hint} className="form-grid store-benefits">
         <BenefitField copy={copy.payout}>
           <PaidStamp cents={payslipFigures(6).payoutCents} className="prints" />
         </BenefitField>
@@ -35,7 +36,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
             <Coupons paid={6} />
           </div>
         </BenefitField>
-      </ol>
+      </Rail>
       <div className="benefits-total on-ink">
         <p>{copy.total.text}</p>
         <ButtonLink look="violet" href="#calculadora">

@@ -7,7 +7,7 @@ import { NoteMark } from '../../ui/NoteMark.tsx';
 type ComparisonCopy = HomeCopy['comparison'];
 
 export function Comparison({ copy }: { copy: ComparisonCopy }) {
-  const { row, heading, lead, rows, footnote, ...table } = copy;
+  const { row, heading, lead, opponents, footnote } = copy;
   return (
     <section className="sec wrap" id="comparativo">
       <LedgerRow {...row} />
@@ -21,17 +21,39 @@ export function Comparison({ copy }: { copy: ComparisonCopy }) {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <ComparisonTable
-        {...table}
-        className="four-ways"
-        ours={table.columns.length - 1}
-        rows={rows.map(({ feature, cells, ...own }) => ({
-          feature,
-          cells: [...cells.map(capitalise), <OwnCell key={feature} {...own} />],
-        }))}
-      />
+      <fieldset className="opponents">
+        <legend className="sr">{opponents.legend}</legend>
+        {opponents.names.map((name, index) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="opponent"
+              value={index}
+              defaultChecked={index === opponents.first}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <FourWays copy={copy} />
       <p className="note mt-3">{footnote}</p>
     </section>
+  );
+}
+
+/** The table alone. */
+export function FourWays({ copy }: { copy: ComparisonCopy }) {
+  const { caption, feature, columns, rows } = copy;
+  return (
+    <ComparisonTable
+      {...{ caption, feature, columns }}
+      className="four-ways"
+      ours={columns.length - 1}
+      rows={rows.map(({ feature, cells, ...own }) => ({
+        feature,
+        cells: [...cells.map(capitalise), <OwnCell key={feature} {...own} />],
+      }))}
+    />
   );
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
-import { type Footnote, Footnotes } from '../../ui/Footnotes.tsx';
+import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 
 type ContactProps = {
   copy: HomeCopy['contact'];
-  notes: readonly Footnote[];
+  notes: FootnotesProps;
   whatsappHref: string;
   /** The form for visitors without script. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
           {copy.totalValue} <NoteMark {...copy.totalNote} />
         </b>
       </p>
-      <Footnotes notes={notes} />
+      <Footnotes {...notes} />
     </Closing>
   );
 }

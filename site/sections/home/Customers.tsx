@@ -1,6 +1,7 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/customers.css';
+import { Fold } from '../../ui/Fold.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { PayslipLines } from './PayslipLines.tsx';
@@ -12,7 +13,7 @@ export function Customers({ copy, payslip }: CustomersProps) {
     <section className="band on-violet" id="clientes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <h2 className="max-w-[13em]">{copy.heading}</h2>
+        <h2 className="narrow">{copy.heading}</h2>
       </div>
       <PayslipLines copy={payslip} installments={24} />
       <div className="wrap">
@@ -23,10 +24,12 @@ export function Customers({ copy, payslip }: CustomersProps) {
                 {String(index + 1).padStart(2, '0')}
               </span>
               <h3>{heading}</h3>
-              <p>
-                {text}
-                {note && <NoteMark {...note} />}
-              </p>
+              <Fold summary={{ name: heading }} group="customers" open={index === 0}>
+                <p>
+                  {text}
+                  {note && <NoteMark {...note} />}
+                </p>
+              </Fold>
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import '../../styles/hero.css';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
-/** `children` is the drawing beside the text. */
+/** `children` is the drawing beside the text, and the line beneath it. */
 export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: ReactNode }) {
   return (
     <section className="hero wrap" id="hero">
@@ -23,8 +23,10 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
             <NoteMark {...copy.leadNote} />
           </p>
           <div className="ctas">
-            <ContactButton>{copy.primary}</ContactButton>
-            <ContactButton look="line">{copy.secondary}</ContactButton>
+            <ContactButton value={copy.primary.message}>{copy.primary.label}</ContactButton>
+            <ContactButton look="line" value={copy.secondary.message}>
+              {copy.secondary.label}
+            </ContactButton>
           </div>
         </div>
         <dl className="facts">

@@ -1,14 +1,19 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { Fold } from '../../ui/Fold.tsx';
 
 export function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] }) {
   return (
     <div>
-      <h3 className="mb-3">{copy.heading}</h3>
+      <h3>{copy.heading}</h3>
       <dl className="gains">
         {copy.rows.map(({ name, detail }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{detail}</dd>
+            <dd>
+              <Fold summary={{ name }} group="gains">
+                <p>{detail}</p>
+              </Fold>
+            </dd>
           </div>
         ))}
       </dl>

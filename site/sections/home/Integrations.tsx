@@ -26,11 +26,11 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
         <CodeBox copy={copy.code} />
         <h3 className="sr">{copy.times.name}</h3>
         <TimesList copy={copy.times} />
-        <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:gap-12">
+        <div className="integration-parts">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />
         </div>
-        <div className="ctas mt-8">
+        <div className="ctas">
           <ButtonLink look="violet" href="/beneficios">
             {copy.benefits}
           </ButtonLink>

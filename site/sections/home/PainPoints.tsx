@@ -3,9 +3,8 @@ import '../../styles/pains.css';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
 export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
-  const [todayLabel, answerLabel] = copy.labels;
   return (
-    <section className="wrap pt-10" id="painpoints">
+    <section className="wrap pains-section" id="painpoints">
       <table className="pains">
         <caption>
           <h2>{copy.heading}</h2>
@@ -23,18 +22,14 @@ export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
           {copy.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
             <tr key={pain}>
               <th scope="row">{pain}</th>
-              <td data-label={todayLabel}>
-                <span>
-                  {today}
-                  {todayNote && <NoteMark {...todayNote} />}
-                </span>
+              <td>
+                {today}
+                {todayNote && <NoteMark {...todayNote} />}
               </td>
-              <td data-label={answerLabel}>
-                <span>
-                  <mark>{answer}</mark>
-                  {detail}
-                  {note && <NoteMark {...note} />}
-                </span>
+              <td>
+                <mark>{answer}</mark>
+                {detail}
+                {note && <NoteMark {...note} />}
               </td>
             </tr>
           ))}

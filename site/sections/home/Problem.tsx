@@ -23,7 +23,7 @@ export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
               <NoteMark {...copy.share.note} />
             </span>
           </p>
-          <p className="max-w-measure">{copy.turn}</p>
+          <p>{copy.turn}</p>
           <div className="ctas">
             <ContactButton look="line">{copy.demo}</ContactButton>
           </div>

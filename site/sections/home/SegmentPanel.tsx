@@ -1,5 +1,6 @@
 import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
 import '../../styles/segments.css';
+import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { SegmentLabel } from './SegmentLabel.tsx';
 
@@ -11,20 +12,6 @@ export function SegmentPanel({ segment, copy }: SegmentPanelProps) {
       <SegmentLabel segment={segment} copy={copy} />
       <div className="segment-text">
         <h3>{segment.heading}</h3>
-        <dl className="answers">
-          <dt className="mono">{copy.problem}</dt>
-          <dd>{segment.problem}</dd>
-          <dt className="mono">{copy.solution}</dt>
-          <dd>{segment.solution}</dd>
-        </dl>
-        <ul className="ticks">
-          {segment.benefits.map(({ text, note }) => (
-            <li key={text}>
-              {text}
-              {note && <NoteMark {...note} />}
-            </li>
-          ))}
-        </ul>
         <div className="segment-stats">
           <p className="mono">
             {segment.stats.caption}
@@ -39,6 +26,22 @@ export function SegmentPanel({ segment, copy }: SegmentPanelProps) {
             ))}
           </dl>
         </div>
+        <Fold summary={{ text: copy.fold }}>
+          <dl className="answers">
+            <dt className="mono">{copy.problem}</dt>
+            <dd>{segment.problem}</dd>
+            <dt className="mono">{copy.solution}</dt>
+            <dd>{segment.solution}</dd>
+          </dl>
+          <ul className="ticks">
+            {segment.benefits.map(({ text, note }) => (
+              <li key={text}>
+                {text}
+                {note && <NoteMark {...note} />}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </div>
     </div>
   );

@@ -20,9 +20,7 @@ export function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
       </p>
       <MarginBar used={figures.marginUsedPercent} />
       <p>
-        <span>
-          {copy.installment} {figures.installments}x
-        </span>
+        <span>{`${copy.installment} ${figures.installments}x`}</span>
         <b>{formatAmount(figures.installmentCents)}</b>
       </p>
       <p>

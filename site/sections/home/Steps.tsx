@@ -5,6 +5,7 @@ import '../../styles/steps.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { PaymentMethods } from '../../ui/PaymentMethods.tsx';
+import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 import { StepAnalysis } from './StepAnalysis.tsx';
 import { StepTicket } from './StepTicket.tsx';
@@ -18,9 +19,9 @@ export function Steps({ copy, payslip }: StepsProps) {
     <section className="band on-kraft mt-section" id="como-funciona">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <h2 className="mb-6">{copy.heading}</h2>
+        <h2>{copy.heading}</h2>
         <div className="tape">
-          <ol className="steps">
+          <Rail name={copy.row.name} hint={copy.hint} className="steps">
             <StepTicket number={1} copy={copy.choice}>
               <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>
@@ -30,7 +31,7 @@ export function Steps({ copy, payslip }: StepsProps) {
             <StepTicket number={3} copy={copy.payment}>
               <PaidStamp cents={figures.payoutCents} />
             </StepTicket>
-          </ol>
+          </Rail>
         </div>
         <div className="steps-foot">
           <p className="lead">{copy.lead}</p>

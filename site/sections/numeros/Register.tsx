@@ -1,4 +1,5 @@
 import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import '../../styles/fold.css';
 import '../../styles/numeros.css';
 import { GroundStamp } from '../../ui/GroundStamp.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';

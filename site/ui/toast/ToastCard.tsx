@@ -16,7 +16,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   return (
     <li ref={ref} className="toast" data-tone={toast.tone}>
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
-      <div role={isError ? 'alert' : 'status'} className="min-w-0">
+      <div role={isError ? 'alert' : 'status'}>
         <p className="toast-title">{toast.title}</p>
         <p className="toast-text">{toast.description}</p>
       </div>

@@ -23,7 +23,7 @@ const message = 'Quanto custa?';
 const forms: Record<string, FormInDialog> = {
   'the quick form': {
     page: '/',
-    opener: button('Quero esse checkout no meu e-commerce', '#hero'),
+    opener: button('Solicitar demonstração', '#problema'),
     form: 'quick',
     errors: {
       name: 'Nome é obrigatório',
@@ -32,7 +32,7 @@ const forms: Record<string, FormInDialog> = {
       message: 'Mensagem é obrigatória',
     },
     typed: { ...typed, message },
-    thanks: { css: 'dialog p', name: 'Mensagem recebida.' },
+    thanks: heading('Mensagem recebida.'),
     closesItself: false,
     stored: { ...stored, platform: 'Via formulário rápido', notes: message },
   },
@@ -61,7 +61,7 @@ const forms: Record<string, FormInDialog> = {
       phone: 'Telefone inválido',
     },
     typed,
-    thanks: { css: 'dialog p', name: 'Mensagem recebida.' },
+    thanks: heading('Mensagem recebida.'),
     closesItself: false,
     stored: {
       ...stored,

@@ -48,7 +48,7 @@ const calculate: Journey = async (visitor, findLeads) => {
   await visitor.open('/');
   await visitor.fill(field('abandonedCarts'), '120');
   await visitor.fill(field('averageValue'), '38990');
-  await visitor.sees(field('averageValue'), { value: 'R$ 389,90' });
+  await visitor.sees(field('averageValue'), { value: 'R$\u00a0389,90' });
   await visitor.press('Enter');
   await visitor.sees({ css: '#calculadora [data-lead-form=calculator]' });
   await visitor.sees(
@@ -63,7 +63,8 @@ const calculate: Journey = async (visitor, findLeads) => {
   await visitor.type('Loja');
   await visitor.sees(field('platform'), { value: 'Loja Integrada' });
   await visitor.click({ css: '#calculadora [data-lead-form] [type=submit]' });
-  await visitor.sees(heading('Recebemos seu interesse!'), { focused: true });
+  await visitor.sees(heading('Recebemos seu interesse!'));
+  await visitor.sees({ css: '#calculadora [data-lead-receipt]' }, { focused: true });
   expect(await findLeads(email)).toMatchObject([
     {
       ...{ name: 'Ana Conceição', phone: '(11) 3456-7890', platform: 'Loja Integrada' },

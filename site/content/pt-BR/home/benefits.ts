@@ -3,7 +3,8 @@ import { mark } from './notes.ts';
 
 export const benefitsCopy = (brand: string) => ({
   row: { code: '0300', name: 'Benefícios para a loja', value: 'Vencimento' },
-  heading: 'Preencha a sua próxima venda com isto.',
+  hint: ['5 campos', 'deslize →'] as const,
+  heading: 'O que muda na sua próxima venda.',
   payout: {
     code: '01 · Recebimento',
     heading: 'PIX na hora, à vista',
@@ -15,7 +16,7 @@ export const benefitsCopy = (brand: string) => ({
     detail: 'de aumento médio estimado nas vendas',
     note: mark('estimate', 'averageUplift'),
     heading: 'Vende para quem hoje desiste',
-    text: 'O consignado soma ao cartão, não troca. Quem já pagava continua pagando.',
+    text: 'O consignado vem somar ao cartão, não tomar o lugar dele. Quem já pagava continua pagando.',
   },
   risk: {
     code: '03 · Risco',
@@ -46,7 +47,7 @@ export const benefitsCopy = (brand: string) => ({
     text: `De ${claims.installmentRange.figure}, em valor fixo, dentro da margem do cliente.`,
   },
   total: {
-    text: 'Total: depende do seu abandono. A conta só pede dois números.',
+    text: 'O total depende dos seus carrinhos. A conta só pede dois números.',
     calculate: 'Calcular minha receita',
   },
 });

@@ -4,11 +4,12 @@ import { mark } from './notes.ts';
 export const comparisonCopy = (brand: string) => ({
   row: { code: '0800', name: 'Comparativo', value: 'Médias de mercado' },
   heading: ['Lado a lado,', 'linha por linha.'],
-  lead: `A ${brand} entra ao lado do que você já oferece. Ela cobre a venda que os outros deixam passar.`,
+  lead: `A ${brand} entra ao lado do que você já oferece.`,
   caption: `PIX à vista, cartão de crédito, parcelado tradicional e ${brand}, em seis critérios`,
   feature: 'Critério',
   columns: ['PIX à vista', 'Cartão de crédito', 'Parcelado tradicional', brand],
-  labels: ['PIX', 'Cartão', 'Parcelado', brand],
+  /** For phones, which compare with one at a time. */
+  opponents: { legend: 'Comparar com', names: ['PIX', 'Cartão', 'Parcelado'], first: 1 },
   rows: [
     {
       feature: 'Juros para o cliente',
@@ -48,5 +49,5 @@ export const comparisonCopy = (brand: string) => ({
       ours: { main: '1 linha', detail: `cerca de ${claims.scriptTime.figure}` },
     },
   ],
-  footnote: `Os valores são médias de mercado. A taxa da ${brand} é negociada conforme volume, ticket médio e segmento.`,
+  footnote: 'Os valores são médias de mercado.',
 });

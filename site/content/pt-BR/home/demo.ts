@@ -5,7 +5,8 @@ const commission = `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR
 
 export const demoCopy = {
   name: 'Demonstração do checkout',
-  shop: 'Checkout da sua loja',
+  checkoutOf: 'Checkout da',
+  shop: 'sua loja',
   counter: 'Demo',
   progress: 'Passo {n} de 6',
   product: 'Fone de ouvido sem fio',
@@ -84,4 +85,5 @@ export const demoCopy = {
   disclaimer: `Simulação ilustrativa, sem juros. Valores arredondados. A oferta ao seu cliente diz, antes da assinatura, quem empresta (instituição parceira, com o nome no contrato), o total com e sem parcelamento e o ${claims.creditOffer.figure} (${sourceOf(claims.creditOffer)}).`,
 };
 
-export type DemoCopy = typeof demoCopy;
+/** `overMargin`: said of the counts that the margin does not bear; the price of the example fits with all. */
+export type DemoCopy = typeof demoCopy & { overMargin?: string };

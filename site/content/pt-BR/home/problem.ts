@@ -36,7 +36,6 @@ export const ordersTapeCopy = {
 export const painPointsCopy = (brand: string) => ({
   heading: 'Cinco dores conhecidas, cinco linhas de resposta',
   columns: ['A dor', 'Como é hoje', `Com a ${brand}`],
-  labels: ['Hoje', brand],
   rows: [
     {
       pain: 'Cliente sem limite',

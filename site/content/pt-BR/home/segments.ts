@@ -51,7 +51,7 @@ const texts: Record<SegmentName, SegmentText> = {
   },
   eletronicos: {
     heading: 'Ticket alto deixa de ser obstáculo',
-    problem: 'Notebook e celular batem no limite do cartão antes de bater no desejo.',
+    problem: 'Notebook e celular estouram o limite do cartão, e a compra para ali.',
     solution:
       'A margem do salário sustenta tickets maiores, com identidade validada antes do envio.',
     benefits: [
@@ -71,7 +71,7 @@ const texts: Record<SegmentName, SegmentText> = {
   },
   alimentos: {
     heading: 'A despensa do mês vira compra planejada',
-    problem: 'O pedido grande fica para depois do pagamento. Depois, é feito em outro lugar.',
+    problem: 'O pedido grande espera o salário cair. Quando cai, a compra sai em outra loja.',
     solution: 'A compra acontece hoje e o desconto entra na folha, junto com o salário.',
     benefits: [
       { text: 'Cestas e assinaturas maiores' },
@@ -110,6 +110,7 @@ export const segmentsCopy = (brand: string) => ({
   lead: 'Escolha o seu segmento. Os números são médias estimadas por categoria.',
   note: mark('estimate', 'modaConversion'),
   tabs: 'Segmentos',
+  fold: 'Problema, solução e três ganhos',
   problem: 'Problema',
   solution: 'Solução',
   order: 'Pedido',

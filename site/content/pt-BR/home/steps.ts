@@ -2,6 +2,7 @@ import { claims } from '../../claims.ts';
 
 export const stepsCopy = (brand: string) => ({
   row: { code: '0400', name: 'Como funciona', value: '3 passos' },
+  hint: ['3 passos', 'deslize →'] as const,
   heading: 'Três passos, nenhum cartão.',
   choice: {
     who: 'Cliente',

@@ -91,7 +91,7 @@ export function testimonialsCopy(
         }
       : null,
     sampleNote: slides.some(({ sample }) => sample)
-      ? 'Depoimentos ilustrativos, escritos por nós. Dão lugar aos de lojistas, com nome e loja, assim que forem autorizados.'
+      ? 'Depoimentos ilustrativos, escritos por nós. Quando os lojistas autorizarem, entram os deles, com nome e loja.'
       : null,
   };
 }

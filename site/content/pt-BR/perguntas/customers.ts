@@ -48,7 +48,7 @@ export const customerTopic: FaqTopic = {
       id: 'troca-de-emprego',
       question: 'E se eu mudar de emprego?',
       answer:
-        'O contrato continua valendo, e nele está como as parcelas são pagas quando o desconto em folha para. Quem responde por essa parte é a instituição financeira, não a loja.',
+        'O contrato continua valendo, e é ele que diz como pagar as parcelas quando o desconto em folha para. Quem responde por essa parte é a instituição financeira, não a loja.',
     },
   ],
 };

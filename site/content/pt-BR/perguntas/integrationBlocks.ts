@@ -11,7 +11,7 @@ export const integrationBlocksCopy = (checkoutScriptUrl: string) => ({
   },
   api: {
     row: { code: '0303', name: 'API REST', value: '5 operações' },
-    heading: 'A API, em palavras.',
+    heading: 'As cinco operações da API.',
     operations: [
       {
         name: 'Criar transação',

@@ -16,7 +16,7 @@ export const integrationTopic: FaqTopic = {
       id: 'minha-plataforma',
       question: 'Funciona na minha plataforma?',
       answer:
-        'VTEX, Shopify, WooCommerce, Nuvemshop, Magento, Loja Integrada, Mercado Livre e Amazon estão entre as plataformas atendidas. O quadro de plugins mostra o que está em construção e o que está planejado. Diga qual é a sua, e o time confirma o caminho.',
+        'Pelo script e pela API, sim, em todas: VTEX, Shopify, WooCommerce, Nuvemshop, Magento, Loja Integrada, Mercado Livre e Amazon. Por plugin, só onde o quadro desta página marca “Disponível”; nas outras, ele diz o que está em construção e o que está planejado. Conte qual é a sua, e o time confirma o caminho.',
     },
     {
       id: 'tempo-de-integracao',

@@ -32,7 +32,7 @@ export const merchantTopic: FaqTopic = {
     {
       id: 'devolucao',
       question: 'E se o cliente devolver a compra?',
-      answer: `Valem as regras de toda venda pela internet: ${claims.withdrawal.figure} para desistir (${sourceOf(claims.withdrawal)}) e, fora disso, a política da sua loja. Como o valor volta e o que acontece com o contrato de crédito está na proposta. Leia essa parte antes de assinar.`,
+      answer: `Valem as regras de toda venda pela internet: ${claims.withdrawal.figure} para desistir (${sourceOf(claims.withdrawal)}) e, fora disso, a política da sua loja. A proposta diz como o valor volta e o que acontece com o contrato de crédito: leia essa parte antes de assinar.`,
     },
     {
       id: 'quanto-vendo-a-mais',

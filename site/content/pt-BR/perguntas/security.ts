@@ -32,7 +32,7 @@ export const securityTopic = (leadPlace: string): FaqTopic => ({
     {
       id: 'pci-dss',
       question: 'Vocês seguem o PCI DSS?',
-      answer: `Sim. ${claims.paymentStandard.wording} E, na compra em folha, o cliente não digita número de cartão. Se o seu compliance precisa do atestado, peça ao nosso time.`,
+      answer: `Sim. ${claims.paymentStandard.wording} E, na compra em folha, o cliente não digita número de cartão. Se a sua área de compliance precisar do atestado, peça ao nosso time.`,
     },
     {
       id: 'lgpd',

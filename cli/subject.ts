@@ -1,0 +1,73 @@
+import { isPhone, nationalDigits } from '../leads/phone.ts';
+import { readProtocol } from '../leads/protocolText.ts';
+import type { Queries } from '../server/database/Database.ts';
+import { findSameContact } from '../server/desk/findSameContact.ts';
+import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
+import { CommandFailure } from './CommandFailure.ts';
+import { UsageError } from './UsageError.ts';
+
+/** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
+export type NamedLead = { id: number | null; protocol: string | null };
+
+/** Whom a command is about: one lead, or the leads of an e-mail address or phone. */
+export type Subject = NamedLead | { contact: string };
+
+const isContact = (text: string) =>
+  /^[^\s@]+@\S+$/.test(text) ||
+  (/^\+?[\d\s().-]+$/.test(text) && isPhone(nationalDigits(text) ?? text));
+
+function readName(text: string): NamedLead | null {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const protocol = readProtocol(text);
+  return id === null && protocol === null ? null : { id, protocol };
+}
+
+/** The one operand, a lead's number or protocol. @throws {UsageError} for anything else */
+export function parseLead(command: string, operands: readonly string[]): NamedLead {
+  const [text = '', ...others] = operands;
+  const lead = others.length === 0 ? readName(text) : null;
+  if (lead) return lead;
+  throw new UsageError(
+    `${command} recebe o número ou o protocolo de um lead, por exemplo: ${command} 42`,
+  );
+}
+
+/** The one operand, a lead or a contact: nine digits at most are a lead's number, more are a phone. @throws {UsageError} for anything else */
+export function parseSubject(command: string, operands: readonly string[]): Subject {
+  const [text = '', ...others] = operands;
+  const subject = readName(text) ?? (isContact(text.trim()) ? { contact: text.trim() } : null);
+  if (subject && others.length === 0) return subject;
+  throw new UsageError(
+    `${command} recebe o número ou o protocolo de um lead, um e-mail ou um telefone entre aspas, por exemplo: ${command} 42`,
+  );
+}
+
+/** The leads of a name, one at least: of a protocol there may be more. @throws {CommandFailure} where there is none */
+async function findNamed(queries: Queries, { id, protocol }: NamedLead): Promise<number[]> {
+  if (id !== null && (await findLead(queries, id))) return [id];
+  const leads = protocol === null ? [] : await findByProtocol(queries, protocol);
+  if (leads.length > 0) return leads;
+  throw new CommandFailure(
+    id === null
+      ? `Não há lead com o protocolo ${protocol}: não chegou, ou já foi apagado.`
+      : `Não há lead com o número ${id}.`,
+  );
+}
+
+/** The number of the one lead of a name. @throws {CommandFailure} where there is none, or a protocol has several */
+export async function requireLead(queries: Queries, lead: NamedLead): Promise<number> {
+  const [id = 0, ...others] = await findNamed(queries, lead);
+  if (others.length === 0) return id;
+  const numbers = [id, ...others].join(', ');
+  throw new CommandFailure(
+    `O protocolo ${lead.protocol} é de mais de um lead (Nº ${numbers}): use o número.`,
+  );
+}
+
+/** The numbers of the leads that a command is about, one at least, oldest first. @throws {CommandFailure} where there is none */
+export async function findSubject(queries: Queries, subject: Subject): Promise<number[]> {
+  if (!('contact' in subject)) return findNamed(queries, subject);
+  const leads = await findSameContact(queries, subject.contact);
+  if (leads.length > 0) return leads;
+  throw new CommandFailure('Não há leads com esse e-mail ou telefone.');
+}

@@ -1,0 +1,44 @@
+/** The line under the terminal in which a merchant types a shop, a product and a price. */
+export const ownExampleCopy = {
+  code: '2941',
+  title: 'Troque pelo seu produto',
+  lead: 'Sua loja, preço e parcela',
+  shop: { label: 'Nome da loja', placeholder: 'Aurora' },
+  product: { label: 'Produto', placeholder: 'Tênis de corrida' },
+  price: { label: 'Preço', placeholder: 'R$\u00a0349,90' },
+  action: 'Imprimir o meu holerite',
+  note: 'Fica só nesta tela e no link: nada é guardado.',
+};
+
+export type OwnExampleCopy = typeof ownExampleCopy;
+
+/** What a field says of a text that the page would cut. */
+export const tooLong = (limit: number): string => `Use até ${limit} caracteres.`;
+
+export const overMargin = 'As apagadas passam da margem deste exemplo.';
+
+/** A shop by its name; whether that is `o` or `a Aurora`, nobody can know. */
+export const shopPhrase = (shop: string): string => `loja ${shop}`;
+
+/** What was given, in a line: `loja Aurora, Tênis, R$ 349,90`; empty where nothing was. */
+export const ownWords = (shop: string, product: string, price: string): string =>
+  [shop && shopPhrase(shop), product, price].filter(Boolean).join(', ');
+
+/** What the message that a button prefills says of the example. */
+export const ownMessage = (words: string): string => `Meu exemplo: ${words}.`;
+
+/** The line above the closing question. */
+export const closingLine = (shop: string, product: string, payout: string): string =>
+  [`Via da ${shop ? shopPhrase(shop) : 'sua loja'}`, product, `${payout} por PIX`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** How the page counts the instalments of the example, always in the same order. */
+export const installmentPhrases = (installments: number): string[] => [
+  `01/${String(installments).padStart(2, '0')}`,
+  `${installments}x de`,
+  `em ${installments}x:`,
+  `Parcela ${installments}x`,
+  `${installments} parcelas de`,
+  `parcela 1 de ${installments},`,
+];

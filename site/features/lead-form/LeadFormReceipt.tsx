@@ -1,0 +1,40 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { FieldValues } from '../../../leads/leadForm.ts';
+import type { SentReceipt } from './SentReceipt.tsx';
+
+/** A lead that was just stored: what its receipt is made of. */
+export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
+
+type Receipt = typeof SentReceipt;
+
+let Loaded: Receipt | null = null;
+
+/** Fetches the script of the receipt, which nobody needs before a form is sent. */
+export async function prepareReceipt(): Promise<void> {
+  try {
+    Loaded = (await import('./SentReceipt.tsx')).SentReceipt;
+  } catch {}
+}
+
+/** The thanks while the receipt's script is on its way, or cannot be had: the lead is stored all the same. */
+function PlainThanks({ words, rank: Heading, id }: ComponentProps<Receipt>) {
+  return (
+    <div role="status">
+      <Heading id={id && `${id}-title`}>{words.title}</Heading>
+      <p id={id && `${id}-lead`}>{words.text}</p>
+      {words.thanks && <p>{words.thanks}</p>}
+    </div>
+  );
+}
+
+/**
+ * The receipt in the place of a form that was sent. (Not by `lazy`: React holds what comes after a
+ * fallback back for a moment, and a lead's sender has waited already.)
+ */
+export function LeadFormReceipt(props: ComponentProps<Receipt>) {
+  const [Shown, setShown] = useState(() => Loaded ?? PlainThanks);
+  useEffect(() => {
+    prepareReceipt().then(() => setShown(() => Loaded ?? PlainThanks));
+  }, []);
+  return <Shown {...props} />;
+}

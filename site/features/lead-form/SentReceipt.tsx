@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { protocolOf } from '../../../leads/protocol.ts';
+import { describeReply } from '../../../leads/replyTime.ts';
+import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
+import styles from '../../styles/leadReceipt.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
+import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+import type { SentLead } from './LeadFormReceipt.tsx';
+import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
+
+adoptStyles(styles);
+
+type SentReceiptProps = {
+  lead: SentLead;
+  /** The fixed strings of the form. */
+  words: ReceiptWords;
+  rank: 'h2' | 'h3';
+  /** Where the receipt names and describes the dialog of this id. */
+  id?: string;
+  /** Id of something that a receipt's reader has to know besides. */
+  describedBy?: string;
+  /** Opens the messaging app; its greeting gives way to one with the protocol. */
+  messagingUrl: string;
+  /** Goes back to the emptied form, where there is a way back. */
+  onAgain?: () => void;
+};
+
+/** Brings a receipt into view and gives it the focus, which the pressed button has lost; not to somebody who went on. */
+function leadTo(receipt: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const place = receipt?.closest('dialog, section');
+  if (activeElement !== body && !place?.contains(activeElement)) return;
+  receipt?.focus({ preventScroll: true });
+  receipt?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** The receipt in the place of a form that was sent. */
+export function SentReceipt({ lead, words, messagingUrl, onAgain, ...place }: SentReceiptProps) {
+  const { idempotencyKey, sentAt, values } = lead;
+  const protocol = protocolOf(idempotencyKey);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => leadTo(ref.current), []);
+  const text = leadReceiptText(words, protocol, describeReply(sentAt), sentRows(values));
+  return (
+    <LeadReceipt ref={ref} text={text} {...place}>
+      <WhatsAppButton href={withProtocol(messagingUrl, protocol)} label={copy.whatsApp} />
+      <Button look="line" onClick={() => print()}>
+        {copy.print}
+      </Button>
+      {onAgain && (
+        <Button look="line" onClick={onAgain}>
+          {copy.again}
+        </Button>
+      )}
+    </LeadReceipt>
+  );
+}
+
+/** The click-to-chat address whose message names the protocol. */
+function withProtocol(messagingUrl: string, protocol: string): string {
+  const greeting = copy.greeting.replace('{protocol}', protocol);
+  return messagingUrl.replace(/\?.*/, `?text=${encodeURIComponent(greeting)}`);
+}

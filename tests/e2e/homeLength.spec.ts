@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { keyboard } from './support/keyboard.ts';
+import { expect, test } from './test.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Without those of tabs that are not chosen. */
+const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
+
+test('on a phone the page opens no longer than 12,500 px, with every section', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('main section[id]')).toHaveCount(11);
+  expect(await heightOf(page)).toBeLessThanOrEqual(12_500);
+});
+
+test('what a fold holds is found by the browser’s search, and by an address', async ({ page }) => {
+  await page.goto('/');
+  const closed = folds(page).and(page.locator(':not([open], .slip-toggle)'));
+  const texts = await closed.evaluateAll((all) =>
+    all.map((fold) => fold.querySelector('p, dd, li')?.firstChild?.textContent ?? ''),
+  );
+  expect(texts).toHaveLength(9);
+  for (const text of texts) {
+    await page.goto('about:blank');
+    await page.goto(`/#:~:text=${encodeURIComponent(text)}`);
+    const found = folds(page).filter({ hasText: text });
+    await expect(found, text).toHaveAttribute('open');
+    await expect(found.getByText(text)).toBeInViewport();
+  }
+  await page.goto('about:blank');
+  await page.goto('/#nota-3');
+  await expect(page.locator('#nota-3')).toBeInViewport();
+});
+
+test('of folds of one group one is open, the first customer’s at the start', async ({ page }) => {
+  await page.goto('/');
+  const { press, look } = keyboard(page);
+  for (const [group, opened] of [
+    ['#clientes', 1],
+    ['#integracoes', 0],
+  ] as const) {
+    const group_ = page.locator(`${group} .fold`);
+    const open = page.locator(`${group} .fold[open]`);
+    await expect(group_).toHaveCount(4);
+    await expect(open).toHaveCount(opened);
+    const third = group_.nth(2);
+    await third.locator('summary').focus();
+    await press('Enter');
+    await look();
+    await expect(open).toHaveCount(1);
+    await expect(third).toHaveAttribute('open');
+    await expect(third.locator('summary')).toBeFocused();
+    await expect(third.locator('summary')).toHaveAccessibleName(/./);
+    await press('Enter');
+    await expect(open).toHaveCount(0);
+  }
+});
+
+test('a wider page shows what folds hold, without a summary', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const isDrawn = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true })));
+  const words = await isDrawn(
+    ':is(#clientes, #integracoes, #segmento-moda, #contato) .fold > :not(summary)',
+  );
+  expect(words).toEqual(Array(11).fill(true));
+  expect(await isDrawn('main .fold > summary')).not.toContain(true);
+});
+
+for (const width of [320, 360, 390]) {
+  test(`at ${width} px a rail shows where it goes on, and the arrow keys go there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    for (const [name, count] of [
+      ['Benefícios para a loja', 5],
+      ['Como funciona', 3],
+    ] as const) {
+      const rail = page.getByRole('list', { name, exact: true });
+      const sheets = rail.locator('> li');
+      const leftOf = (index: number) =>
+        sheets.nth(index).evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
+      await expect(sheets).toHaveCount(count);
+      expect(await leftOf(1)).toBeLessThan(width - 16);
+      await expect(page.locator('.rail-hint', { hasText: `${count} ` })).toBeVisible();
+      await rail.focus();
+      const start = await leftOf(0);
+      for (let index = 1; index < count - 1; index++) {
+        // A key that comes while the last one's scroll is still settling is not heard.
+        await expect(async () => {
+          await page.keyboard.press('ArrowRight');
+          await expect.poll(() => leftOf(index), { timeout: 5_000 }).toBeLessThanOrEqual(start + 1);
+        }).toPass();
+        expect(await leftOf(index + 1)).toBeLessThan(width - 16);
+      }
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(sheets.last()).toBeInViewport({ ratio: 0.99, timeout: 5_000 });
+      }).toPass();
+      await expect(rail).toBeFocused();
+    }
+  });
+}
+
+const columns = (page: Page) => page.locator('#comparativo thead th:visible').allTextContents();
+
+test('a phone compares with one opponent at a time, paper and wider pages with all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const choices = page.getByRole('group', { name: 'Comparar com' }).getByRole('radio');
+  await expect(choices).toHaveCount(3);
+  expect(await columns(page)).toEqual(['Critério', 'Cartão de crédito', 'Consigo']);
+  await choices.nth(1).focus();
+  const { press, look } = keyboard(page);
+  for (const [key, opponent] of [
+    ['ArrowRight', 'Parcelado tradicional'],
+    ['ArrowRight', 'PIX à vista'],
+    ['ArrowRight', 'Cartão de crédito'],
+  ] as const) {
+    await press(key);
+    await look();
+    expect(await columns(page)).toEqual(['Critério', opponent, 'Consigo']);
+    for (const row of await page.locator('#comparativo tbody tr').all()) {
+      await expect(row.locator('td:visible')).toHaveCount(2);
+    }
+  }
+  await expect(page.getByRole('table', { name: /^PIX à vista, cartão/ })).toBeVisible();
+  const everyone = [
+    ...['Critério', 'PIX à vista', 'Cartão de crédito', 'Parcelado tradicional', 'Consigo'],
+  ];
+  await page.setViewportSize({ width: 600, height: 844 });
+  await expect(choices.first()).toBeHidden();
+  expect(await columns(page)).toEqual(everyone);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('folds open, rails slide and opponents are chosen', async ({ page }) => {
+    await page.goto('/');
+    const gain = page.locator('#integracoes .fold').first();
+    await gain.locator('summary').click();
+    await expect(gain.locator('p')).toBeVisible();
+    await page.getByText('Parcelado', { exact: true }).click();
+    expect(await columns(page)).toEqual(['Critério', 'Parcelado tradicional', 'Consigo']);
+    const rail = page.getByRole('list', { name: 'Como funciona' });
+    await rail.locator('> li').last().scrollIntoViewIfNeeded();
+    await expect(rail.locator('> li').last()).toBeInViewport({ ratio: 0.9 });
+  });
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
+import { demoCheckout } from './support/demo.ts';
+import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import { expect, test } from './test.ts';
+
+const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';
+const script = /ownExample/;
+/** As printed, with whichever blank stands behind `R$`. */
+const money = (amount: string) => new RegExp(`R\\$\\s${amount.replace('.', '\\.')}`);
+
+const shown = async (page: Page) => {
+  await expect(page.locator('.demo-product')).toContainText('Tênis');
+};
+
+test('a link fills the checkout, the payslip, the code, the closing line and every quoted amount', async ({
+  page,
+}) => {
+  await page.goto(link);
+  const demo = demoCheckout(page);
+  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+  await expect(page.locator('.demo-product')).toContainText(money('349,90'));
+  await expect(page.locator('#integracoes code')).toContainText('<!-- checkout da loja Aurora -->');
+  await expect(page.locator('#contato')).toContainText('Via da loja Aurora · Tênis · R$');
+  await expect(page.locator('#seu-holerite summary')).toContainText('loja Aurora, Tênis, R$');
+  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
+  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/0658,32');
+  await expect(page.locator('.payslip-lines .prints')).toContainText(['14,58', '14,58']);
+  await expect(page.locator('.proposal .slip-cells').first()).toContainText(
+    /LojaAurora.*Tênis.*R\$\s349,90/,
+  );
+  const text = await page.locator('body').evaluate((body) => body.textContent);
+  expect(text).not.toMatch(/1\.499,00|1\.461,52|249,83/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/?]\/$/);
+  expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
+});
+
+test('the merchant’s numbers stay through all steps and the restart', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(link);
+  await shown(page);
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+  await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
+  await demo.installments(24).check();
+  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/2414,58');
+  await demo.next.click();
+  await page.clock.runFor(2000);
+  await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);
+  await demo.toSignature.click();
+  await demo.sign.click();
+  await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
+  await expect(page.locator('.slip-receipt')).toContainText('PIX 341,15');
+  await demo.restart.click();
+  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
+  await demo.pay.click();
+  await expect(demo.installments(6)).toBeChecked();
+});
+
+test('a demo that was alive before the link’s script takes its words up', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/?preco=9.990,00&loja=Aurora');
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  await expect(demo.checkout).toContainText('Checkout da sua loja');
+  release();
+  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+  await expect(demo.installments(12)).toBeChecked();
+  await expect(demo.installments(6)).toBeDisabled();
+  await expect(demo.checkout).toContainText('As apagadas passam da margem deste exemplo.');
+  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/12832,50');
+  await demo.installments(64).check();
+  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/64156,09');
+});
+
+test('what exceeds the margin is taken away before any script of the demo is there, and said', async ({
+  page,
+}) => {
+  await page.route(/_astro\/(?!ownExample).*\.js/, () => {});
+  await page.goto('/?preco=9.990,00');
+  const demo = demoCheckout(page);
+  await expect(page.locator('.demo-product')).toContainText(money('9.990,00'));
+  await demo.pay.click();
+  await expect(demo.installments(12)).toBeChecked();
+  await expect(demo.installments(6)).toBeDisabled();
+  await expect(demo.checkout).toContainText(
+    /em 12x: R\$\s9\.990,00\. As apagadas passam da margem deste exemplo\./,
+  );
+  await expect(demo.checkout.getByText(/R\$\s1\.665,00/)).toBeVisible();
+  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/12832,50');
+  await expect(page.locator('#como-funciona')).toContainText('Parcela 12x832,50');
+});
+
+for (const [search, kept] of [
+  ['?loja=%3Cscript%3Ealert(1)%3C/script%3E', 'Checkout da loja script alert(1) /script'],
+  ['?loja=%E2%80%AEAurora%00', 'Checkout da loja Aurora'],
+  ['?preco=49,99', 'Checkout da sua loja'],
+  ['?preco=1e9&loja=', 'Checkout da sua loja'],
+] as const) {
+  test(`text stays text, and a wrong price is ignored: ${search}`, async ({ page }) => {
+    const scripted = page.waitForResponse(script);
+    await page.goto(`/${search}`);
+    await scripted;
+    const demo = demoCheckout(page);
+    await expect(demo.checkout).toContainText(kept);
+    await expect(page.locator('.demo-product')).toContainText(money('1.499,00'));
+    await demo.pay.click();
+    await demo.whenAlive();
+    await expect(demo.checkout).toContainText(kept);
+    await expect(demo.checkout).toContainText(/em 6x: R\$\s1\.499,00/);
+  });
+}
+
+test('typed in place, the address is the state, and the fields keep it', async ({ page }) => {
+  await page.goto('/');
+  const line = page.locator('#seu-holerite');
+  const loaded = page.waitForResponse(script);
+  await line.locator('summary').click();
+  await loaded;
+  await line.getByLabel('Nome da loja').fill('Aurora');
+  await line.getByLabel('Produto').fill('Tênis');
+  const price = line.getByLabel('Preço');
+  const send = line.getByRole('button', { name: 'Imprimir o meu holerite' });
+  await price.fill('R$ 10');
+  await send.click();
+  await expect(price).toHaveJSProperty(
+    'validationMessage',
+    'O preço vai de R$\u00a050 a R$\u00a050.000.',
+  );
+  await expect(page).toHaveURL('/');
+  await price.fill('R$ 349,90');
+  await send.click();
+  await shown(page);
+  expect(new URL(page.url()).searchParams.get('preco')).toBe('R$ 349,90');
+  await line.locator('summary').click();
+  await expect(line.getByLabel('Nome da loja')).toHaveValue('Aurora');
+  await page.getByRole('navigation').getByRole('link', { name: 'Integrações' }).first().click();
+  await expect(page).toHaveURL(/\?loja=Aurora.*#integracoes$/);
+  await shown(page);
+});
+
+test('the two buttons of the hero prefill two messages, and the link’s names the shop', async ({
+  page,
+}) => {
+  const form = quickForm(page);
+  const primary = page.locator('#hero').getByRole('button', { name: /^Quero esse checkout/ });
+  await page.goto('/');
+  await primary.click();
+  await expect(form.message).toHaveValue('Quero esse checkout no meu e-commerce.');
+  await page.keyboard.press('Escape');
+  await form.opener.click();
+  await expect(form.message).toHaveValue('Quero entender como a Consigo funciona na minha loja.');
+  await form.message.fill('Quanto custa?');
+  await page.keyboard.press('Escape');
+  await primary.click();
+  await expect(form.message).toHaveValue('Quanto custa?');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await shown(page);
+  await primary.click();
+  await expect(form.message).toHaveValue(
+    /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
+  );
+});
+
+test('a message typed before the script was there stays', async ({ page }) => {
+  const arrive = await holdChunks(page);
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.opener.click();
+  await form.message.fill('Quanto custa?');
+  arrive();
+  await form.whenAlive();
+  await expect(form.message).toHaveValue('Quanto custa?');
+});
+
+test('nothing of the address is stored, counted or sent', async ({ page }) => {
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  const inserts = watchInserts(page);
+  await page.goto(link);
+  await shown(page);
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  const form = quickForm(page);
+  await form.open();
+  await form.fill();
+  await form.submit.click();
+  await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
+  const context = String(inserts[0]?.headers['x-lead-context']);
+  const sent = [...bodies, Buffer.from(context, 'base64url').toString()].join();
+  expect(sent).toContain('"page":"/"');
+  expect(sent).not.toMatch(/Aurora|Tênis|349|loja=|produto/);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/Aurora|Tênis/);
+});
+
+const worst = `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`;
+
+for (const width of [320, 390, 768, 1440]) {
+  for (const address of [link, worst]) {
+    test(`nothing moves or sticks out at ${width} px: ${address.slice(0, 14)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = async () => {
+        await page.evaluate(() => document.fonts.ready);
+        return page
+          .locator('.demo-bar, .demo-product, .demo-stage, .payslip')
+          .evaluateAll((parts) =>
+            parts.map((part) => Math.round(part.getBoundingClientRect().top)),
+          );
+      };
+      await page.goto('/');
+      const before = await tops();
+      await page.goto(address);
+      await expect(page.locator('.demo-product [data-filled]')).toBeVisible();
+      expect(await tops()).toEqual(before);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow()).toBe(0);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no finding, open and over the margin, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/?loja=Aurora&preco=9.990,00');
+    await expect(page.locator('.demo-product')).toContainText(money('9.990,00'));
+    await page.locator('#seu-holerite summary').click();
+    await demoCheckout(page).pay.click();
+    await expectNoFindings(page);
+  });
+}
+
+test('without such an address nothing is fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no form that could change nothing', async ({ page }) => {
+    await page.goto(link);
+    await expect(page.locator('.demo-product')).toContainText('Fone de ouvido sem fio');
+    await expect(page.locator('#seu-holerite')).toBeHidden();
+  });
+});
