@@ -8,6 +8,8 @@ const faults: Record<StoreOpenFault, string> = {
   missing: 'Ainda não há leads guardados nessa pasta de dados.',
   unwritable: 'Não foi possível abrir ou gravar a pasta de dados.',
   damaged: 'O arquivo está danificado ou não é um banco de leads.',
+  outdated:
+    'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
   newer: 'O arquivo foi gravado por uma versão mais nova deste programa.',
   changed:
     'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado',

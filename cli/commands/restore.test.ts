@@ -1,10 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
-import { migrate } from '../../server/store/sqlite/migrate.ts';
-import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
@@ -72,18 +69,6 @@ it('fills an empty place', async () => {
   expect(readdirSync(folder)).toEqual(['leads.db']);
 });
 
-it('brings a backup of an older version up to date', async () => {
-  const [first] = readMigrations(migrationsFolder);
-  const older = new DatabaseSync(join(temporaryFolder(), 'older.db'));
-  migrate(older, first ? [first] : []);
-  older.exec(`INSERT INTO merchant_leads (name, email, phone, platform)
-    VALUES ('Rita', 'rita@aurora.example', '(11) 98765-4321', 'Via formulário rápido')`);
-  const file = older.location() ?? '';
-  older.close();
-  expect((await leads('restore', file)).code).toBe(0);
-  expect((await readLeads(folder))[0]).toMatchObject({ name: 'Rita', status: 'new' });
-});
-
 it('replaces a damaged store, and keeps it as it is', async () => {
   const garbage = Buffer.alloc(8192, 'x');
   writeFileSync(storeFile(folder), garbage);
@@ -136,6 +121,15 @@ describe('it changes nothing', () => {
     other.exec('CREATE TABLE merchant_leads (name TEXT)');
     other.close();
     await expectRefusal(damaged);
+  });
+
+  it('with a backup from before the first migration', async () => {
+    const older = new DatabaseSync(backup);
+    older.exec("UPDATE schema_migrations SET name = '20261101000000_merchant_leads'");
+    older.close();
+    await expectRefusal(
+      'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
+    );
   });
 
   it('with a backup of a newer version', async () => {

@@ -1,5 +1,12 @@
 /** Why a store cannot be opened as it is; waiting does not help, an operator must act. */
-export type StoreOpenFault = 'missing' | 'unwritable' | 'damaged' | 'newer' | 'changed' | 'moved';
+export type StoreOpenFault =
+  | 'missing'
+  | 'unwritable'
+  | 'damaged'
+  | 'outdated'
+  | 'newer'
+  | 'changed'
+  | 'moved';
 
 /** The store cannot be opened; the message is one line for the operator, naming the folder or the database. */
 export class StoreOpenError extends Error {

@@ -31,11 +31,7 @@ describe.runIf(canRun)('behind a transaction pooler', () => {
       const database = await openDatabase(place);
       const ledger = 'SELECT version, name FROM supabase_migrations.schema_migrations';
       expect(await database.all(ledger)).toEqual([
-        { version: '20261122000000', name: 'merchant_leads' },
-        { version: '20261122120000', name: 'fold_into_lead_states' },
-        { version: '20261122130000', name: 'insert_as_visitor' },
-        { version: '20261122180000', name: 'desk_indexes' },
-        { version: '20261122200000', name: 'lead_protocol' },
+        { version: '20261122220000', name: 'merchant_leads' },
       ]);
     });
 

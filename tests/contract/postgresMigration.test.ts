@@ -1,14 +1,12 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
-import { protocolOf } from '../../leads/protocol.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresMigrations } from '../support/postgres/postgresMigrations.ts';
 
-const [firstMigration = '', ...laterMigrations] = postgresMigrations;
 const migration = postgresMigrations.join('\n');
 const context = { form: 'quick', page: '/', notice: '1' } as const;
 const headers = {
@@ -84,34 +82,6 @@ describePostgres('the migration of Postgres', () => {
     await expect(client.query(migration)).rejects.toMatchObject({ code: '42P07' });
     expect(await countLeads(client)).toEqual([{ context }]);
     expect(await insertAsVisitor(client, { headers })).toBe(0);
-  });
-
-  it('moves what an older version kept beside its leads', async () => {
-    const client = await connectTo(await makeDatabase('empty'));
-    await client.query(firstMigration);
-    const call = (key: string, more = {}) =>
-      insertAsVisitor(client, { headers: { 'idempotency-key': key, ...more } });
-    await call('a key of the first lead', { 'x-lead-context': headers['x-lead-context'] });
-    await call('a key whose lead was lost');
-    await insertAsVisitor(client);
-    await client.query(`UPDATE lead_desk.idempotency_keys SET lead_id = NULL WHERE key ~ 'lost'`);
-    await client.query(`UPDATE lead_desk.lead_states SET status = 'lost' WHERE lead_id = 2`);
-    for (const later of laterMigrations) await client.query(later);
-    expect(await countLeads(client)).toEqual([{ context }, { context: null }, { context: null }]);
-    const { rows } = await client.query(`SELECT status, lead_outbox.lead_id::integer AS waiting
-      FROM lead_desk.lead_states LEFT JOIN lead_desk.lead_outbox USING (lead_id) ORDER BY lead_id`);
-    expect(rows).toEqual([
-      { status: 'new', waiting: 1 },
-      { status: 'lost', waiting: 2 },
-      { status: 'new', waiting: 3 },
-    ]);
-    const { rows: shown } = await client.query(
-      'SELECT protocol FROM lead_desk.stored_leads ORDER BY id LIMIT 1',
-    );
-    expect(shown).toEqual([{ protocol: protocolOf('a key of the first lead') }]);
-    expect(await call('a key of the first lead')).toBe(0);
-    expect(await call('a key whose lead was lost')).toBe(0);
-    expect(await call('a key that nobody had yet')).toBe(1);
   });
 
   it('takes leads whatever a visitor lays in the way: a search path, types and tables of his own', async () => {

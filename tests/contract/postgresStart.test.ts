@@ -7,9 +7,7 @@ import { listLeads } from '../../server/desk/listLeads.ts';
 import { freePort } from '../support/freePort.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { olderDatabase } from '../support/postgres/postgresMigrations.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { startServer } from '../support/startServer.ts';
@@ -122,40 +120,6 @@ describePostgres('DATABASE_URL', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('is brought up to date by whoever reads it, beside a server of the version before', async () => {
-    const url = await makeDatabase('empty');
-    const older = await connectTo(url);
-    await older.query(olderDatabase);
-    await insertAsVisitor(older);
-    expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
-    await insertAsVisitor(older);
-    expect(await allLeads(postgresPlace(url))).toHaveLength(2);
-  });
-
-  it('says so where the login may not bring it up to date', async () => {
-    const address = new URL(await makeDatabase('empty'));
-    const administrator = await connectTo(address.href);
-    await administrator.query(olderDatabase);
-    const reader = `reader_of_${address.pathname.slice(1)}`;
-    await administrator.query(`CREATE ROLE ${reader} LOGIN PASSWORD 'geheim';
-      GRANT USAGE ON SCHEMA supabase_migrations, lead_desk TO ${reader};
-      GRANT SELECT ON ALL TABLES IN SCHEMA supabase_migrations, lead_desk, public TO ${reader}`);
-    onTestFinished(async () => {
-      const client = new pg.Client(address.href);
-      await client.connect();
-      await client.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`);
-      await client.end();
-    });
-    const url = new URL(address.href);
-    [url.username, url.password] = [reader, 'geheim'];
-    const { code, errors } = await runLeadsOn(url.href, 'list');
-    expect(code).toBe(1);
-    expect(errors).toMatch(
-      /is of an older version, and this login may not bring it up to date \([^\n]+\)\.[^\n]+\n$/,
-    );
-    expect(errors).not.toContain('geheim');
-  });
-
   it('keeps the ledger that the Supabase CLI keeps', async () => {
     const place = postgresPlace(await makeDatabase('empty'));
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(place)));
@@ -164,13 +128,7 @@ describePostgres('DATABASE_URL', () => {
     expect(
       await database.all(`SELECT version, name, cardinality(statements) AS statements
         FROM supabase_migrations.schema_migrations`),
-    ).toEqual([
-      { version: '20261122000000', name: 'merchant_leads', statements: 1 },
-      { version: '20261122120000', name: 'fold_into_lead_states', statements: 1 },
-      { version: '20261122130000', name: 'insert_as_visitor', statements: 1 },
-      { version: '20261122180000', name: 'desk_indexes', statements: 1 },
-      { version: '20261122200000', name: 'lead_protocol', statements: 1 },
-    ]);
+    ).toEqual([{ version: '20261122220000', name: 'merchant_leads', statements: 1 }]);
     expect(await Array.fromAsync(listLeads(database, {}))).toEqual([]);
   });
 

@@ -39,15 +39,26 @@ async function readLedger(client: PoolClient): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
+/** As an older version of this program made them, or somebody by hand. */
+const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_desk' AND tablename = 'lead_states'`;
+
 /** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
 async function findPending(client: PoolClient): Promise<Migration[]> {
+  // Asked before the ledger: another server may be setting up both.
+  const hasTables = (await client.query(findTables)).rowCount !== 0;
   const applied = await readLedger(client);
   const migrations = readMigrations(migrationsFolder);
-  const newest = migrations.map(versionOf).at(-1) ?? '';
+  const [oldest = '', newest = ''] = [migrations[0], migrations.at(-1)].map(
+    (migration) => migration && versionOf(migration),
+  );
   const newer = applied.find((version) => version > newest);
   if (newer !== undefined) {
     const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
     throw new StoreOpenError('newer', message);
+  }
+  if (hasTables && !applied.includes(oldest)) {
+    const message = `DATABASE_URL: the database has the schema lead_desk, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
+    throw new StoreOpenError('outdated', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
@@ -55,7 +66,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
 /** How much of our schema a database has. */
 export type SchemaState = 'none' | 'older' | 'current';
 
-/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours */
+/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one with our tables but without our first migration */
 export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
   const pending = await connections.lend(findPending);
   if (pending.length === 0) return 'current';

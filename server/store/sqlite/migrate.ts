@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { protocolOf } from '../formKey.ts';
 import type { Migration } from '../readMigrations.ts';
 import { StoreOpenError } from '../StoreOpenError.ts';
 import { loadSqlite } from './loadSqlite.ts';
@@ -25,7 +24,7 @@ const readLedger = (database: DatabaseSync): LedgerRow[] =>
 
 /**
  * The migrations that the store still lacks.
- * @throws {StoreOpenError} `newer` for a store that knows a migration we do not, `changed` when the text of an applied one differs
+ * @throws {StoreOpenError} for a store that knows a migration we do not: `outdated` where it comes before our first, else `newer`; `changed` when the text of an applied one differs
  */
 export function pendingMigrations(
   database: DatabaseSync,
@@ -34,6 +33,10 @@ export function pendingMigrations(
   const applied = readLedger(database);
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name);
+    if (!known && name < (migrations[0]?.name ?? '')) {
+      const message = `The lead store is of a version too old to be brought up to date (migration ${name}). The way out: docs/reliability.md`;
+      throw new StoreOpenError('outdated', message);
+    }
     if (!known) {
       const message = `The lead store was written by a newer version of this program (migration ${name} is unknown here).`;
       throw new StoreOpenError('newer', message);
@@ -102,14 +105,13 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
     database.exec('ROLLBACK');
   }
 }
+
 /**
  * Brings the store up to date. Each migration and its row in the ledger are one transaction under
  * the write lock, so a crash leaves neither half and processes starting together apply each once.
- * Their statements may call `protocol_of`; what they leave in the store may not.
  * @throws {StoreOpenError} as `pendingMigrations` does
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
-  database.function('protocol_of', (key) => protocolOf(String(key)));
   while (pendingMigrations(database, migrations).length > 0) {
     database.exec('BEGIN IMMEDIATE');
     try {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { likeHosted } from '../postgres/makeHostedDatabase.ts';
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
-  symlinkSync(join(projectRoot, 'supabase'), join(folder, 'supabase'));
+  cpSync(join(projectRoot, 'supabase'), join(folder, 'supabase'), { recursive: true });
   try {
     const { stdout } = await promisify(execFile)(
       join(projectRoot, 'node_modules', '.bin', 'supabase'),

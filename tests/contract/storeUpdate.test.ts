@@ -1,0 +1,129 @@
+import { DatabaseSync } from 'node:sqlite';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { runLeads } from '../../cli/runLeads.ts';
+import type { Migration } from '../../server/store/readMigrations.ts';
+import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { fillStore } from '../support/fillStore.ts';
+import { connectTo } from '../support/postgres/connectTo.ts';
+import { describePostgres } from '../support/postgres/describePostgres.ts';
+import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
+import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { readLeads } from '../support/readLeads.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { allLeads } from './openForTest.ts';
+
+const further = vi.hoisted(() => ({ migrations: [] as Migration[] }));
+
+vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
+  const { readMigrations } =
+    await importOriginal<typeof import('../../server/store/readMigrations.ts')>();
+  return { readMigrations: (folder: string) => [...readMigrations(folder), ...further.migrations] };
+});
+
+/** The program becomes one of a later version, which has a table more. */
+const releaseLater = (table: string) => {
+  const sql = `CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`;
+  further.migrations = [{ name: '29991231000000_later', sql, checksum: 'of the later one' }];
+  onTestFinished(() => {
+    further.migrations = [];
+  });
+};
+
+const runLeadsIn = async (env: Record<string, string>, ...args: string[]) => {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([text(out), text(err)]);
+  const code = await runLeads(args, { env, out, err, width: 120 });
+  out.end();
+  err.end();
+  const [output, errors] = await printed;
+  return { code, output, errors };
+};
+
+it('an embedded store is brought up to date by whoever reads it, beside a server of the version before', async () => {
+  const folder = temporaryFolder();
+  await fillStore(folder, [{ name: 'Ana' }]);
+  const older = new DatabaseSync(storeFile(folder));
+  onTestFinished(() => older.close());
+  releaseLater('later');
+  expect(await readLeads(folder)).toHaveLength(1);
+  older.exec(`INSERT INTO merchant_leads (name, email, phone, platform)
+    VALUES ('Rita', 'rita@aurora.example', '(11) 98765-4321', 'VTEX');
+    INSERT INTO lead_states (lead_id, email_key, phone_digits)
+    SELECT max(id), 'rita@aurora.example', '11987654321' FROM merchant_leads`);
+  expect(await readLeads(folder)).toHaveLength(2);
+  expect(older.prepare('SELECT name FROM schema_migrations ORDER BY name').all().at(-1)).toEqual({
+    name: '29991231000000_later',
+  });
+  expect(older.prepare('SELECT count(*) AS rows FROM later').get()).toEqual({ rows: 0 });
+});
+
+it('a backup of an older version is brought up to date', async () => {
+  const [folder, backups] = [temporaryFolder(), temporaryFolder()];
+  await fillStore(backups, [{ name: 'Ana' }]);
+  releaseLater('later');
+  const restored = await runLeadsIn({ DATA_DIR: folder }, 'restore', storeFile(backups));
+  expect(restored.code).toBe(0);
+  expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });
+});
+
+it('an embedded store from before the first migration is refused, and left as it is', async () => {
+  const folder = temporaryFolder();
+  await fillStore(folder, [{ name: 'Ana' }]);
+  const older = new DatabaseSync(storeFile(folder));
+  older.exec("UPDATE schema_migrations SET name = '20261101000000_merchant_leads'");
+  older.close();
+  await expect(readLeads(folder)).rejects.toMatchObject({
+    fault: 'outdated',
+    message:
+      'The lead store is of a version too old to be brought up to date (migration 20261101000000_merchant_leads). The way out: docs/reliability.md',
+  });
+});
+
+describePostgres('a Postgres of an older version', () => {
+  it('is brought up to date by whoever reads it, beside a server of that version', async () => {
+    const url = await makeDatabase('migrated');
+    const older = await connectTo(url);
+    await insertAsVisitor(older);
+    releaseLater('lead_desk.later');
+    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({ code: 0, errors: '' });
+    await insertAsVisitor(older);
+    expect(await allLeads(postgresPlace(url))).toHaveLength(2);
+    expect((await older.query('SELECT FROM lead_desk.later')).rowCount).toBe(0);
+  });
+
+  it('is named as such where the login may not bring it up to date', async () => {
+    const address = new URL(await makeDatabase('migrated'));
+    const administrator = await connectTo(address.href);
+    const reader = `reader_of_${address.pathname.slice(1)}`;
+    await administrator.query(`CREATE ROLE ${reader} LOGIN PASSWORD 'geheim';
+      GRANT USAGE ON SCHEMA supabase_migrations, lead_desk TO ${reader};
+      GRANT SELECT ON ALL TABLES IN SCHEMA supabase_migrations, lead_desk, public TO ${reader}`);
+    onTestFinished(async () => {
+      const client = await connectTo(address.href);
+      await client.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`);
+    });
+    releaseLater('lead_desk.later');
+    const url = new URL(address.href);
+    [url.username, url.password] = [reader, 'geheim'];
+    const { code, errors } = await runLeadsIn({ DATABASE_URL: url.href }, 'list');
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /is of an older version, and this login may not bring it up to date \([^\n]+\)\.[^\n]+\n$/,
+    );
+    expect(errors).not.toContain('geheim');
+  });
+
+  it('is refused where our tables are there and no migration that made them', async () => {
+    const url = await makeDatabase('migrated');
+    const client = await connectTo(url);
+    await client.query('DELETE FROM supabase_migrations.schema_migrations');
+    const { code, errors } = await runLeadsIn({ DATABASE_URL: url }, 'list');
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'DATABASE_URL: the database has the schema lead_desk, but not by migration 20261122220000 of its ledger. The way out: docs/reliability.md\n',
+    );
+  });
+});
