@@ -6,9 +6,8 @@ import type { Row } from './Row.ts';
 import { tableCells } from './tableCells.ts';
 
 const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
-beside it, taken turn by turn, round by round. How it is measured, and why so:
-\`docs/decisions/0006-speed-is-measured-as-ratios.md\`, \`docs/decisions/0036-the-page-is-measured-against-two-twins.md\`,
-\`docs/decisions/0060-one-table-of-ratios.md\`.`;
+beside it, taken turn by turn, round by round. How it is measured, and why a bar is missed:
+\`docs/decisions/03-bench.md\`.`;
 
 /** Keeps a run as the one that the documents quote. */
 export function saveRun(run: string, rows: readonly Row[]): void {

@@ -5,7 +5,8 @@ import { wireBytes } from './wireBytes.ts';
 /**
  * Fields by which Node's responses know that their head is written. `writeHead` and `end` would send
  * head and body as two pieces and check every header again: twice the time of one piece made
- * beforehand (docs/decisions/0020). Node is pinned, and a test compares both ways byte by byte.
+ * beforehand (docs/decisions/11-server-and-memory.md). Node is pinned, and a test compares both
+ * ways byte by byte.
  */
 type WithHead = ServerResponse & { _header: string; _headerSent: boolean };
 

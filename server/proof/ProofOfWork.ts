@@ -17,7 +17,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 };
 
 /**
  * The key to find lies so many keys from the start: 256 on average, and never long enough to keep a
- * person waiting. The times are in docs/decisions/0055-a-proof-of-work-behind-a-switch.md.
+ * person waiting. The times are in docs/decisions/07-abuse-limits.md.
  */
 const keys = { least: 128, most: 384 };
 

@@ -13,7 +13,7 @@ import { anyText } from './support/anyText.ts';
 import { fuzz } from './support/fuzz.ts';
 import { readOrRefuse } from './support/readOrRefuse.ts';
 
-/** Takes back what the file puts before formulas, as `docs/decisions/0050-what-operators-do-with-leads.md` tells importers. */
+/** Takes back what the file puts before formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */
 const withoutGuards = (cell: string) =>
   cell.replace(/(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)'(?=[=+\-@＝＋－＠\t])/gu, '');
 
