@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
 import { challengePath } from './leads/proofOfWork.ts';
+import { brandFiles } from './scripts/build/brandFiles.ts';
 import { leanIslands } from './scripts/build/leanIslands.ts';
 import { buildFacts } from './site/content/buildFacts.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig({
     },
   },
   vite: {
+    ...brandFiles(process.env),
     ...(asksForProof && {
       define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
     }),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { brandFiles } from './scripts/build/brandFiles.ts';
 
 const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
@@ -12,6 +13,7 @@ const patience = {
 };
 
 export default defineConfig({
+  ...brandFiles({}),
   test: {
     // Much of a test is waiting for a disk or a process: two at a time, however many processors there are.
     maxWorkers: 2,

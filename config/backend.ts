@@ -3,7 +3,7 @@ import { ConfigError } from './ConfigError.ts';
 import type { Environment } from './environment.ts';
 
 /** The public key of our own server: it names the anonymous role, it opens nothing, it is in every page. */
-export const ownPublicKey = 'sb_publishable_consigo_leads_0000_insert_only';
+export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
 /**
  * Reads the hosted backend's address and key, or falls back on our own server when neither is set.

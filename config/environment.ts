@@ -1,6 +1,7 @@
 /** Every setting that the owner may make, by the name of its environment variable. */
 export const settingNames = [
   'BRAND_NAME',
+  'BRAND_FOLDER',
   'SITE_URL',
   'CONTACT_EMAIL',
   'CONTACT_PHONE',

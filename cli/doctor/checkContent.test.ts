@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { findPlaceholderLook, findPolicyDate } from './checkContent.ts';
+import { checkContent, findPolicyDate } from './checkContent.ts';
 
 function writeProject(files: Record<string, string>): string {
   const root = temporaryFolder();
@@ -15,28 +15,18 @@ function writeProject(files: Record<string, string>): string {
 }
 
 describe('the look', () => {
-  const theme = 'site/styles/theme.css';
-  const sign = 'site/assets/receipt.svg';
-  const files = {
-    [theme]: '/* Placeholder look: … */\n@theme {}',
-    [sign]: '<svg><title>Recibo</title></svg>',
-  };
+  const lineOf = async (env: Record<string, string>) =>
+    (await checkContent(env)).filter((line) => line.includes('BRAND_FOLDER'));
 
   it('may be the default brand’s as long as the brand is', async () => {
-    expect(await findPlaceholderLook(writeProject(files), 'Consigo')).toEqual([]);
+    expect(await lineOf({})).toEqual([]);
   });
 
-  it('is named file by file once the brand is another', async () => {
-    expect(await findPlaceholderLook(writeProject(files), 'Holerite Pay')).toEqual([
-      'site/styles/theme.css has the look of Consigo ("Placeholder look"): put in that of Holerite Pay.',
-      'site/assets/receipt.svg has the look of Consigo ("<title>Recibo</title>"): put in that of Holerite Pay.',
+  it('is missed once the brand is another', async () => {
+    expect(await lineOf({ BRAND_NAME: 'Holerite Pay' })).toEqual([
+      'BRAND_FOLDER is not set: Holerite Pay has the colours and the sign of Consigo.',
     ]);
-    const ours = writeProject({
-      ...files,
-      [theme]: '@theme {}',
-      [sign]: '<svg><title>X</title></svg>',
-    });
-    expect(await findPlaceholderLook(ours, 'Holerite Pay')).toEqual([]);
+    expect(await lineOf({ BRAND_NAME: 'Holerite Pay', BRAND_FOLDER: 'brand' })).toEqual([]);
   });
 });
 

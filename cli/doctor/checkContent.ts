@@ -3,17 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Environment } from '../../config/environment.ts';
 import { overduePlatforms } from '../../config/roadmap.ts';
-import { readSiteConfig } from '../../config/siteConfig.ts';
+import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
 import type { Check } from './Check.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The default brand's colours and sign, by a line of theirs that gives way with them. */
-const placeholderLooks = [
-  { file: 'site/styles/theme.css', mark: 'Placeholder look' },
-  { file: 'site/assets/receipt.svg', mark: '<title>Recibo</title>' },
-];
 
 const policyFile = 'site/content/legal/privacidade.md';
 
@@ -25,19 +20,11 @@ const findLatePlatforms = (today: Date): string[] =>
     ({ name, eta }) => `config/roadmap.ts promises ${name} for ${eta}, which is past.`,
   );
 
-/**
- * The files of the look that are still the default brand's, once the brand is another.
- * @param root the project's folder
- */
-export async function findPlaceholderLook(root: string, brand: string): Promise<string[]> {
-  if (brand === defaultBrand) return [];
-  const found = placeholderLooks.map(async ({ file, mark }) => {
-    const text = await readFile(join(root, file), 'utf8');
-    if (!text.includes(mark)) return [];
-    return [`${file} has the look of ${defaultBrand} ("${mark}"): put in that of ${brand}.`];
-  });
-  return (await Promise.all(found)).flat();
-}
+/** Whether another brand goes out in the look of the default one. */
+const findPlaceholderLook = (env: Environment, { brand }: SiteConfig): string[] =>
+  brand === defaultBrand || env.BRAND_FOLDER
+    ? []
+    : [`BRAND_FOLDER is not set: ${brand} has the colours and the sign of ${defaultBrand}.`];
 
 const run = promisify(execFile);
 
@@ -73,10 +60,10 @@ export async function findPolicyDate(root: string, today: Date): Promise<string[
 /** What stands in the project's own files and must be mended there. */
 export const checkContent: Check = async (env) => {
   const today = new Date();
-  const { brand } = readSiteConfig(env);
+  const placeholderLook = findPlaceholderLook(env, readSiteConfig(env));
   const found = await Promise.all([
     findLatePlatforms(today),
-    findPlaceholderLook(projectRoot, brand),
+    placeholderLook,
     findPolicyDate(projectRoot, today),
   ]);
   return found.flat();

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackend } from '../../config/backend.ts';
+import { readBrand } from '../../config/brand.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
 import { writeBuildStamp } from './buildStamp.ts';
@@ -37,7 +38,7 @@ const removeAbandonedBuilds = () => {
  * @param folder where both are put
  */
 export async function buildSite(settings = process.env, folder = projectRoot): Promise<void> {
-  checkConfig(readSiteConfig, settings);
+  checkConfig((env) => [readSiteConfig(env), readBrand(env)], settings);
   warnOfSettings(settings);
   const stamp = hashSources(projectRoot, readBuildSettings(settings));
   for (const place of [cache, folder]) {

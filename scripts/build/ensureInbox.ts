@@ -1,13 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
+import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
+import { brandFiles } from './brandFiles.ts';
 import { readBuildStamp, writeBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';
 import { replaceDirectory } from './replaceDirectory.ts';
 
 const sources = [
-  '{inbox,leads,site/ui,site/styles,site/assets}/**/*.*',
+  '{inbox,leads,site/ui,site/styles,site/assets,site/brand}/**/*.*',
+  'config/brand.ts',
+  'scripts/build/brandFiles.ts',
   'scripts/build/ensureInbox.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -20,6 +24,7 @@ async function buildInbox(directory: string): Promise<void> {
     base: './',
     configFile: false,
     logLevel: 'error',
+    ...brandFiles(process.env),
     build: {
       outDir: directory,
       emptyOutDir: true,
@@ -32,7 +37,7 @@ async function buildInbox(directory: string): Promise<void> {
 
 /** Builds the inbox's page, without the network, when one of its sources changed since it was last built. */
 export async function ensureInbox(): Promise<void> {
-  const stamp = hashSources(projectRoot, '', sources);
+  const stamp = hashSources(projectRoot, JSON.stringify(readBrand(process.env)), sources);
   if (readBuildStamp(inboxFolder) === stamp) return;
   // The site's build clears away what an ended process left under such a name.
   const output = join(dirname(inboxFolder), `build-${process.pid}-inbox`);

@@ -1,3 +1,4 @@
+import { readBrand } from '../../config/brand.ts';
 import { ConfigError } from '../../config/ConfigError.ts';
 import { buildVariables, readSiteConfig } from '../../config/siteConfig.ts';
 import { fail } from '../project.mjs';
@@ -17,5 +18,5 @@ export function checkConfig(
 
 /** The settings a build bakes into the pages, as they stand now. */
 export function readBuildSettings(env = process.env): string {
-  return JSON.stringify(buildVariables.map((name) => [name, env[name] ?? '']));
+  return JSON.stringify([buildVariables.map((name) => [name, env[name] ?? '']), readBrand(env)]);
 }

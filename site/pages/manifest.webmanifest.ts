@@ -3,7 +3,6 @@ import { shellCopy } from '../content/pt-BR/shell.ts';
 import { colour } from '../pictures/colour.ts';
 import { manifestIcons } from '../pictures/icons.ts';
 import { siteConfig } from '../siteConfig.ts';
-import { themeColor } from '../themeColor.ts';
 
 const { brand } = siteConfig;
 
@@ -16,7 +15,7 @@ const manifest = {
   id: '/',
   start_url: '/',
   display: 'browser',
-  theme_color: themeColor,
+  theme_color: colour('accent').toUpperCase(),
   background_color: colour('paper'),
   icons: Object.entries(manifestIcons).map(([name, { size, purpose }]) => ({
     src: `/icones/${name}.png`,

@@ -1,8 +1,8 @@
+import { Sign } from '../ui/Sign.tsx';
 import { colour } from './colour.ts';
 import { columns } from './columns.ts';
 import { faces } from './faces.ts';
 import { fitLine } from './fitLine.ts';
-import { ReceiptSign } from './ReceiptSign.tsx';
 
 const name = { x: columns.text + 50, width: 480, size: 42, least: 12 };
 const topic = { width: 236, size: 18, least: 12 };
@@ -12,7 +12,7 @@ export function CardBrand({ brand, about }: { brand: string; about: string }) {
   const label = about.toUpperCase();
   return (
     <>
-      <ReceiptSign x={columns.text} y={66} height={44} />
+      <Sign x={columns.text} y={66} height={44} />
       <text
         x={name.x}
         y="106"

@@ -20,7 +20,7 @@ export function CardMarkedLine({ code, name, value }: MarkedLineProps) {
   const nameFit = fitLine(nameText, face, { width: room, size, least: 18 });
   return (
     <>
-      <rect x="84" y="456" width="1032" height="86" fill={colour('violet')} />
+      <rect x="84" y="456" width="1032" height="86" fill={colour('accent')} />
       <g {...face}>
         <text x={columns.code} y={baseline} fontSize={size}>
           {code}

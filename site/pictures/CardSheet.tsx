@@ -5,8 +5,8 @@ import { PaperFeed } from './PaperFeed.tsx';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const tones = {
-  violet: { ground: 'violet', slot: 'ink' },
-  ink: { ground: 'ink', slot: 'violet' },
+  accent: { ground: 'accent', slot: 'ink' },
+  ink: { ground: 'ink', slot: 'accent' },
   kraft: { ground: 'paper-2', slot: 'ink' },
 } as const;
 

@@ -1,5 +1,5 @@
+import { Sign, signShape } from '../ui/Sign.tsx';
 import { colour } from './colour.ts';
-import { ReceiptSign } from './ReceiptSign.tsx';
 
 export type Icon = {
   /** Width and height in px. */
@@ -12,11 +12,11 @@ export type Icon = {
 
 /** The site's sign as an icon of one size. */
 export function IconPicture({ size, share, isOpaque }: Icon) {
-  const margin = (size * (1 - share)) / 2;
+  const height = size * share;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size}>
       {isOpaque && <rect width={size} height={size} fill={colour('paper')} />}
-      <ReceiptSign x={margin} y={margin} height={size * share} />
+      <Sign x={(size - height * signShape) / 2} y={(size - height) / 2} height={height} />
     </svg>
   );
 }

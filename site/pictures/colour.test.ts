@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { themeColor } from '../themeColor.ts';
 import { colour } from './colour.ts';
 
-it('is the theme’s, and the browser’s bars have the violet of it', () => {
-  expect(colour('ink')).toBe('#1a1030');
-  expect(colour('violet')).toBe(themeColor.toLowerCase());
+it('is the brand’s, of the day and of the dark scheme', () => {
+  expect([colour('accent'), colour('night-paper')]).toEqual(['#8a6afe', '#120b22']);
 });
 
-it('that the theme does not have is an error', () => {
+it('that the brand does not have is an error', () => {
   expect(() => colour('pink')).toThrow('no colour pink');
 });

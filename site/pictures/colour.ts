@@ -1,8 +1,11 @@
-import theme from '../styles/theme.css?raw';
+import colours from '@brand/colours.json';
 
-/** A colour of the theme by its token: pictures and pages have one palette. */
+/**
+ * A colour of the brand by its token: pictures and pages have one palette.
+ * @throws {Error} for a token that the brand does not have
+ */
 export function colour(token: string): string {
-  const [, value] = new RegExp(`--color-${token}: (#[0-9a-f]+);`).exec(theme) ?? [];
-  if (!value) throw new Error(`The theme has no colour ${token}`);
+  const value = colours[token];
+  if (!value) throw new Error(`The brand has no colour ${token}`);
   return value;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 const looks = {
   primary: 'btn-primary',
   line: 'btn-line',
-  violet: 'btn-violet',
+  accent: 'btn-accent',
   ink: 'btn-ink',
 } as const;
 

@@ -8,10 +8,10 @@ type ClosingBandProps = {
   children?: ReactNode;
 };
 
-/** A violet band that ends an inner page with what to do next. */
+/** A band of the accent that ends an inner page with what to do next. */
 export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
-    <section className="on-violet closing-band" id={id}>
+    <section className="on-accent closing-band" id={id}>
       <div className="wrap">
         <div>
           <h2>{copy.heading}</h2>

@@ -1,9 +1,9 @@
-import { ReceiptSign } from './icons.tsx';
+import { Sign } from './Sign.tsx';
 
 export function Wordmark({ brand }: { brand: string }) {
   return (
     <a className="brand" href="/" aria-label={`${brand}, página inicial`}>
-      <ReceiptSign />
+      <Sign height={30} />
       <span>{brand}</span>
     </a>
   );

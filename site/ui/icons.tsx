@@ -49,22 +49,6 @@ export function PlusIcon() {
   );
 }
 
-export function ReceiptSign() {
-  return (
-    <svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true">
-      <path
-        d="M1 1h24v26l-4-3-4 3-4-3-4 3-4-3-4 3z"
-        fill="#fffefb"
-        stroke="#1a1030"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path d="M6 7h14M6 11.5h9" stroke="#1a1030" strokeWidth="2" />
-      <path d="M5 15h16v5H5z" fill="#8a6afe" />
-    </svg>
-  );
-}
-
 export function CheckIcon() {
   return (
     <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
@@ -109,7 +93,12 @@ export function HeadphonesIcon() {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
       <path d="M6 18v-3a9 9 0 0 1 18 0v3" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M4 18h5v8H4zM21 18h5v8h-5z" fill="#8a6afe" stroke="currentColor" strokeWidth="2" />
+      <path
+        d="M4 18h5v8H4zM21 18h5v8h-5z"
+        fill="var(--color-accent)"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
     </svg>
   );
 }

@@ -220,7 +220,7 @@ describe('the doctor', () => {
   it('asks the hosted backend to take an insert of nothing', async () => {
     const backend = await startServer();
     onTestFinished(async () => void (await backend.stop()));
-    const key = 'sb_publishable_consigo_leads_0000_insert_only';
+    const key = 'sb_publishable_own_leads_0000_insert_only';
     const hosted = (value: string) => ({
       PUBLIC_SUPABASE_URL: backend.url,
       PUBLIC_SUPABASE_KEY: value,

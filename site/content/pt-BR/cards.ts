@@ -24,7 +24,7 @@ export type CardDrawing =
 
 /** The picture that stands for a page where its address is passed on: a payslip with one line marked. */
 export type CardCopy = {
-  tone: 'violet' | 'ink' | 'kraft';
+  tone: 'accent' | 'ink' | 'kraft';
   entry: Entry;
   headline: string;
   /** The marked line; without a value it is the example's own instalment. */
@@ -72,7 +72,7 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
   const { ticket } = questions.hero;
   return {
     '/': {
-      tone: 'violet',
+      tone: 'accent',
       entry: { code: '0100', name: 'Crédito consignado' },
       headline: home.hero.headline.join(' '),
       marked: { code: '2941', name: `${brand} 01/24` },
@@ -99,7 +99,7 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
       note: payslip.note,
     },
     '/perguntas-frequentes': {
-      tone: 'violet',
+      tone: 'accent',
       entry: { code: '0400', name: questions.hero.kicker },
       headline: questions.hero.headline,
       marked: { code: '0401', name: 'Espera nesta página', value: '0 min' },

@@ -22,7 +22,7 @@ export function DocumentDrawing({ sections, seal }: DocumentProps) {
                 </text>
                 <path
                   d={`M46 ${y}H${210 - ((index * 37) % 70)}`}
-                  stroke={colour(index === 1 ? 'violet' : 'rule')}
+                  stroke={colour(index === 1 ? 'accent' : 'rule')}
                   strokeWidth="10"
                 />
               </g>
@@ -30,8 +30,8 @@ export function DocumentDrawing({ sections, seal }: DocumentProps) {
           })}
         </Slip>
       </g>
-      <g transform="translate(1082 356) rotate(-9)" fill={colour('violet-700')} textAnchor="middle">
-        <g stroke={colour('violet-700')} fill={colour('sheet')}>
+      <g transform="translate(1082 356) rotate(-9)" fill={colour('accent-700')} textAnchor="middle">
+        <g stroke={colour('accent-700')} fill={colour('sheet')}>
           <circle r="66" strokeWidth="5" />
           <circle r="54" strokeWidth="2" />
         </g>

@@ -20,7 +20,7 @@ export function JourneyContact({ copy, whatsappHref, children }: JourneyContactP
       lead={copy.lead}
       actions={
         <>
-          <ContactButton look="violet">{copy.integrate}</ContactButton>
+          <ContactButton look="accent">{copy.integrate}</ContactButton>
           <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
         </>
       }

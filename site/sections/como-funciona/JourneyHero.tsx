@@ -23,7 +23,7 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
     <div className="on-ink">
       <InnerHero kicker={copy.kicker} headline={copy.headline} lead={lead}>
         <div className="ctas">
-          <ButtonLink look="violet" href="#timeline">
+          <ButtonLink look="accent" href="#timeline">
             {copy.steps}
           </ButtonLink>
           <ContactButton look="line">{copy.demo}</ContactButton>

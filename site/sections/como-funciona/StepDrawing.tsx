@@ -2,7 +2,7 @@ const drawings = [
   <>
     <path d="M2 4h104v24H2z" className="fill" />
     <path d="M2 36h104v24H2zM30 16h44M30 48h30" />
-    <circle cx="16" cy="16" r="5" fill="#fffefb" />
+    <circle cx="16" cy="16" r="5" fill="var(--color-on-ink)" />
     <circle cx="16" cy="48" r="5" />
   </>,
   <>

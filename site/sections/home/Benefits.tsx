@@ -39,7 +39,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
       </Rail>
       <div className="benefits-total on-ink">
         <p>{copy.total.text}</p>
-        <ButtonLink look="violet" href="#calculadora">
+        <ButtonLink look="accent" href="#calculadora">
           {copy.total.calculate} <ArrowIcon />
         </ButtonLink>
       </div>

@@ -23,7 +23,7 @@ export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
       lead={copy.lead}
       actions={
         <>
-          <ContactButton look="violet">{copy.demo}</ContactButton>
+          <ContactButton look="accent">{copy.demo}</ContactButton>
           <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
         </>
       }

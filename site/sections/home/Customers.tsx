@@ -10,7 +10,7 @@ type CustomersProps = { copy: HomeCopy['customers']; payslip: PayslipCopy };
 
 export function Customers({ copy, payslip }: CustomersProps) {
   return (
-    <section className="band on-violet" id="clientes">
+    <section className="band on-accent" id="clientes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>

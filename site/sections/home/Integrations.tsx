@@ -31,7 +31,7 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
           <IntegrationGains copy={copy.gains} />
         </div>
         <div className="ctas">
-          <ButtonLink look="violet" href="/beneficios">
+          <ButtonLink look="accent" href="/beneficios">
             {copy.benefits}
           </ButtonLink>
           <a className="arrow" href="#contato">

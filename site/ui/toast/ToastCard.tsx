@@ -6,7 +6,7 @@ import { useSwipe } from './useSwipe.ts';
 
 type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: (id: number) => void };
 
-/** One notice on paper: violet edge for success, red for failure. */
+/** One notice on paper: an edge of the accent for success, red for failure. */
 export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const ref = useRef<HTMLLIElement>(null);
   const dismiss = useCallback(() => onDismiss(toast.id), [onDismiss, toast.id]);

@@ -47,7 +47,7 @@ export const merchantTopic: FaqTopic = {
     },
     {
       id: 'painel-do-lojista',
-      question: 'Consigo acompanhar as vendas?',
+      question: 'Dá para acompanhar as vendas?',
       answer:
         'Sim. O painel do lojista traz relatórios, análise de conversão, histórico de transações e exportação de dados.',
     },

@@ -1,0 +1,74 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { fillColours, readBrand } from './brand.ts';
+
+const own = new URL('../site/brand', import.meta.url);
+
+/** The error of a folder in which one file is another. */
+const refusalOf = (file: string, change: (text: string) => string) => {
+  const folder = temporaryFolder();
+  cpSync(own, folder, { recursive: true });
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  try {
+    readBrand({ BRAND_FOLDER: folder });
+  } catch (error) {
+    return `${(error as Error).name}: ${(error as Error).message.replaceAll(folder, '…')}`;
+  }
+  return 'none';
+};
+
+describe('the brand', () => {
+  it('is the own one without a setting', () => {
+    const { colours, sign } = readBrand({});
+    expect([colours['accent'], colours['night-ink']]).toEqual(['#8a6afe', '#f4efff']);
+    expect(sign).toContain('viewBox');
+  });
+
+  it('is read from the folder that is named, which need not be there', () => {
+    expect(() => readBrand({ BRAND_FOLDER: '/nowhere' })).toThrow(
+      'BRAND_FOLDER: /nowhere/sign.svg cannot be read (ENOENT).',
+    );
+  });
+
+  it.each([
+    ['day.ink is missing', (text: string) => text.replace('"ink":', '"inc":')],
+    ['day.ink is "black"', (text: string) => text.replace('"#1a1030"', '"black"')],
+    ['night.ink is "#fff"', (text: string) => text.replace('"#f4efff"', '"#fff"')],
+  ])('names the colour that is wrong: %s', (name, change) => {
+    expect(refusalOf('colours.json', change)).toBe(
+      `ConfigError: BRAND_FOLDER: …/colours.json: ${name}; it must be a colour like #1a1030.`,
+    );
+  });
+
+  it('names a colour that nothing is drawn with', () => {
+    const change = (text: string) => text.replace('"ink":', '"inks": "#000000", "ink":');
+    expect(refusalOf('colours.json', change)).toBe(
+      'ConfigError: BRAND_FOLDER: …/colours.json: day.inks is not a colour that the site knows.',
+    );
+  });
+
+  it('refuses what is no JSON and what is no drawing', () => {
+    expect(refusalOf('colours.json', () => 'ink: black')).toBe(
+      'ConfigError: BRAND_FOLDER: …/colours.json must be JSON.',
+    );
+    expect(refusalOf('sign.svg', () => '<svg/>')).toBe(
+      'ConfigError: BRAND_FOLDER: …/sign.svg must be an SVG drawing with a viewBox.',
+    );
+  });
+});
+
+describe('colours in a text', () => {
+  const brand = readBrand({});
+
+  it('stand as they are, with an opacity, and as an address has them', () => {
+    expect(fillColours('brand(ink) brand(ink / 0.16)', brand)).toBe('#1a1030 rgb(26 16 48 / 0.16)');
+    expect(fillColours(`stroke='brand(night-ink)'`, brand)).toBe(`stroke='%23f4efff'`);
+  });
+
+  it('must be the brand’s', () => {
+    expect(() => fillColours('brand(pink)', brand)).toThrow('The brand has no colour pink');
+  });
+});

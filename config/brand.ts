@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { ConfigError } from './ConfigError.ts';
+import type { Environment } from './environment.ts';
+
+/** What the site looks like by itself: its folder holds an example of both files. */
+const ownFolder = fileURLToPath(new URL('../site/brand', import.meta.url));
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
+
+const dayTokens = [
+  ...['paper', 'paper-2', 'sheet', 'rule', 'rule-2', 'ink', 'ink-2', 'ink-3', 'night'],
+  ...['mist', 'mist-2', 'mist-3', 'white', 'on-ink', 'on-accent'],
+  ...['accent', 'accent-100', 'accent-300', 'accent-600', 'accent-700'],
+  ...['money', 'money-100', 'money-400', 'danger', 'danger-100'],
+];
+
+const nightTokens = [
+  ...['paper', 'paper-2', 'sheet', 'rule', 'rule-2', 'ink', 'ink-2', 'ink-3', 'night'],
+  ...['accent-100', 'accent-600', 'accent-700', 'money', 'money-100', 'danger', 'danger-100'],
+  ...['on-button', 'slot', 'strip'],
+];
+
+const palette = (tokens: readonly string[]) =>
+  v.strictObject(Object.fromEntries(tokens.map((token) => [token, colour])));
+
+const colours = v.strictObject({ day: palette(dayTokens), night: palette(nightTokens) });
+
+/** How the site looks: what a brand has beside its name and contacts. */
+export type Brand = {
+  /** Of the day by their token, of the dark scheme by `night-` and their token; `#rrggbb`. */
+  colours: Readonly<Record<string, string>>;
+  /** The sign, an SVG drawing with a `viewBox`; it may name colours as `brand(ink)`. */
+  sign: string;
+};
+
+const read = (folder: string, file: string): string => {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`BRAND_FOLDER: ${join(folder, file)} cannot be read (${code}).`);
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+type Issue = v.InferIssue<typeof colours>;
+
+const describeIssue = ({ path, received, expected }: Issue): string => {
+  if (!path) return ' must be JSON.';
+  const place = path.map(({ key }) => key).join('.');
+  if (expected === 'never') return `: ${place} is not a colour that the site knows.`;
+  const state = received === 'undefined' ? 'is missing' : `is ${received}`;
+  return `: ${place} ${state}; it must be a colour like #1a1030.`;
+};
+
+function readColours(folder: string): Brand['colours'] {
+  const result = v.safeParse(colours, parseJson(read(folder, 'colours.json')));
+  if (!result.success) {
+    // A colour that is misspelt is missing and unknown: what is missing is said.
+    const [issue] = result.issues;
+    throw new ConfigError(`BRAND_FOLDER: ${join(folder, 'colours.json')}${describeIssue(issue)}`);
+  }
+  const { day, night } = result.output;
+  const atNight = Object.entries(night).map(([token, value]) => [`night-${token}`, value]);
+  return { ...day, ...Object.fromEntries(atNight) };
+}
+
+/**
+ * Reads the look of the site: `colours.json` and `sign.svg` of the folder that BRAND_FOLDER names.
+ * @throws {ConfigError} naming the file, and in it the colour, that is not what it must be
+ */
+export function readBrand(env: Environment): Brand {
+  const folder = env.BRAND_FOLDER ? resolve(env.BRAND_FOLDER) : ownFolder;
+  const sign = read(folder, 'sign.svg');
+  if (!/<svg[^>]* viewBox="[-\d. ]+"/.test(sign)) {
+    throw new ConfigError(
+      `BRAND_FOLDER: ${join(folder, 'sign.svg')} must be an SVG drawing with a viewBox.`,
+    );
+  }
+  return { colours: readColours(folder), sign };
+}
+
+/**
+ * Puts the brand's colours in the place of `brand(ink)` and `brand(ink / 0.16)`; in single quotes, as
+ * within the address of a drawing, `#` is written as an address has it.
+ * @throws {Error} for a colour that no brand has
+ */
+export const fillColours = (text: string, { colours }: Brand): string =>
+  text.replace(/('?)brand\(([\w-]+)(?: \/ ([\d.]+))?\)/g, (_, quote, token, alpha) => {
+    const value = colours[token];
+    if (!value) throw new Error(`The brand has no colour ${token}`);
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+    if (alpha) return `${quote}rgb(${red} ${green} ${blue} / ${alpha})`;
+    return quote ? `'%23${value.slice(1)}` : value;
+  });

@@ -1,0 +1,23 @@
+import sign from '@brand/sign.svg?raw';
+
+const [, viewBox = '0 0 1 1'] = /viewBox="(.+?)"/.exec(sign) ?? [];
+const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
+const drawing = sign.replace(/<\/?svg[^>]*>|<title>.*?<\/title>/gs, '').trim();
+
+/** How wide the brand's sign is, as a share of its height. */
+export const signShape = width / height;
+
+/** The brand's sign, of a height in px; within another drawing it stands at a place. */
+export function Sign({ height: size, ...place }: { height: number; x?: number; y?: number }) {
+  return (
+    <svg
+      {...place}
+      width={size * signShape}
+      height={size}
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read at build time
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { routes } from '../support/routes.ts';
+import { ensureSecondBrand } from '../support/secondBrand.ts';
+import { startServer } from '../support/startServer.ts';
+import { expectNoFindings } from './support/axe.ts';
+import { test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on any page in the colours of a second brand', async ({ page }) => {
+  const server = await startServer({ env: { SITE_DIR: await ensureSecondBrand() } });
+  for (const route of routes) {
+    await page.goto(new URL(route, server.url).href);
+    await expectNoFindings(page);
+  }
+  await server.stop();
+});
