@@ -27,7 +27,15 @@ const mayImport: Record<string, readonly string[]> = {
   'site/sections': [
     ...['site', 'site/ui', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
   ],
-  'site/pictures': ['site', 'site/content', 'site/styles', 'site/assets', 'leads', 'config'],
+  'site/pictures': [
+    'site',
+    'site/ui',
+    'site/content',
+    'site/styles',
+    'site/assets',
+    'leads',
+    'config',
+  ],
   'site/layouts': [
     ...['site', 'site/sections', 'site/features', 'site/ui', 'site/browser', 'site/content'],
     ...['site/pictures', 'site/styles', 'site/assets', 'leads', 'config'],
