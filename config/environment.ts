@@ -13,6 +13,7 @@ export const settingNames = [
   'LEGAL_ADDRESS',
   'SITE_RATING_SOURCE',
   'SITE_FUNNEL',
+  'SITE_FORMS',
   'PUBLIC_SUPABASE_URL',
   'PUBLIC_SUPABASE_KEY',
   'PORT',

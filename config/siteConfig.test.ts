@@ -71,6 +71,7 @@ describe('readSiteConfig', () => {
     ['SITE_RATING_SOURCE', 'avaliacoes.example'],
     ['SITE_RATING_SOURCE', 'http://avaliacoes.example'],
     ['SITE_FUNNEL', 'yes'],
+    ['SITE_FORMS', 'netlify'],
     ['LEADS_PROOF_OF_WORK', '1'],
     ['LEADS_RETENTION', '24'],
     ['LEADS_RETENTION', '0d'],
@@ -85,6 +86,15 @@ describe('readSiteConfig', () => {
     ['https://consigo.example', true, false],
   ])('shows at %s a rating without a source: %s', (SITE_URL, showsRating, isPublic) => {
     expect(readSiteConfig({ SITE_URL })).toMatchObject({ showsRating, isPublic });
+  });
+
+  it('says that forms need a script where leads go elsewhere and nobody takes a plain form', () => {
+    const hosted = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: 'key' };
+    const needsScript = (env: Record<string, string>) => readSiteConfig(env).formsNeedScript;
+    expect([{}, hosted].map(needsScript)).toEqual([false, true]);
+    for (const SITE_FORMS of ['server', 'cloudflare']) {
+      expect(needsScript({ ...hosted, SITE_FORMS })).toBe(false);
+    }
   });
 
   it('wants both halves of the Supabase pair', () => {

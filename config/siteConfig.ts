@@ -33,6 +33,13 @@ export type SiteConfig = {
   isPublic: boolean;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
+  /**
+   * Who takes a form without JavaScript where leads go to another backend: our server before it, or the
+   * function of the static build on Cloudflare Pages. Null where nobody does.
+   */
+  formTaker: 'server' | 'cloudflare' | null;
+  /** Whether nobody takes a form without JavaScript; the forms say so. */
+  formsNeedScript: boolean;
   /** Whether the form's page proves some work with each lead. */
   asksForProof: boolean;
   /** How long leads are kept, as the privacy policy says; null leaves the time out. */
@@ -108,6 +115,12 @@ const settings = {
 /** The same for what is right as it stands: nobody has to set it before going live. */
 const choices = {
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
+  formTaker: [
+    'SITE_FORMS',
+    v.nullable(v.picklist(['server', 'cloudflare'])),
+    null,
+    'server or cloudflare',
+  ],
   asksForProof: ['LEADS_PROOF_OF_WORK', onOrOff, 'off', 'on or off'],
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
 } as const;
@@ -132,14 +145,15 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read));
   const config = { ...values, backend: readBackend(env) } as Omit<
     SiteConfig,
-    'isHosted' | 'isPublic' | 'showsRating'
+    'formsNeedScript' | 'isHosted' | 'isPublic' | 'showsRating'
   >;
-  const { siteUrl, ratingSource, backend } = config;
+  const { siteUrl, ratingSource, backend, formTaker } = config;
   const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...config,
     isPublic,
     showsRating: !isPublic || ratingSource !== null,
+    formsNeedScript: backend.url !== '' && formTaker === null,
     isHosted: backend.url !== '' && new URL(backend.url).origin !== siteUrl,
   };
 }

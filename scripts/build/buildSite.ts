@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBackend } from '../../config/backend.ts';
 import { readBrand } from '../../config/brand.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
@@ -54,8 +53,9 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
-  const forHost =
-    readBackend(settings).url === '' ? null : writeStaticHost(output, `${output}-static`);
+  const config = readSiteConfig(settings);
+  const isForHost = config.backend.url !== '';
+  const forHost = isForHost ? await writeStaticHost(output, `${output}-static`, config) : null;
   replaceDirectory(output, join(folder, 'dist'));
   if (forHost) replaceDirectory(forHost, join(folder, 'dist-static'));
   else rmSync(join(folder, 'dist-static'), { recursive: true, force: true });

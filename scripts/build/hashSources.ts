@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const siteSources = [
-  '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
-  'server/http/securityHeaders.ts',
+/** Everything that a build of the site reads, the function for a static host included. */
+export const siteSources = [
+  '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
+  'server/http/{retryAfter,securityHeaders}.ts',
+  'server/store/{LeadStore,remoteStore}.ts',
+  'server/{escapeHtml,limits}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

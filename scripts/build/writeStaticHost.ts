@@ -1,6 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SiteConfig } from '../../config/siteConfig.ts';
+import type { Backend } from '../../leads/insertLead.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
+import { thanksPath } from '../../server/pages/sitePaths.ts';
+import { bundleEdgeForms } from './bundleEdgeForms.ts';
 import { headersFile } from './headersFile.ts';
 import { hostedFiles } from './hostedFiles.ts';
 import { nginxFile } from './nginxFile.ts';
@@ -10,17 +14,46 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
+/** The function of Cloudflare Pages that takes the forms, and for which addresses alone it is asked. */
+async function writeEdgeForms(
+  templates: readonly string[],
+  pages: string,
+  folder: string,
+  backend: Backend,
+) {
+  const read = (address: string) => readFileSync(join(pages, `${address}.html`), 'utf8');
+  const settings = {
+    templates: Object.fromEntries(templates.map((address) => [address, read(address)])),
+    backend,
+    secret: crypto.randomUUID(),
+  };
+  write(join(folder, '_worker.js'), (await bundleEdgeForms(settings)).code);
+  const routes = { version: 1, include: ['/contato/*', thanksPath], exclude: [] };
+  write(join(folder, '_routes.json'), JSON.stringify(routes));
+}
+
 /**
  * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * and `_headers`, and beside it `nginx.conf`, which no visitor is to find.
+ * and `_headers`. Where a function takes the forms it lies there too; else `nginx.conf` lies beside the
+ * folder, which no visitor is to find.
  * @param pages the built folder
+ * @param formTaker as in `SiteConfig`
  * @returns the folder that was written
  */
-export function writeStaticHost(pages: string, target: string): string {
+export async function writeStaticHost(
+  pages: string,
+  target: string,
+  { backend, formTaker }: Pick<SiteConfig, 'backend' | 'formTaker'>,
+): Promise<string> {
   const site = loadSite(pages);
   const files = hostedFiles(site);
-  for (const { path, body } of files) write(join(target, 'site', path), body);
-  write(join(target, 'site', '_headers'), headersFile(files));
-  write(join(target, 'nginx.conf'), nginxFile(files, site.redirects));
+  const folder = join(target, 'site');
+  for (const { path, body } of files) write(join(folder, path), body);
+  write(join(folder, '_headers'), headersFile(files));
+  if (formTaker === 'cloudflare') {
+    await writeEdgeForms([...site.formPages.keys()], pages, folder, backend);
+  } else {
+    write(join(target, 'nginx.conf'), nginxFile(files, site.redirects));
+  }
   return target;
 }

@@ -30,7 +30,7 @@ export const liveFormPages = (origin: string): Site['formPages'] =>
       {
         fill: async (status, values) => {
           const page = await renderForm(origin + address, status, values);
-          return { status: page.status, head, body: Buffer.from(page.html) };
+          return { status: page.status, head, body: page.html };
         },
       },
     ]),

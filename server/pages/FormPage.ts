@@ -1,43 +1,26 @@
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { compressBodies } from './compressBodies.ts';
-import { createSiteFile } from './createSiteFile.ts';
 import { fillFormTemplate } from './formTemplate.ts';
 import { readContentPolicy } from './readContentPolicy.ts';
-import type { Answer, SiteFile } from './SiteFile.ts';
+import type { Answer } from './SiteFile.ts';
 
-const contentType = 'text/html; charset=utf-8';
-
-/** A prerendered form that the server fills in for visitors without JavaScript. */
+/** A prerendered form, or the receipt, that is filled in for visitors without JavaScript. */
 export class FormPage {
-  /** The page as it is before anything was typed. */
-  readonly empty: SiteFile;
   readonly #html: string;
   readonly #contentSecurityPolicy: string;
 
+  /** @param html with its tokens, as the build left it */
   constructor(html: string) {
     this.#html = html;
     this.#contentSecurityPolicy = readContentPolicy(html);
-    this.empty = createSiteFile({
-      status: 200,
-      contentType,
-      cacheControl: 'no-cache',
-      contentSecurityPolicy: this.#contentSecurityPolicy,
-      bodies: compressBodies({ identity: Buffer.from(fillFormTemplate(html, {})) }),
-    });
   }
 
   /** The page with what was typed; it holds personal data, so nobody may keep it. */
-  fill(status: number, values: Readonly<Record<string, string>>): Answer {
-    const body = Buffer.from(fillFormTemplate(this.#html, values));
+  fill(status: number, values: Readonly<Record<string, string>>): Answer<string> {
     const head = [
       ...securityHeaders(this.#contentSecurityPolicy),
-      'cache-control',
-      'no-store',
-      'content-type',
-      contentType,
-      'content-length',
-      String(body.length),
+      ...['cache-control', 'no-store'],
+      ...['content-type', 'text/html; charset=utf-8'],
     ];
-    return { status, head, body };
+    return { status, head, body: fillFormTemplate(this.#html, values) };
   }
 }

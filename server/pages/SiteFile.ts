@@ -2,7 +2,7 @@ import type { FlatHeaders } from '../http/securityHeaders.ts';
 import type { Encoding } from './rankEncodings.ts';
 
 /** A whole answer, ready to be written. */
-export type Answer = { status: number; head: FlatHeaders; body: Buffer | null };
+export type Answer<Body = Buffer> = { status: number; head: FlatHeaders; body: Body | null };
 
 /** One encoding of a file, with its answers made beforehand. */
 export type Variant = {

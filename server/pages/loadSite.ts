@@ -5,13 +5,17 @@ import { compressBodies } from './compressBodies.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { createSiteFile, type FileContent } from './createSiteFile.ts';
 import { FormPage } from './FormPage.ts';
+import { fillFormTemplate } from './formTemplate.ts';
 import { readContentPolicy } from './readContentPolicy.ts';
 import type { Answer, SiteFile } from './SiteFile.ts';
 import { addressOf, aliasesOf, isImmutable, isTemplate } from './sitePaths.ts';
 
 /** A form that answers a post without JavaScript; what it hands out holds personal data, so nobody may keep it. */
-type FillablePage = {
-  fill(status: number, values: Record<string, string>): Answer | Promise<Answer>;
+export type FillablePage = {
+  fill(
+    status: number,
+    values: Readonly<Record<string, string>>,
+  ): Answer<string> | Promise<Answer<string>>;
 };
 
 /** The built site, whole in memory. */
@@ -75,9 +79,8 @@ export function loadSite(directory: string): Site {
     return isCompressible(contentTypeOf(name)) ? compressBodies(bodies) : bodies;
   };
 
-  const readFile = (name: string, status: number): SiteFile => {
+  const makeFile = (name: string, status: number, bodies: FileContent['bodies']): SiteFile => {
     const isPage = name.endsWith('.html');
-    const bodies = readBodies(name);
     return createSiteFile({
       status,
       bodies,
@@ -96,15 +99,16 @@ export function loadSite(directory: string): Site {
     const address = addressOf(name);
     const isPage = name.endsWith('.html');
     if (isPage && /^\/(404|500)$/.test(address)) {
-      errorPages.set(address, readFile(name, Number(address.slice(1))));
+      errorPages.set(address, makeFile(name, Number(address.slice(1)), readBodies(name)));
       continue;
     }
     if (isPage && isTemplate(address)) {
-      const page = new FormPage(read(name).toString());
-      formPages.set(address, page);
-      files.set(address, page.empty);
+      const html = read(name).toString();
+      const empty = { identity: Buffer.from(fillFormTemplate(html, {})) };
+      formPages.set(address, new FormPage(html));
+      files.set(address, makeFile(name, 200, compressBodies(empty)));
     } else {
-      files.set(address, readFile(name, 200));
+      files.set(address, makeFile(name, 200, readBodies(name)));
     }
     if (!isPage) continue;
     pages.add(address);

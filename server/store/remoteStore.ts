@@ -1,7 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { type Backend, InsertError, insertLead } from '../../leads/insertLead.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import { formKeyStart, makeFormKey } from './formKey.ts';
 import { type LeadInsert, type LeadStore, StoreUnavailableError } from './LeadStore.ts';
 
 /** How long the backend may take to show that it is there, in milliseconds. */
@@ -11,13 +9,23 @@ const contextless: LeadContext = { form: 'quick', page: '/', notice: '' };
 
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
+const hexadecimal = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /**
  * Hands leads on to the hosted backend that the browser talks to as well, so that they are not
- * split between two stores. A refusal of any kind counts as a backend that is away.
+ * split between two stores. A refusal of any kind counts as a backend that is away. It runs on hosts
+ * that have the web's own interfaces and none of Node's.
+ * @param secret what its forms' keys are made with; the backend takes this store for a visitor, who may
+ * not know keys of our own server's forms, and keeps no secret for it. Where it is drawn at each start, a
+ * form that is sent again after one is another.
  */
-export function createRemoteStore(backend: Backend): LeadStore {
+export function createRemoteStore(
+  backend: Backend,
+  secret: string = crypto.randomUUID(),
+): LeadStore {
   const insert = async ({ rows, idempotencyKey, context }: LeadInsert) => {
-    const key = idempotencyKey ?? randomUUID();
+    const key = idempotencyKey ?? crypto.randomUUID();
     for (const [index, row] of rows.entries()) {
       const facts = {
         idempotencyKey: index ? `${key}-${index}` : key,
@@ -43,11 +51,12 @@ export function createRemoteStore(backend: Backend): LeadStore {
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  // The backend takes this server for a visitor, who may not know keys of its own forms. It keeps no
-  // secret for us either: a form that is sent again after a restart is another one.
-  const secret = randomBytes(32).toString('hex');
-  const formKey = async (facts: string) =>
-    makeFormKey(secret, facts).replace(formKeyStart, 'posted-');
+  const formKey = async (facts: string) => {
+    const bytes = new TextEncoder();
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign']);
+    return `posted-${hexadecimal(await crypto.subtle.sign('HMAC', key, bytes.encode(facts)))}`;
+  };
 
   return {
     insert,

@@ -2,11 +2,12 @@ import { shellCopy } from '../content/pt-BR/shell.ts';
 import { whatsappUrl } from '../links.ts';
 import { siteConfig } from '../siteConfig.ts';
 
-const { backend, brand, phone } = siteConfig;
+const { backend, brand, formsNeedScript, phone } = siteConfig;
 
 /** What this build tells every lead form of the site. */
 export const leadFormSite = {
   backend,
   brand,
   messagingUrl: whatsappUrl(phone, shellCopy(brand).whatsapp.greeting),
+  ...(formsNeedScript && { needsScript: true }),
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostedBackend } from '../support/hostedBuild.ts';
+import { startEdgeSite } from '../support/startEdgeSite.ts';
 import { type HostedSite, startHostedSite } from '../support/startHostedSite.ts';
 import { calculatorOf, contact } from './support/calculator.ts';
 import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
@@ -145,9 +146,35 @@ test.describe('without JavaScript', () => {
   test('the form says whom to write to instead', async ({ page }) => {
     await page.goto('/');
     const form = page.locator('#contato form[data-lead-form="quick"]');
-    await expect(form.getByText('Sem JavaScript o envio pode não chegar.')).toBeVisible();
+    await expect(form.getByText('Sem JavaScript o envio não chega até nós.')).toBeVisible();
     await expect(
       form.getByRole('link', { name: 'fale com a gente pelo WhatsApp' }),
     ).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  });
+
+  test('the form posts by itself where Cloudflare Pages has our function', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    const edge = await startEdgeSite(site.project);
+    try {
+      await page.goto(`${edge.url}/como-funciona`);
+      const form = page.locator('main form[data-lead-form="how-it-works"]');
+      await form.locator('[name=name]').fill('Loja sem Script');
+      await form.locator('[name=email]').fill('ana@loja');
+      await form.locator('[name=phone]').fill(lead.phone);
+      await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+      await expect(page.getByText('Corrija 1 campo e envie de novo.')).toBeVisible();
+      await form.locator('[name=email]').fill(lead.email);
+      await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+      await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
+      const protocol = new URL(page.url()).searchParams.get('p') ?? '';
+      await expect(page.locator('[data-protocol]')).toHaveText(protocol);
+      expect((await newestLead(site)).row.name).toBe('Loja sem Script');
+    } finally {
+      await edge.stop();
+    }
   });
 });

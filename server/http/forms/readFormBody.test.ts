@@ -3,7 +3,7 @@ import { quickForm } from '../../../leads/forms/quick.ts';
 import { readFormBody } from './readFormBody.ts';
 
 const noticeOf = (notice: string) =>
-  readFormBody(quickForm, Buffer.from(String(new URLSearchParams({ notice })))).notice;
+  readFormBody(quickForm, String(new URLSearchParams({ notice }))).notice;
 
 it.each([
   ['2026-11-22', '2026-11-22'],

@@ -9,8 +9,8 @@ export type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap |
  * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
  * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
  */
-export function readFormBody({ fields }: LeadFormDefinition, body: unknown): PostedForm {
-  const posted = new URLSearchParams(body instanceof Buffer ? body.toString() : '');
+export function readFormBody({ fields }: LeadFormDefinition, body: string): PostedForm {
+  const posted = new URLSearchParams(body);
   const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
   const values = Object.fromEntries(
     fields.map((field): [FieldName, string] => [field, read(field)]),

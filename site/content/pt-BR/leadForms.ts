@@ -18,7 +18,7 @@ export const quickFormCopy: LeadFormCopy = {
     link: 'fale com a gente pelo WhatsApp',
   },
   withoutScript: {
-    text: 'Sem JavaScript o envio pode não chegar. Se a confirmação não aparecer,',
+    text: 'Sem JavaScript o envio não chega até nós. Ative o JavaScript ou',
     link: 'fale com a gente pelo WhatsApp',
   },
   privacy: {

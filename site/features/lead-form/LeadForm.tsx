@@ -20,7 +20,13 @@ import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
-export type LeadFormSite = { brand: string; backend: Backend; messagingUrl: string };
+export type LeadFormSite = {
+  brand: string;
+  backend: Backend;
+  messagingUrl: string;
+  /** Set where nobody takes a form that is posted without script. */
+  needsScript?: boolean;
+};
 
 /** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */
 export type LeadFormTemplate = {
@@ -101,7 +107,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
           <LeadFormDraft copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
         )}
         {summary && <p className="lead-form-summary">{summary}</p>}
-        {site.backend.url !== '' && (
+        {site.needsScript && (
           <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
         )}
         <input type="hidden" name="notice" value={noticeVersion} />
