@@ -1,5 +1,6 @@
 import type { Backend } from '../../../leads/insertLead.ts';
 import { protocolOf } from '../../../leads/protocol.ts';
+import { describeError } from '../../describeError.ts';
 import { limits } from '../../limits.ts';
 import { FormPage } from '../../pages/FormPage.ts';
 import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
@@ -77,7 +78,7 @@ export function createEdgeForms({ templates, backend, secret }: EdgeSettings) {
       const address = receiptAddress(protocolOf(outcome.storedAs));
       return respond(303, [...noStore, 'location', address]);
     }
-    if (outcome.error) console.error('insert failed', outcome.error);
+    if (outcome.error) console.error('insert failed', JSON.stringify(describeError(outcome.error)));
     const { values, errors, notice, retryAfter } = outcome;
     const facts = formPageValues(definition, values, errors, notice);
     const { status, head, body: html } = page.fill(outcome.status, facts);
