@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
+
+/** Nothing of the machine's owner, and nothing from the network: no figures, no updates, no example of a visitor. */
+const environment = (home: string) => ({
+  PATH: process.env['PATH'],
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  CI: '1',
+  NO_COLOR: '1',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+});
+
+type Options = {
+  /** What is published: files, `_headers`, `_redirects`. */
+  folder: string;
+  /** Pages Functions, if there are any. */
+  functions?: string;
+  /** What functions find in their `env`. */
+  vars?: Record<string, string>;
+};
+
+/** Cloudflare Pages on this machine: the static files, header rules and functions of a project, served by workerd. */
+export async function startPagesDev({ folder, functions, vars = {} }: Options) {
+  const project = mkdtempSync(join(tmpdir(), 'consigo-pages-'));
+  if (functions) symlinkSync(resolve(functions), join(project, 'functions'));
+  const bindings = Object.entries(vars).flatMap(([name, value]) => ['-b', `${name}=${value}`]);
+  const child = spawn(
+    process.execPath,
+    [
+      join(wrangler, '../bin/wrangler.js'),
+      ...['pages', 'dev', resolve(folder), '--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
+      ...bindings,
+    ],
+    { cwd: project, env: environment(project), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const exited = once(child, 'exit');
+  let printed = '';
+  const { promise: ready, resolve: found, reject } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+      const [, url] = /Ready on (http:\S+)/.exec(printed) ?? [];
+      if (url) found(url);
+    });
+  }
+  child.once('exit', (code) => reject(new Error(`Pages ended (${code}):\n${printed}`)));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(project, { recursive: true, force: true });
+  };
+  try {
+    return { url: await ready, output: () => printed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
