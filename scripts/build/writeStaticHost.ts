@@ -2,8 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { headersFile } from './headersFile.ts';
-import { hostedFiles } from './hostedFiles.ts';
+import { hostedFiles, redirectHeaders } from './hostedFiles.ts';
 import { nginxFile } from './nginxFile.ts';
+
+/** The settings of a Cloudflare Worker that has files alone; its owner gives it another name. */
+const workerSettings = {
+  name: 'site',
+  compatibility_date: '2026-11-17',
+  assets: { directory: 'site', not_found_handling: '404-page' },
+};
 
 function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -12,7 +19,8 @@ function write(file: string, content: string | Buffer): void {
 
 /**
  * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * and `_headers`, and beside it `nginx.conf`, which no visitor is to find.
+ * and `_headers`, and beside it what no visitor is to find: `nginx.conf`, and `wrangler.json` for
+ * Cloudflare Workers.
  * @param pages the built folder
  * @returns the folder that was written
  */
@@ -21,6 +29,7 @@ export function writeStaticHost(pages: string, target: string): string {
   const files = hostedFiles(site);
   for (const { path, body } of files) write(join(target, 'site', path), body);
   write(join(target, 'site', '_headers'), headersFile(files));
-  write(join(target, 'nginx.conf'), nginxFile(files, site.redirects));
+  write(join(target, 'wrangler.json'), `${JSON.stringify(workerSettings, null, 2)}\n`);
+  write(join(target, 'nginx.conf'), nginxFile(files, site.redirects, redirectHeaders(site)));
   return target;
 }
