@@ -128,7 +128,8 @@ export const hostCases: readonly HostCase[] = [
     pages: missing('`no-store`'),
     workers: missing(usual),
     netlify: '404, another policy, no x-robots-tag',
-    because: 'Netlify’s rules take capitals for small letters, its files do not',
+    because:
+      'Netlify’s rules take capitals for small letters, its files do not; the 404 page then lacks its styles',
   },
   {
     asked: '`/404`',

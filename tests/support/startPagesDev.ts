@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,29 +52,16 @@ async function startWrangler(project: string, args: readonly string[]) {
     rmSync(project, { recursive: true, force: true });
   };
   try {
-    return { url: await ready, output: () => printed, stop };
+    return { url: await ready, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Options = {
-  /** What is published: files, `_headers`, `_redirects`. */
-  folder: string;
-  /** Pages Functions, if there are any. */
-  functions?: string;
-  /** What functions find in their `env`. */
-  vars?: Record<string, string>;
-};
-
-/** Cloudflare Pages on this machine: the static files, header rules and functions of a project, served by workerd. */
-export function startPagesDev({ folder, functions, vars = {} }: Options) {
-  const project = makeProject();
-  if (functions) symlinkSync(resolve(functions), join(project, 'functions'));
-  const bindings = Object.entries(vars).map(([name, value]) => `--binding=${name}=${value}`);
-  return startWrangler(project, ['pages', 'dev', resolve(folder), ...bindings]);
-}
+/** Cloudflare Pages on this machine: a folder as it is published, with its files, header rules and `_worker.js`. */
+export const startPagesDev = ({ folder }: { folder: string }) =>
+  startWrangler(makeProject(), ['pages', 'dev', resolve(folder)]);
 
 /** Cloudflare Workers on this machine, with the static files and the `wrangler.json` that the build wrote. */
 export function startWorkersDev(forHost: string) {
