@@ -1,3 +1,4 @@
+import { answerPage } from '../../server/pages/answerPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
 import type { SiteFile } from '../../server/pages/SiteFile.ts';
 
@@ -9,9 +10,13 @@ export type HostedFile = {
   address: string | null;
   /** Path inside the folder, with a leading slash. */
   path: string;
+  contentType: string;
   headers: readonly Header[];
   body: Buffer;
 };
+
+/** As our server sends it with whatever is no page. */
+const notForSearch: Header = ['x-robots-tag', 'noindex'];
 
 /** Hosts make them from the file itself, each in its own way. */
 const ofTheHost = ['vary', 'etag'];
@@ -19,17 +24,17 @@ const ofTheHost = ['vary', 'etag'];
 const pairs = (flat: readonly string[]): Header[] =>
   flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1] ?? ''] as const]));
 
-const isPage = ({ plain }: SiteFile) =>
-  pairs(plain.identity.whole.head).some(
-    ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
-  );
+const contentTypeOf = ({ plain }: SiteFile) =>
+  pairs(plain.identity.whole.head).find(([name]) => name === 'content-type')?.[1] ?? '';
 
 function hostedFile(address: string | null, path: string, file: SiteFile): HostedFile {
   const { notModified, whole } = file.secure.identity;
+  const headers = pairs(notModified.head).filter(([name]) => !ofTheHost.includes(name));
   return {
     address,
     path,
-    headers: pairs(notModified.head).filter(([name]) => !ofTheHost.includes(name)),
+    contentType: contentTypeOf(file),
+    headers: address === null ? [...headers, notForSearch] : headers,
     body: whole.body ?? Buffer.alloc(0),
   };
 }
@@ -40,10 +45,18 @@ function hostedFile(address: string | null, path: string, file: SiteFile): Hoste
  */
 export function hostedFiles(site: Site): HostedFile[] {
   const files = [...site.files].map(([address, file]) => {
-    const path = isPage(file) ? `${address === '/' ? '/index' : address}.html` : address;
+    const path = contentTypeOf(file).startsWith('text/html')
+      ? `${address === '/' ? '/index' : address}.html`
+      : address;
     return hostedFile(address, path, file);
   });
   return [...files, hostedFile(null, '/404.html', site.notFound)];
+}
+
+/** What our server says, over https, with a redirect to a page. */
+export function redirectHeaders(site: Site): Header[] {
+  const answer = answerPage(site, { method: 'GET', url: '/index.html', headers: {} }, true);
+  return pairs(answer?.head ?? []);
 }
 
 /** The headers that all files have alike. */

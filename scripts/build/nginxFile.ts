@@ -1,32 +1,38 @@
-import { type HostedFile, ownHeaders, sharedHeaders } from './hostedFiles.ts';
+import { extname } from 'node:path';
+import { isCompressible } from '../../server/pages/contentTypes.ts';
+import { type Header, type HostedFile, ownHeaders, sharedHeaders } from './hostedFiles.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 const variableOf = (header: string) => `$site_${header.replaceAll('-', '_')}`;
 
-/** The value that most files have: the `map` names only the others. */
-function usualValue(values: readonly string[]): string {
-  const counts = [...Map.groupBy(values, (value) => value)].map(
-    ([value, alike]) => [value, alike.length] as const,
-  );
-  return counts.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)[0];
-}
-
-/** From the file that is sent to the value of a header that not all files have alike. */
-function headerMap(files: readonly HostedFile[], name: string): string {
-  const values = files.flatMap(({ path, headers }) =>
-    headers.filter((header) => header[0] === name).map(([, value]) => ({ path, value })),
-  );
-  const usual = usualValue(values.map(({ value }) => value));
-  const lines = values
-    .filter(({ value }) => value !== usual)
-    .map(({ path, value }) => `  ${quoted(path)} ${quoted(value)};`);
-  return [`map $uri ${variableOf(name)} {`, `  default ${quoted(usual)};`, ...lines, '}'].join(
-    '\n',
-  );
-}
-
 const escaped = (address: string) => address.replace(/[.$+?()[\]{}|^*\\]/g, '\\$&');
+
+/** One key for a folder whose files all say the same, one for each file elsewhere. */
+function keysOf(files: readonly HostedFile[], value: (file: HostedFile) => string): Header[] {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
+  return [...folders].flatMap(([folder, members]): Header[] => {
+    const [first = '', ...others] = new Set(members.map(value));
+    if (folder !== '/' && others.length === 0) return [[`~^${escaped(folder)}`, first]];
+    return members.map((file) => [file.path, value(file)]);
+  });
+}
+
+/** From the file that is sent to the value of a header; where none is, that of a redirect. */
+function headerMap(files: readonly HostedFile[], moved: readonly Header[], name: string): string {
+  const valueIn = (headers: readonly Header[]) =>
+    headers.find((header) => header[0] === name)?.[1] ?? '';
+  const usual = valueIn(moved);
+  const lines = keysOf(files, ({ headers }) => valueIn(headers))
+    .filter(([, value]) => value !== usual)
+    .map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`);
+  return [
+    `map $site_file ${variableOf(name)} {`,
+    `  default ${quoted(usual)};`,
+    ...lines,
+    '}',
+  ].join('\n');
+}
 
 /** From the address as it was asked for to the page's own. */
 function redirectMap(redirects: ReadonlyMap<string, string>): string {
@@ -36,13 +42,42 @@ function redirectMap(redirects: ReadonlyMap<string, string>): string {
   return ['map $request_uri $site_moved_to {', ...lines, '}'].join('\n');
 }
 
+const typeOf = ({ contentType }: HostedFile) => contentType.replace(/;.*/, '');
+
+/** What nginx says of each kind of file, in our server's words, and which kinds are text, or shrink. */
+function typeSettings(files: readonly HostedFile[]): string {
+  const types = Map.groupBy(files, typeOf);
+  const lines = [...types].map(([type, members]) => {
+    const endings = new Set(members.map(({ path }) => extname(path).slice(1)));
+    return `    ${type} ${[...endings].join(' ')};`;
+  });
+  // nginx counts HTML among both by itself.
+  const others = files.filter((file) => typeOf(file) !== 'text/html');
+  const typesOf = (isAmong: (contentType: string) => boolean) =>
+    [...new Set(others.filter((file) => isAmong(file.contentType)).map(typeOf))].join(' ');
+  return `  types {
+${lines.join('\n')}
+  }
+  charset utf-8;
+  charset_types ${typesOf((type) => type.includes('charset'))};
+  gzip on;
+  gzip_vary on;
+  gzip_types ${typesOf(isCompressible)};`;
+}
+
+const sentFile = `map $site_moved_to $site_file {
+  "" $uri;
+}`;
+
 /**
  * A file for nginx's `http` block: addresses without `.html`, other spellings moved, a real 404, and
- * our headers. The owner adds to its `server` what is the machine's: names, certificates, `root`.
+ * our headers, for redirects those in `moved`. The owner adds to its `server` what is the machine's:
+ * names, certificates, `root`.
  */
 export function nginxFile(
   files: readonly HostedFile[],
   redirects: ReadonlyMap<string, string>,
+  moved: readonly Header[],
 ): string {
   const shared = sharedHeaders(files);
   const names = [
@@ -53,18 +88,16 @@ export function nginxFile(
     ...names.map((name) => `  add_header ${name} ${variableOf(name)} always;`),
   ];
   return `${[
-    ...names.map((name) => headerMap(files, name)),
     redirectMap(redirects),
+    sentFile,
+    ...names.map((name) => headerMap(files, moved, name)),
     `server {
   # Yours: listen, server_name, ssl_certificate, root.
   include site-server.conf;
 
   server_tokens off;
   absolute_redirect off;
-  charset utf-8;
-  gzip on;
-  gzip_vary on;
-  gzip_types text/css text/javascript application/javascript application/manifest+json image/svg+xml;
+${typeSettings(files)}
   error_page 404 /404.html;
 ${headers.join('\n')}
 
@@ -83,12 +116,11 @@ ${headers.join('\n')}
     error_page 405 $uri;
     try_files $uri $uri.html =404;
   }
-  location = /manifest.webmanifest {
-    types {}
-    default_type application/manifest+json;
-  }
-  location = /_headers {
+  location ~ ^/(404|_headers)$ {
     return 404;
+  }
+  location = /404.html {
+    internal;
   }
 }`,
   ].join('\n\n')}\n`;

@@ -6,8 +6,15 @@ import { loadSite } from '../../server/pages/loadSite.ts';
 import { thanksPath } from '../../server/pages/sitePaths.ts';
 import { bundleEdgeForms } from './bundleEdgeForms.ts';
 import { headersFile } from './headersFile.ts';
-import { hostedFiles } from './hostedFiles.ts';
+import { hostedFiles, redirectHeaders } from './hostedFiles.ts';
 import { nginxFile } from './nginxFile.ts';
+
+/** The settings of a Cloudflare Worker that has files alone; its owner gives it another name. */
+const workerSettings = {
+  name: 'site',
+  compatibility_date: '2026-11-17',
+  assets: { directory: 'site', not_found_handling: '404-page' },
+};
 
 function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -34,8 +41,8 @@ async function writeEdgeForms(
 
 /**
  * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * and `_headers`. Where a function takes the forms it lies there too; else `nginx.conf` lies beside the
- * folder, which no visitor is to find.
+ * and `_headers`. Where a function takes the forms it lies there too; else `nginx.conf`, and `wrangler.json`
+ * for Cloudflare Workers, lie beside the folder, where no visitor finds them.
  * @param pages the built folder
  * @param formTaker as in `SiteConfig`
  * @returns the folder that was written
@@ -53,7 +60,8 @@ export async function writeStaticHost(
   if (formTaker === 'cloudflare') {
     await writeEdgeForms([...site.formPages.keys()], pages, folder, backend);
   } else {
-    write(join(target, 'nginx.conf'), nginxFile(files, site.redirects));
+    write(join(target, 'wrangler.json'), `${JSON.stringify(workerSettings, null, 2)}\n`);
+    write(join(target, 'nginx.conf'), nginxFile(files, site.redirects, redirectHeaders(site)));
   }
   return target;
 }

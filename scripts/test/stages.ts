@@ -1,5 +1,6 @@
 import { auditPackages } from './auditPackages.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
+import { findHosts, missingHosts } from './findHosts.ts';
 import { findPostgres, missingPostgres } from './findPostgres.ts';
 import { runTool, type Tool } from './runTool.ts';
 import type { Stage, StageEnd } from './Stage.ts';
@@ -56,6 +57,10 @@ export const engines: Stage = vitest('engines', {
   wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
 });
 
+const contract = vitest('contract', {
+  missing: [...missingPostgres(findPostgres()), ...missingHosts(findHosts())],
+});
+
 /** Servers, disks, databases and clients that break: all, or those whose file is named. */
 export const faults = (files: readonly string[] = []) => vitest('crash', {}, files);
 
@@ -73,7 +78,7 @@ export const quickStages: readonly Stage[] = [
 /** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
 export const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
-  [vitest('contract', { missing: missingPostgres(findPostgres()) })],
+  [contract],
   [faults()],
   [fuzz],
   [e2e],

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
+import { findHosts, hostsAreRequired } from '../../scripts/test/findHosts.ts';
 import { freePort } from '../support/freePort.ts';
 import { holdSocket, socketHolder } from '../support/holdSocket.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { rawRequest } from '../support/rawRequest.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
-import { findNginx, startNginx } from '../support/startNginx.ts';
+import { startNginx } from '../support/startNginx.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { lead } from '../support/wire.ts';
 
@@ -58,7 +59,9 @@ const makeCertificate = () => {
   };
 };
 
-describe.runIf(findNginx())('behind nginx with deploy/nginx/consigo.conf', () => {
+const canRun = findHosts().nginx || hostsAreRequired();
+
+describe.runIf(canRun)('behind nginx with deploy/nginx/consigo.conf', () => {
   const servers: ListeningApp[] = [];
   let ports = { http: 0, https: 0 };
   beforeAll(async () => {

@@ -1,25 +1,27 @@
-import { globSync, readFileSync } from 'node:fs';
+import { type ExecOptions, exec } from 'node:child_process';
+import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
+import { projectRoot } from '../../scripts/project.mjs';
+import { findHosts, hostsAreRequired } from '../../scripts/test/findHosts.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { ensureHostedBuild, hostedBackend } from '../support/hostedBuild.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { findNginx } from '../support/startNginx.ts';
+import { startNetlify } from '../support/startNetlify.ts';
+import { startPagesDev, startWorkersDev, wranglerEnvironment } from '../support/startPagesDev.ts';
 import { startSiteNginx } from '../support/startSiteNginx.ts';
-import { startStaticHost } from '../support/startStaticHost.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { type HostName, hostCases, hostNames, tableOfHosts } from './hostCases.ts';
 
-const builtPages = (folder: string) =>
-  globSync('**/*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
+const guide = readFileSync('docs/deploy-static.md', 'utf8');
+const [publish = '', lookAtHeaders = '', lookAtMissing = '', ...otherCommands] = [
+  ...guide.matchAll(/^```sh\n([\s\S]*?)\n```$/gm),
+].flatMap(([, lines = '']) => lines.split('\n'));
 
-/** What each host makes in its own way, or only of a connection. */
-const ofTheHost =
-  /^(etag|vary|date|connection|keep-alive|last-modified|accept-ranges|transfer-encoding|content-(length|encoding|type)|server)$/;
-
-const ownHeaders = (headers: Headers) =>
-  Object.fromEntries([...headers].filter(([name]) => !ofTheHost.test(name)));
-
-const asHttps = { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' };
+const shell = async (command: string, options: ExecOptions = {}) =>
+  String((await promisify(exec)(command, options)).stdout);
 
 let build: Awaited<ReturnType<typeof ensureHostedBuild>>;
 let own: ListeningApp;
@@ -32,56 +34,143 @@ afterAll(() => own.close());
 const addresses = () =>
   hostedFiles(loadSite(build.dist)).flatMap(({ address }) => (address ? [address] : []));
 
-const hosts = [
-  ['a host that reads _headers', () => startStaticHost(join(build.forHost, 'site'))],
-  ['nginx with nginx.conf', () => startSiteNginx(build.forHost)],
-] as const;
+/** What each host makes in its own way, or only of a connection, and what the local program of Pages says of itself. */
+const ofTheHost =
+  /^(etag|vary|age|date|connection|keep-alive|last-modified|accept-ranges|transfer-encoding|content-(length|encoding)|server|cf-cache-status|x-server-env)$/;
 
-describe.each(findNginx() ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
-  let host: Awaited<ReturnType<typeof startStaticHost>>;
+async function ask(url: string, path: string) {
+  const answer = await fetch(`${url}${path}`, {
+    headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
+    redirect: 'manual',
+  });
+  const headers = new Map([...answer.headers].filter(([name]) => !ofTheHost.test(name)));
+  const location = headers.get('location');
+  headers.delete('location');
+  if (location) headers.delete('content-type');
+  return {
+    status: answer.status,
+    location,
+    headers,
+    body: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** What our server would say otherwise with the same content. */
+const otherHeaders = (theirs: Answer, ours: Answer): string[] =>
+  [...new Set([...ours.headers.keys(), ...theirs.headers.keys()])]
+    .toSorted()
+    .filter((name) => theirs.headers.get(name) !== ours.headers.get(name))
+    .map((name) => {
+      const value = theirs.headers.get(name);
+      const called = name === 'content-security-policy' ? 'policy' : name;
+      if (value === undefined) return `no ${called}`;
+      if (called === 'policy') return 'another policy';
+      return name === 'cache-control' ? `\`${value}\`` : `${name}: ${value}`;
+    });
+
+/** An answer in the words of the table. */
+async function inShort(url: string, address: string, path: string): Promise<string> {
+  const answer = await ask(url, path);
+  const { status, location, body } = answer;
+  const said = (what: string, ours: Answer) => [what, ...otherHeaders(answer, ours)].join(', ');
+  if (location) {
+    const target = address === '/' ? location : location.replace(address, '/x');
+    return said(`${status} to \`${target}\``, await ask(own.url, '/index.html'));
+  }
+  const file = await ask(own.url, address);
+  if (body === file.body) return said(`${status}`, file);
+  const missing = await ask(own.url, '/nao-existe');
+  if (body === missing.body) {
+    return said(status === 404 ? '404' : `${status} with the 404 page`, missing);
+  }
+  return `${status} of its own`;
+}
+
+const { workerd, nginx } = findHosts();
+const hosts: Record<
+  HostName,
+  { isThere: boolean; start(): Promise<{ url: string; stop(): Promise<unknown> }> }
+> = {
+  workers: { isThere: workerd, start: () => startWorkersDev(build.forHost) },
+  pages: { isThere: workerd, start: () => startPagesDev({ folder: join(build.forHost, 'site') }) },
+  netlify: { isThere: true, start: () => startNetlify(join(build.forHost, 'site')) },
+  nginx: { isThere: nginx, start: () => startSiteNginx(build.forHost) },
+};
+const canServe = (name: HostName) => hosts[name].isThere || hostsAreRequired();
+
+/** What a host answers to each case, alike for every file that is asked for. */
+async function askAll(url: string): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {};
+  for (const { asked, of, as = (address: string) => [address] } of hostCases) {
+    const answers = new Set<string>();
+    for (const address of addresses().filter(of)) {
+      for (const path of as(address)) answers.add(await inShort(url, address, path));
+    }
+    seen[asked] = [...answers].join(' or ');
+  }
+  return seen;
+}
+
+const expected = (host: HostName | 'ours') =>
+  Object.fromEntries(hostCases.map((one) => [one.asked, one[host] ?? one.ours]));
+
+it('our server answers every address, and other spellings of it', async () => {
+  expect(await askAll(own.url)).toEqual(expected('ours'));
+  const asked = addresses().filter((address) =>
+    hostCases.some((one) => !one.as && one.of(address)),
+  );
+  expect(asked).toEqual(addresses());
+});
+
+it('the guide has every difference between our server and the hosts, and no command that is not run here', () => {
+  expect(guide).toContain(tableOfHosts);
+  expect(otherCommands).toEqual([]);
+});
+
+describe.each(hostNames.filter(canServe))('%s', (name) => {
+  let host: { url: string; stop(): Promise<unknown> };
   beforeAll(async () => {
-    host = await start();
+    host = await hosts[name].start();
   });
   afterAll(() => host.stop());
-  const ask = (url: string, path: string) =>
-    fetch(`${url}${path}`, { headers: asHttps, redirect: 'manual' });
 
-  it('answers every address as our server does, byte by byte and header by header', async () => {
-    const seen = addresses();
-    expect(seen).toEqual(expect.arrayContaining(['/', '/beneficios', '/contato/quick']));
-    for (const path of seen) {
-      const [ours, theirs] = [await ask(own.url, path), await ask(host.url, path)];
-      expect([path, theirs.status, ownHeaders(theirs.headers)]).toEqual([
-        path,
-        ours.status,
-        ownHeaders(ours.headers),
-      ]);
-      expect(Buffer.from(await theirs.arrayBuffer())).toEqual(
-        Buffer.from(await ours.arrayBuffer()),
-      );
-    }
+  it('answers as our server does, byte by byte and header by header, but where the guide says', async () => {
+    expect(await askAll(host.url)).toEqual(expected(name));
   });
 
-  it('leads other spellings to the page, and has a real 404', async () => {
-    for (const path of ['/beneficios/', '/beneficios.html', '/index.html']) {
-      const [ours, theirs] = [await ask(own.url, path), await ask(host.url, path)];
-      expect(theirs.status).toBe(301);
-      const leadsTo = path === '/index.html' ? /^\/(index)?$/ : /^\/beneficios$/;
-      expect(theirs.headers.get('location')).toMatch(leadsTo);
-      expect(ours.headers.get('location')).toMatch(leadsTo);
-    }
-    const missing = await ask(host.url, '/nirgends');
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain('Oops! Page not found');
-    expect(missing.headers.get('x-frame-options')).toBe('DENY');
-    expect((await ask(host.url, '/_headers')).status).toBe(404);
+  it('is seen to be right by the commands of the guide', async () => {
+    const run = (command: string) => shell(command.replaceAll('https://loja.example', host.url));
+    const headers = await run(lookAtHeaders);
+    expect(headers).toMatch(/^content-security-policy: default-src 'self'/im);
+    expect(headers).toMatch(/^strict-transport-security: max-age=31536000\s*$/im);
+    expect(await run(lookAtMissing)).toBe('404\n');
   });
 
+  const formWithoutScript = {
+    workers: '',
+    pages: '',
+    nginx: 'Sem JavaScript o envio',
+    netlify: null,
+  }[name];
+  if (formWithoutScript === null) return;
   it('has nobody to take a form without JavaScript', async () => {
     const answer = await fetch(`${host.url}/contato/quick`, { method: 'POST', body: 'name=Ana' });
     expect(answer.status).toBe(405);
-    if (name.startsWith('nginx')) expect(await answer.text()).toContain('Sem JavaScript o envio');
+    expect(await answer.text()).toContain(formWithoutScript);
   });
+});
+
+it.runIf(canServe('workers'))('a Worker is published by the command of the guide', async () => {
+  const project = temporaryFolder();
+  symlinkSync(join(projectRoot, 'node_modules'), join(project, 'node_modules'));
+  symlinkSync(build.forHost, join(project, 'dist-static'));
+  const printed = await shell(`${publish.replace('<name>', 'loja')} --dry-run`, {
+    cwd: project,
+    env: wranglerEnvironment(project),
+  });
+  expect(printed).toContain(join(project, 'dist-static/site'));
 });
 
 it('lets pages call the hosted project, and nothing else', () => {
@@ -105,6 +194,9 @@ it('shows no token of a form to anybody', () => {
     if (path.endsWith('.html')) expect(body.toString()).not.toMatch(/\{\{\w/);
   }
 });
+
+const builtPages = (folder: string) =>
+  globSync('**/*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 it('shows beside every form whom to write to without JavaScript, on the hosted build alone', () => {
   const count = (folder: string, pattern: RegExp) =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startHostedProject } from './hosted/startHostedProject.ts';
 import { ensureHostedBuild } from './hostedBuild.ts';
+import { startNetlify } from './startNetlify.ts';
 import { startPostgres } from './startPostgres.ts';
-import { startStaticHost } from './startStaticHost.ts';
 
 /** The site as its owner runs it without a server of ours: its files on a static host, its leads in a hosted project. */
 export async function startHostedSite() {
@@ -10,7 +10,7 @@ export async function startHostedSite() {
   const postgres = await startPostgres({ durable: false });
   const [project, host] = await Promise.all([
     startHostedProject(postgres.url),
-    startStaticHost(join(forHost, 'site')),
+    startNetlify(join(forHost, 'site')),
   ]);
   return {
     url: host.url,

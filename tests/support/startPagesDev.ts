@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
 
-/** Nothing of the machine's owner, and nothing from the network: no figures, no updates, no example of a visitor. */
-const environment = (home: string) => ({
+/**
+ * What Cloudflare's command line runs with: nothing of the machine's owner, and nothing from the network,
+ * neither figures nor updates nor an example of a visitor.
+ */
+export const wranglerEnvironment = (home: string) => ({
   PATH: process.env['PATH'],
   HOME: home,
   XDG_CONFIG_HOME: home,
@@ -19,28 +22,18 @@ const environment = (home: string) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 });
 
-type Options = {
-  /** What is published: files, `_headers`, `_redirects`. */
-  folder: string;
-  /** Pages Functions, if there are any. */
-  functions?: string;
-  /** What functions find in their `env`. */
-  vars?: Record<string, string>;
-};
+const makeProject = () => mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
 
-/** Cloudflare Pages on this machine: the static files, header rules and functions of a project, served by workerd. */
-export async function startPagesDev({ folder, functions, vars = {} }: Options) {
-  const project = mkdtempSync(join(tmpdir(), 'consigo-pages-'));
-  if (functions) symlinkSync(resolve(functions), join(project, 'functions'));
-  const bindings = Object.entries(vars).flatMap(([name, value]) => ['-b', `${name}=${value}`]);
+/** Cloudflare's command line in a folder of its own, which goes with it. */
+async function startWrangler(project: string, args: readonly string[]) {
   const child = spawn(
     process.execPath,
     [
       join(wrangler, '../bin/wrangler.js'),
-      ...['pages', 'dev', resolve(folder), '--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
-      ...bindings,
+      ...args,
+      ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
     ],
-    { cwd: project, env: environment(project), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: project, env: wranglerEnvironment(project), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const exited = once(child, 'exit');
   let printed = '';
@@ -52,16 +45,27 @@ export async function startPagesDev({ folder, functions, vars = {} }: Options) {
       if (url) found(url);
     });
   }
-  child.once('exit', (code) => reject(new Error(`Pages ended (${code}):\n${printed}`)));
+  child.once('exit', (code) => reject(new Error(`wrangler ended (${code}):\n${printed}`)));
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
     rmSync(project, { recursive: true, force: true });
   };
   try {
-    return { url: await ready, output: () => printed, stop };
+    return { url: await ready, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Cloudflare Pages on this machine: a folder as it is published, with its files, header rules and `_worker.js`. */
+export const startPagesDev = ({ folder }: { folder: string }) =>
+  startWrangler(makeProject(), ['pages', 'dev', resolve(folder)]);
+
+/** Cloudflare Workers on this machine, with the static files and the `wrangler.json` that the build wrote. */
+export function startWorkersDev(forHost: string) {
+  const project = makeProject();
+  copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));
+  return startWrangler(project, ['dev', `--assets=${resolve(forHost, 'site')}`]);
 }

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HeadersHandler } from '@netlify/headers';
+import { StaticHandler } from '@netlify/static';
+
+/**
+ * Netlify's own rules for files and for `_headers`, in the order in which its `@netlify/dev` asks them.
+ * That `404.html` answers for the rest is written here: those packages leave it to others.
+ */
+export async function startNetlify(folder: string) {
+  const files = new StaticHandler({ directory: folder });
+  const fail = (...words: unknown[]): never => {
+    throw new Error(words.join(' '));
+  };
+  const rules = new HeadersHandler({
+    projectDir: folder,
+    logger: { log: fail, warn: fail, error: fail },
+  });
+
+  const answer = async (request: Request): Promise<Response> => {
+    const found = await files.match(request);
+    const file = found ?? (await files.match(new Request(new URL('/404.html', request.url))));
+    const { body, headers } = (await file?.handle()) ?? new Response();
+    const response = new Response(body, { status: found ? 200 : 404, headers });
+    await rules.apply(request, response);
+    return response;
+  };
+
+  const listen: RequestListener = async ({ url }, response) => {
+    const { status, headers, body } = await answer(new Request(`http://netlify.example${url}`));
+    response.writeHead(status, Object.fromEntries(headers));
+    if (body) for await (const chunk of body) response.write(chunk);
+    response.end();
+  };
+  const server = createServer(listen).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
