@@ -1,12 +1,12 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { leadsCommand } from '../support/leadsCommand.ts';
+import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { startServer } from '../support/startServer.ts';
 import { countCalls } from './support/countCalls.ts';
-import { describePostgresServers } from './support/describePostgresServers.ts';
 import { insertCall } from './support/insertCall.ts';
 import { keepPosting } from './support/keepPosting.ts';
 import { readPostgresCalls } from './support/readPostgresCalls.ts';
@@ -66,85 +66,86 @@ async function startOnSmallDisk(prefix: string, layout: (folder: string) => stri
 const stopped = 'the store takes no leads';
 const again = 'the store takes leads again';
 
-const describeFullDisks = missing ? describe.skip : describePostgresServers;
+describePostgresServers('a full disk of Postgres', () => {
+  it.skipIf(missing)(
+    'is told as such, and once; leads are read meanwhile, none is lost, and room is all it takes',
+    async ({ task }) => {
+      const log = (folder: string) => `${folder}-log`;
+      const { postgres, server, fill, makeRoom, writers, health, linesOf } = await startOnSmallDisk(
+        'full-postgres',
+        (folder) => {
+          onTestFinished(() => rmSync(log(folder), { recursive: true, force: true }));
+          return [`--waldir=${log(folder)}`];
+        },
+      );
+      await writers.more('acknowledged', 100);
+      expect(await health()).toBe(200);
+      fill();
+      await writers.more('refused', 20 * clients);
+      await expect.poll(health).toBe(503);
 
-describeFullDisks('a full disk of Postgres', () => {
-  it('is told as such, and once; leads are read meanwhile, none is lost, and room is all it takes', async ({
-    task,
-  }) => {
-    const log = (folder: string) => `${folder}-log`;
-    const { postgres, server, fill, makeRoom, writers, health, linesOf } = await startOnSmallDisk(
-      'full-postgres',
-      (folder) => {
-        onTestFinished(() => rmSync(log(folder), { recursive: true, force: true }));
-        return [`--waldir=${log(folder)}`];
-      },
-    );
-    await writers.more('acknowledged', 100);
-    expect(await health()).toBe(200);
-    fill();
-    await writers.more('refused', 20 * clients);
-    await expect.poll(health).toBe(503);
+      const refused = await fetch(
+        `${server.url}/rest/v1/merchant_leads`,
+        insertCall('full-postgres-by-itself', 1),
+      );
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(
+        countCalls(writers.acknowledged, (await readPostgresCalls(postgres.url)).stored),
+      ).toMatchObject({ lost: 0 });
+      const leads = leadsCommand('', { env: { DATABASE_URL: postgres.url } });
+      expect(await leads('list')).toMatchObject({ code: 0, errors: '' });
+      expect((await fetch(server.url)).status).toBe(200);
 
-    const refused = await fetch(
-      `${server.url}/rest/v1/merchant_leads`,
-      insertCall('full-postgres-by-itself', 1),
-    );
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-    expect(
-      countCalls(writers.acknowledged, (await readPostgresCalls(postgres.url)).stored),
-    ).toMatchObject({ lost: 0 });
-    const leads = leadsCommand('', { env: { DATABASE_URL: postgres.url } });
-    expect(await leads('list')).toMatchObject({ code: 0, errors: '' });
-    expect((await fetch(server.url)).status).toBe(200);
+      makeRoom();
+      await writers.more('acknowledged', 100);
+      await expect.poll(health).toBe(200);
+      const isTold = async () => {
+        await health();
+        return linesOf(again).length;
+      };
+      await expect.poll(isTold, { interval: 500 }).toBe(1);
+      await writers.stop();
+      expect(linesOf(stopped)).toEqual([expect.stringContaining('"reason":"full"')]);
+      expect(linesOf(again)).toHaveLength(1);
 
-    makeRoom();
-    await writers.more('acknowledged', 100);
-    await expect.poll(health).toBe(200);
-    const isTold = async () => {
-      await health();
-      return linesOf(again).length;
-    };
-    await expect.poll(isTold, { interval: 500 }).toBe(1);
-    await writers.stop();
-    expect(linesOf(stopped)).toEqual([expect.stringContaining('"reason":"full"')]);
-    expect(linesOf(again)).toHaveLength(1);
+      const { stored, wrong } = await readPostgresCalls(postgres.url);
+      task.meta.fault = {
+        ...{ fault: 'disk of Postgres full', rounds: 1 },
+        ...countCalls(writers.acknowledged, stored),
+        remarks: `${writers.refusals()} calls refused meanwhile, and sent again`,
+      };
+      expect(task.meta.fault).toMatchObject({ lost: 0, unanswered: 0 });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-    const { stored, wrong } = await readPostgresCalls(postgres.url);
-    task.meta.fault = {
-      ...{ fault: 'disk of Postgres full', rounds: 1 },
-      ...countCalls(writers.acknowledged, stored),
-      remarks: `${writers.refusals()} calls refused meanwhile, and sent again`,
-    };
-    expect(task.meta.fault).toMatchObject({ lost: 0, unanswered: 0 });
-    expect(wrong).toEqual([]);
-  });
+  it.skipIf(missing)(
+    'that has its log too ends Postgres itself; with room and a start all is there',
+    async ({ task }) => {
+      const { postgres, fill, makeRoom, writers, health } = await startOnSmallDisk(
+        'full-log',
+        () => ['--wal-segsize=1'],
+      );
+      await writers.more('acknowledged', 100);
+      fill();
+      await fillLog(postgres.url);
+      await postgres.server.ended();
+      await writers.more('refused', clients);
+      await expect.poll(health).toBe(503);
 
-  it('that has its log too ends Postgres itself; with room and a start all is there', async ({
-    task,
-  }) => {
-    const { postgres, fill, makeRoom, writers, health } = await startOnSmallDisk('full-log', () => [
-      '--wal-segsize=1',
-    ]);
-    await writers.more('acknowledged', 100);
-    fill();
-    await fillLog(postgres.url);
-    await postgres.server.ended();
-    await writers.more('refused', clients);
-    await expect.poll(health).toBe(503);
-
-    makeRoom();
-    await postgres.server.start();
-    await writers.more('acknowledged', 100);
-    await writers.stop();
-    await expect.poll(health).toBe(200);
-    const { stored, wrong } = await readPostgresCalls(postgres.url);
-    task.meta.fault = {
-      ...{ fault: 'disk of Postgres and its log full', rounds: 1 },
-      ...countCalls(writers.acknowledged, stored),
-      remarks: `${writers.refusals()} calls refused meanwhile, and sent again`,
-    };
-    expect(task.meta.fault).toMatchObject({ lost: 0, unanswered: 0 });
-    expect(wrong).toEqual([]);
-  });
+      makeRoom();
+      await postgres.server.start();
+      await writers.more('acknowledged', 100);
+      await writers.stop();
+      await expect.poll(health).toBe(200);
+      const { stored, wrong } = await readPostgresCalls(postgres.url);
+      task.meta.fault = {
+        ...{ fault: 'disk of Postgres and its log full', rounds: 1 },
+        ...countCalls(writers.acknowledged, stored),
+        remarks: `${writers.refusals()} calls refused meanwhile, and sent again`,
+      };
+      expect(task.meta.fault).toMatchObject({ lost: 0, unanswered: 0 });
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,13 @@ import { beginInsert } from './beginInsert.ts';
 import { type InsertAnswer, insertStatement } from './insertStatement.ts';
 import { migrate } from './migrate.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
-import { brokenRule, openError, tooManyInserts, unavailable } from './postgresFault.ts';
+import {
+  brokenRule,
+  isUntrusted,
+  openError,
+  tooManyInserts,
+  unavailable,
+} from './postgresFault.ts';
 
 /**
  * Writes a lead with all that goes with it, and undoes it before anybody sees it: on a full disk the
@@ -132,7 +138,7 @@ export class PostgresStore implements LeadStore {
       return await done;
     } catch (error) {
       if (error instanceof TooManyInsertsError || error instanceof RuleBrokenError) throw error;
-      throw unavailable(error);
+      throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
     } finally {
       this.#underWay.delete(done);
     }
