@@ -1,9 +1,8 @@
 import { describe } from 'vitest';
-import { findPostgres, postgresIsRequired } from '../../../scripts/test/findPostgres.ts';
+import { missingPostgres, triesWith } from '../../../scripts/test/findPostgres.ts';
 
-const { programs, advice } = findPostgres();
-const canRun = programs !== undefined || postgresIsRequired();
-if (!canRun) console.warn(`Tests that stop Postgres are skipped: ${advice}`);
+const canRun = triesWith(['programs']);
+if (!canRun) console.warn(`Tests that stop Postgres are skipped. ${missingPostgres(['programs'])}`);
 
 /** Tests that stop and start Postgres servers of their own: skipped where this machine has none. */
 export const describePostgresServers = describe.skipIf(!canRun);
