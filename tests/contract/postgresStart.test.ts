@@ -132,6 +132,19 @@ describePostgres('DATABASE_URL', () => {
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
   });
 
+  it('waits a little for who holds its tables before it is brought up to date, and is at the next call', async () => {
+    const url = await makeDatabase('empty');
+    const reader = await connectTo(url);
+    await reader.query(olderDatabase);
+    await reader.query('BEGIN; LOCK TABLE lead_desk.lead_states IN ACCESS SHARE MODE');
+    expect(await runLeadsOn(url, 'list')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('está ocupado. Tente de novo'),
+    });
+    await reader.query('COMMIT');
+    expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('says so where the login may not bring it up to date', async () => {
     const address = new URL(await makeDatabase('empty'));
     const administrator = await connectTo(address.href);
