@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findTestChromium } from './scripts/test/findChromium.ts';
-import { findPostgres } from './scripts/test/findPostgres.ts';
+import { triesWith } from './scripts/test/findPostgres.ts';
 
 const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: findPostgres().programs ? [] : ['**/hosted.spec.ts'],
+  testIgnore: triesWith(['programs', 'postgrest', 'supabase']) ? [] : ['**/hosted.spec.ts'],
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

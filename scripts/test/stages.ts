@@ -1,7 +1,7 @@
 import { auditPackages } from './auditPackages.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
 import { findHosts, missingHosts } from './findHosts.ts';
-import { findPostgres, missingPostgres } from './findPostgres.ts';
+import { missingPostgres } from './findPostgres.ts';
 import { runTool, type Tool } from './runTool.ts';
 import type { Stage, StageEnd } from './Stage.ts';
 
@@ -43,7 +43,11 @@ const unused = check('unused code', { package: 'knip', bin: 'knip', args: [] });
 const types = check('types', { package: '@astrojs/check', bin: 'astro-check', args: [] });
 const audit: Stage = { name: 'known vulnerabilities', run: auditPackages };
 const e2e: Stage = {
-  ...check('e2e', { package: '@playwright/test', bin: 'playwright', args: ['test'] }),
+  name: 'e2e',
+  run: async (isAlone) => ({
+    missing: missingPostgres(['programs', 'postgrest', 'supabase']),
+    ...(await runTool({ package: '@playwright/test', bin: 'playwright', args: ['test'] }, isAlone)),
+  }),
   report: 'test-results/e2e.json',
 };
 
@@ -62,10 +66,11 @@ const contract = vitest('contract', {
 });
 
 /** Servers, disks, databases and clients that break: all, or those whose file is named. */
-export const faults = (files: readonly string[] = []) => vitest('crash', {}, files);
+export const faults = (files: readonly string[] = []) =>
+  vitest('crash', { missing: missingPostgres(['programs']) }, files);
 
 /** Random calls, bytes and texts. */
-export const fuzz = vitest('fuzz');
+export const fuzz = vitest('fuzz', { missing: missingPostgres(['programs']) });
 
 export const quickStages: readonly Stage[] = [
   format,
@@ -74,6 +79,10 @@ export const quickStages: readonly Stage[] = [
   vitest('architecture'),
   vitest('unit'),
 ];
+
+const contract = vitest('contract', {
+  missing: missingPostgres(['programs', 'pooler', 'packaged', 'postgrest', 'supabase']),
+});
 
 /** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
 export const allStages: readonly (readonly Stage[])[] = [

@@ -51,12 +51,14 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
     }
   };
 
+  const look = store.lookAfter?.bind(store);
   return {
     insert,
     hasStored: (key) => store.hasStored(key),
     formKey: (facts) => store.formKey(facts),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => store.checkWritable(),
+    ...(look && { lookAfter: look }),
     close: () => store.close(),
   };
 }

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { StoreUnavailableError } from '../store/LeadStore.ts';
 import { StoreOpenError } from '../store/StoreOpenError.ts';
 import { tellAvailability } from './tellAvailability.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function watchedStore() {
   const store = new MemoryStore();
@@ -44,4 +47,29 @@ it('says nothing of a store that is busy: it will take the lead when it comes ag
   store.unavailable = 'busy';
   await expect(watched.insert(sampleInsert())).rejects.toThrow(StoreUnavailableError);
   expect(lines).toEqual([]);
+});
+
+it('says once that a disk is full, though it has a corner for some leads, and that it has room once none was refused for a while', async () => {
+  const { store, lines, watched } = watchedStore();
+  const known = sampleInsert({}, { idempotencyKey: 'a key of 22 characters' });
+  await watched.insert(known);
+  const refuse = async () => {
+    store.unavailable = 'full';
+    await expect(watched.insert(sampleInsert())).rejects.toThrow(StoreUnavailableError);
+    store.unavailable = null;
+  };
+  for (const _ of ['first', 'second']) {
+    await refuse();
+    expect(await watched.insert(sampleInsert())).toBe('stored');
+    vi.advanceTimersByTime(4999);
+    await watched.checkWritable();
+  }
+  expect(lines).toEqual(['the store takes no leads: full']);
+
+  vi.advanceTimersByTime(1);
+  expect(await watched.insert(known)).toBe('repeated');
+  await watched.hasStored('a key that nobody had yet');
+  expect(lines).toHaveLength(1);
+  await watched.insert(sampleInsert());
+  expect(lines).toEqual(['the store takes no leads: full', 'the store takes leads again']);
 });

@@ -19,32 +19,43 @@ export function keepLookingAfter(store: LeadStore): () => void {
   return () => clearInterval(timer);
 }
 
+/** A disk that is full for one lead may have a corner for the next. It has room once it has refused none for so long, in milliseconds. */
+const calm = 5000;
+
 /** The same store, which tells the log once when it stops taking leads, and why, and once when it takes them again. */
 export function tellAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
   const look = store.lookAfter?.bind(store);
-  let gone = false;
+  let gone: StoreUnavailableError['reason'] | null = null;
+  let refusedAt = 0;
 
-  const watch = async <Result>(call: Promise<Result>): Promise<Result> => {
+  /** @param needsRoom whether what the call did would have failed on a full disk */
+  const watch = async <Result>(
+    call: Promise<Result>,
+    needsRoom: (result: Result) => boolean = () => false,
+  ): Promise<Result> => {
     try {
       const result = await call;
-      if (gone) log.info('the store takes leads again');
-      gone = false;
+      const hasRoom = needsRoom(result) && performance.now() - refusedAt >= calm;
+      if (gone === null || (gone === 'full' && !hasRoom)) return result;
+      log.info('the store takes leads again');
+      gone = null;
       return result;
     } catch (error) {
       if (isGone(error)) {
-        if (!gone) log.error({ err: error, reason: error.reason }, wordsOf(error));
-        gone = true;
+        if (gone === null) log.error({ err: error, reason: error.reason }, wordsOf(error));
+        gone ??= error.reason;
+        refusedAt = performance.now();
       }
       throw error;
     }
   };
 
   return {
-    insert: (insert) => watch(store.insert(insert)),
+    insert: (insert) => watch(store.insert(insert), (outcome) => outcome === 'stored'),
     hasStored: (key) => watch(store.hasStored(key)),
     formKey: (facts) => watch(store.formKey(facts)),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
-    checkWritable: () => watch(store.checkWritable()),
+    checkWritable: () => watch(store.checkWritable(), () => true),
     ...(look && { lookAfter: () => watch(look()) }),
     close: () => store.close(),
   };

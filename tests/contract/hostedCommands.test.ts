@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { findPostgres } from '../../scripts/test/findPostgres.ts';
+import { triesWith } from '../../scripts/test/findPostgres.ts';
 import { prepareHostedDatabase, runSupabase } from '../support/hosted/startHostedProject.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresMigrations } from '../support/postgres/postgresMigrations.ts';
 import { tableOfDifferences } from './wireCases.ts';
 
 const guide = readFileSync('docs/supabase.md', 'utf8');
-const ifThere = it.skipIf(inject('postgres') === null || !findPostgres().postgrest);
+const ifThere = it.runIf(inject('postgres') !== null && triesWith(['supabase']));
 
 it('the guide has every difference between our server and PostgREST', () => {
   expect(guide).toContain(tableOfDifferences);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findPostgres, postgresIsRequired } from '../../scripts/test/findPostgres.ts';
+import { triesWith } from '../../scripts/test/findPostgres.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
@@ -9,9 +9,7 @@ import { sampleInsert } from '../support/sampleLead.ts';
 import { idempotencyPromises } from './idempotencyPromises.ts';
 import { openDatabase, openStore } from './openForTest.ts';
 
-const canRun = findPostgres().pooler !== undefined || postgresIsRequired();
-
-describe.runIf(canRun)('behind a transaction pooler', () => {
+describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
   describePostgres('on Postgres', () => {
     let pooler: PgBouncer;
     beforeAll(async () => {

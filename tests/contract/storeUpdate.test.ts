@@ -23,9 +23,8 @@ vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
   return { readMigrations: (folder: string) => [...readMigrations(folder), ...further.migrations] };
 });
 
-/** The program becomes one of a later version, which has a table more. */
-const releaseLater = (table: string) => {
-  const sql = `CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`;
+/** The program becomes one of a later version, which changes the schema. */
+const releaseLater = (sql: string) => {
   further.migrations = [{ name: '29991231000000_later', sql, checksum: 'of the later one' }];
   onTestFinished(() => {
     further.migrations = [];
@@ -47,7 +46,7 @@ it('an embedded store is brought up to date by whoever reads it, beside a server
   await fillStore(folder, [{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
   onTestFinished(() => older.close());
-  releaseLater('later');
+  releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
   expect(await readLeads(folder)).toHaveLength(1);
   older.exec(`INSERT INTO merchant_leads (name, email, phone, platform)
     VALUES ('Rita', 'rita@aurora.example', '(11) 98765-4321', 'VTEX');
@@ -63,7 +62,7 @@ it('an embedded store is brought up to date by whoever reads it, beside a server
 it('a backup of an older version is brought up to date', async () => {
   const [folder, backups] = [temporaryFolder(), temporaryFolder()];
   await fillStore(backups, [{ name: 'Ana' }]);
-  releaseLater('later');
+  releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
   const restored = await runLeadsIn({ DATA_DIR: folder }, 'restore', storeFile(backups));
   expect(restored.code).toBe(0);
   expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });
@@ -87,11 +86,24 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
-    releaseLater('lead_desk.later');
+    releaseLater('CREATE TABLE lead_desk.later (id integer)');
     expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({ code: 0, errors: '' });
     await insertAsVisitor(older);
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
     expect((await older.query('SELECT FROM lead_desk.later')).rowCount).toBe(0);
+  });
+
+  it('is left to who holds its tables, after a little wait, and brought up to date by the next call', async () => {
+    const url = await makeDatabase('migrated');
+    const reader = await connectTo(url);
+    releaseLater('ALTER TABLE lead_desk.lead_states ADD COLUMN later integer');
+    await reader.query('BEGIN; LOCK TABLE lead_desk.lead_states IN ACCESS SHARE MODE');
+    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('está ocupado. Tente de novo'),
+    });
+    await reader.query('COMMIT');
+    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('is named as such where the login may not bring it up to date', async () => {
@@ -105,7 +117,7 @@ describePostgres('a Postgres of an older version', () => {
       const client = await connectTo(address.href);
       await client.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`);
     });
-    releaseLater('lead_desk.later');
+    releaseLater('CREATE TABLE lead_desk.later (id integer)');
     const url = new URL(address.href);
     [url.username, url.password] = [reader, 'geheim'];
     const { code, errors } = await runLeadsIn({ DATABASE_URL: url.href }, 'list');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { startServer } from '../support/startServer.ts';
 import { countCalls } from './support/countCalls.ts';
-import { describePostgresServers } from './support/describePostgresServers.ts';
 import { keepPosting } from './support/keepPosting.ts';
 import { PostgresPair } from './support/PostgresPair.ts';
 import { readPostgresCalls } from './support/readPostgresCalls.ts';

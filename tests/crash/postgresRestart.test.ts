@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { startServer } from '../support/startServer.ts';
 import { countCalls } from './support/countCalls.ts';
-import { describePostgresServers } from './support/describePostgresServers.ts';
 import { keepPosting } from './support/keepPosting.ts';
 import { readPostgresCalls } from './support/readPostgresCalls.ts';
 import { roundsOf } from './support/roundsOf.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { describePostgresServers } from './support/describePostgresServers.ts';
 import { PostgresPair } from './support/PostgresPair.ts';
 
 /** Ends the wait of a COMMIT for its standby, as an impatient administrator does; how many waited. */

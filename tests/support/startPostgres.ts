@@ -11,6 +11,10 @@ type Options = {
   settings?: readonly string[];
   /** The folder of another version's programs than of the newest installed one. */
   programs?: string;
+  /** The disk that it lies on, if not that of temporary files. */
+  disk?: string;
+  /** How its data folder is made, as `initdb` takes it. */
+  layout?: readonly string[];
 };
 
 export type Postgres = {
@@ -34,15 +38,18 @@ export async function startPostgres({
   durable = true,
   settings = [],
   programs,
+  disk = tmpdir(),
+  layout = [],
 }: Options = {}): Promise<Postgres> {
   const program = postgresProgram('initdb', programs);
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const folder = mkdtempSync(join(disk, 'test-postgres-'));
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
     chownSync(folder, postgresUser.uid, postgresUser.gid);
   }
   const data = join(folder, 'data');
   const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
-  runPostgres('initdb', ['-D', data, '-U', 'postgres', '--no-sync', ...kind], folder, programs);
+  const made = ['-D', data, '-U', 'postgres', '--no-sync', ...kind, ...layout];
+  runPostgres('initdb', made, folder, programs);
   const all = [...(durable ? ['fsync=on', 'synchronous_commit=on'] : hasty), ...settings];
   const server = new PostgresServer(data, await freePort(), all, programs);
   await server.start();

@@ -1,4 +1,6 @@
 import pg, { type PoolClient, type QueryConfig } from 'pg';
+import { StoreOpenError } from '../StoreOpenError.ts';
+import { describeCause, isUntrusted } from './postgresFault.ts';
 import { type SentTransaction, sendTransaction } from './sendTransaction.ts';
 
 /** Counts and times in milliseconds. */
@@ -63,9 +65,18 @@ const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** A refusal by the server itself says more than a host that does not answer. */
+/** A refusal by the server itself, or of it, says more than a host that does not answer. */
 const tellsMore = (error: unknown) =>
-  error instanceof pg.DatabaseError || error instanceof StandbyError;
+  error instanceof pg.DatabaseError || error instanceof StandbyError || isUntrusted(error);
+
+/** The driver reads an address, and the certificates that it names, anew for each connection. */
+function requireReadable(url: string): void {
+  try {
+    new pg.Client(url);
+  } catch (error) {
+    throw new StoreOpenError('unwritable', `DATABASE_URL: ${describeCause(error)}`);
+  }
+}
 
 /** Connections to whichever of the hosts is the primary. They hold no state between transactions, so a pooler may stand between. */
 export class PrimaryConnections {
@@ -73,7 +84,9 @@ export class PrimaryConnections {
   /** The host that was the primary when it was last asked. */
   #primary = 0;
 
+  /** @throws {StoreOpenError} `unwritable` when a certificate that the addresses name cannot be read */
   constructor(hosts: readonly string[], limits: ConnectionLimits) {
+    hosts.forEach(requireReadable);
     const connect = limits.connect / hosts.length;
     this.#pools = hosts.map((url) => openPool(url, { ...limits, connect }));
   }

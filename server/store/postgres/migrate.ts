@@ -18,8 +18,13 @@ const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
 /** Any number that all our servers agree on. */
 const migrationLock = 20_261_122;
 
-/** A migration may wait for those who write, and rewrite a table, in milliseconds. */
-const migrationTime = 60_000;
+/** A migration may rewrite a table of millions of leads, in milliseconds: the protocol of a million took 57 s. */
+const migrationTime = 600_000;
+
+/** Who waits for a table holds up all who come after, and who waits for another's migration a connection: both give up soon, in milliseconds, and the next call tries again. */
+const lockTime = 5000;
+
+const limits = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
 
 /** The CLI names a file `version_name.sql`. */
 const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
@@ -74,6 +79,7 @@ export async function schemaState(connections: PrimaryConnections): Promise<Sche
 }
 
 async function applyPending(client: PoolClient): Promise<void> {
+  await client.query(limits);
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const pending = await findPending(client);
   if (pending.length > 0) await client.query(createLedger);

@@ -35,6 +35,17 @@ const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '533
 /** What the pool says when none of its connections came free in time. */
 const poolIsBusy = 'timeout exceeded when trying to connect';
 
+/** What Node and OpenSSL call a certificate or a handshake that is refused: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const untrusted =
+  /^(CERT_|CRL_|DEPTH_ZERO_|ERROR_IN_C|ERR_OSSL_|ERR_SSL_|ERR_TLS_|HOSTNAME_|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** What the driver says of a server that answers in plain text only; it has hung up by then. */
+const withoutTls = 'The server does not support SSL connections';
+
+/** Whether a connection was given up because the server is not who the address says, or has no TLS: nothing was sent. */
+export const isUntrusted = (error: unknown): boolean =>
+  untrusted.test(codeOf(error)) || (error instanceof Error && error.message === withoutTls);
+
 /** What an error of Postgres, of the driver or of the network means to someone who wants to store a lead. */
 export function unavailable(error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
@@ -71,13 +82,17 @@ const firstLine = (text: string) => text.split('\n', 1)[0];
 export const describeCause = (error: unknown): string =>
   (error instanceof Error && firstLine(error.message)) || codeOf(error) || 'unknown error';
 
+const trustAdvice =
+  'Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md';
+
 /** What the operator reads when a database is there but cannot be used as it is; otherwise it is away or busy. */
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);
+  const said = `DATABASE_URL: ${place}: ${describeCause(error)}${code && ` (${code})`}.`;
+  if (isUntrusted(error)) return new StoreOpenError('unwritable', `${said} ${trustAdvice}`);
   if (passes(code)) return unavailable(error);
   const { hint } = error as PostgresError;
   const advice = typeof hint === 'string' ? ` ${firstLine(hint)}` : '';
-  const message = `DATABASE_URL: ${place}: ${describeCause(error)} (${code}).${advice}`;
-  return new StoreOpenError('unwritable', message);
+  return new StoreOpenError('unwritable', said + advice);
 }

@@ -25,6 +25,9 @@ it('reads sslmode as psql does', () => {
     readDatabaseUrl(`postgres://db/leads?${text}`)?.hosts[0]?.split('?')[1];
   expect(query('sslmode=require')).toBe('sslmode=require&uselibpqcompat=true');
   expect(query('sslmode=no-verify')).toBe('sslmode=no-verify');
+  expect(query('sslmode=require&sslrootcert=system')).toBe(
+    'sslmode=verify-full&uselibpqcompat=true',
+  );
   expect(query('application_name=x')).toBe('application_name=x');
 });
 

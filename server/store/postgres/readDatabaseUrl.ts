@@ -12,8 +12,16 @@ const shape =
 /** We only ever write, so that both of libpq's words for "a server that takes writes" mean the same. */
 const writableSessions = [null, 'primary', 'read-write'];
 
-/** `sslmode` means here what it means to psql; the driver alone would read it more strictly. */
+/**
+ * `sslmode` and `sslrootcert` mean here what they mean to psql: the driver alone would read the one more
+ * strictly, and take the word `system` for a file. It never goes on in plain text where TLS is asked for,
+ * not even with `prefer`.
+ */
 function asLibpqReadsIt(query: URLSearchParams): void {
+  if (query.get('sslrootcert') === 'system') {
+    query.delete('sslrootcert');
+    query.set('sslmode', 'verify-full');
+  }
   if (query.has('sslmode') && query.get('sslmode') !== 'no-verify') {
     query.set('uselibpqcompat', 'true');
   }

@@ -17,11 +17,18 @@ const ask = async (server: PostgresServer, sql: string): Promise<Record<string, 
   }
 };
 
+/** Names servers at ports of this machine, whichever of them is the primary. */
+export const addressOf = (ports: readonly number[]): string => {
+  const hosts = ports.map((port) => `127.0.0.1:${port}`);
+  return `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=primary`;
+};
+
 /** Two Postgres servers that take turns as primary and standby. */
 export class PostgresPair {
   /** Names both hosts. */
   readonly url: string;
   readonly #postgres: Postgres;
+  readonly #other: number;
   #primary: PostgresServer;
   #standby: PostgresServer;
 
@@ -29,8 +36,8 @@ export class PostgresPair {
     this.#postgres = postgres;
     this.#primary = postgres.server;
     this.#standby = standby;
-    const hosts = [this.#primary, standby].map(({ port }) => `127.0.0.1:${port}`);
-    this.url = `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=primary`;
+    this.#other = standby.port;
+    this.url = addressOf(this.ports);
   }
 
   /** A primary alone; the other place is empty. */
@@ -38,6 +45,11 @@ export class PostgresPair {
     const postgres = await startPostgres();
     const data = join(postgres.folder, 'other');
     return new PostgresPair(postgres, new PostgresServer(data, await freePort()));
+  }
+
+  /** The ports of both, for as long as they live. */
+  get ports(): readonly [number, number] {
+    return [this.#postgres.server.port, this.#other];
   }
 
   get primary(): PostgresServer {

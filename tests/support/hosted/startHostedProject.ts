@@ -10,13 +10,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { projectRoot } from '../../../scripts/project.mjs';
-import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+import { requireNeighbour } from '../../../scripts/test/findPostgres.ts';
 import { freePort } from '../freePort.ts';
 import { hostedBackend } from '../hostedBuild.ts';
 import { likeHosted } from '../postgres/makeHostedDatabase.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
+  requireNeighbour('supabase');
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
   cpSync(join(projectRoot, 'supabase'), join(folder, 'supabase'), { recursive: true });
   try {
@@ -39,7 +40,7 @@ export async function startPostgrest(url: string, settings: Record<string, strin
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
   api.username = 'authenticator';
-  const program = spawn(findPostgres().postgrest ?? 'postgrest', [], {
+  const program = spawn(requireNeighbour('postgrest'), [], {
     env: {
       PGRST_DB_URI: api.href,
       PGRST_DB_SCHEMAS: 'public',
@@ -141,6 +142,7 @@ export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
 
 /** A hosted project on this machine: PostgREST over an empty database, behind a gateway that asks for the key. */
 export async function startHostedProject(url: string) {
+  requireNeighbour('postgrest');
   const database = await prepareHostedDatabase(url);
   const postgrest = await startPostgrest(url);
   const gateway = await startGateway(postgrest.port);

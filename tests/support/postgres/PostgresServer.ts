@@ -51,6 +51,12 @@ export class PostgresServer {
     throw new Error(`Postgres did not start:\n${lines.join('\n')}`);
   }
 
+  /** Resolves once it has ended by itself. */
+  async ended(): Promise<void> {
+    const server = this.#process;
+    if (server && server.exitCode === null) await once(server, 'exit');
+  }
+
   /** SIGINT: ends the connections, then itself. SIGQUIT: at once, as after a crash. SIGKILL: the main process alone, as by the kernel. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     const server = this.#process;

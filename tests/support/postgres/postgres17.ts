@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+import { requireNeighbour } from '../../../scripts/test/findPostgres.ts';
 import { startPostgres } from '../startPostgres.ts';
 
 /**
@@ -9,7 +9,7 @@ import { startPostgres } from '../startPostgres.ts';
  * Postgres runs as cannot reach.
  */
 export async function startPostgres17() {
-  const { packaged = '' } = findPostgres();
+  const packaged = requireNeighbour('packaged');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
   chmodSync(folder, 0o755);
   cpSync(packaged, folder, { recursive: true, verbatimSymlinks: true });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, postgresIsRequired } from '../../../scripts/test/findPostgres.ts';
+import {
+  findPostgres,
+  missingPostgres,
+  postgresIsRequired,
+} from '../../../scripts/test/findPostgres.ts';
 import { migrate } from '../../../server/store/postgres/migrate.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
 import { startPostgres } from '../startPostgres.ts';
@@ -59,10 +63,11 @@ const dropDatabases = (url: string, prefix: string) =>
 
 /** One Postgres for all test files of a run, with a migrated database to copy. */
 export default async function providePostgres({ provide }: TestProject) {
-  const { url: given, programs, advice } = findPostgres();
+  const { url: given, programs } = findPostgres();
   if (!given && !programs) {
-    if (postgresIsRequired()) throw new Error(`There is no Postgres: ${advice}`);
-    console.warn(`Tests on Postgres are skipped: ${advice}`);
+    const [missing] = missingPostgres(['programs']);
+    if (postgresIsRequired()) throw new Error(missing);
+    console.warn(`Tests on Postgres are skipped. ${missing}`);
     provide('postgres', null);
     return;
   }

@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
-import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+import { findPostgres, requireNeighbour } from '../../../scripts/test/findPostgres.ts';
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
@@ -10,9 +10,7 @@ export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
 
 /** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
 export function postgresProgram(name: string, folder?: string): string {
-  const { programs = folder, advice } = findPostgres();
-  if (!programs) throw new Error(`Postgres is not installed: ${advice}`);
-  return join(folder ?? programs, name);
+  return join(folder ?? requireNeighbour('programs'), name);
 }
 
 /** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */

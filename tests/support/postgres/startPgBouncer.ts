@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findPostgres } from '../../../scripts/test/findPostgres.ts';
+import { requireNeighbour } from '../../../scripts/test/findPostgres.ts';
 import { freePort } from '../freePort.ts';
 import { postgresUser } from './runPostgres.ts';
 
@@ -30,8 +30,7 @@ server_lifetime = 1
 
 /** A PgBouncer that lends a connection for the length of a transaction, and has fewer of them than we ask for. */
 export async function startPgBouncer(postgresUrl: string): Promise<PgBouncer> {
-  const { pooler: program, advice } = findPostgres();
-  if (!program) throw new Error(`PgBouncer is not installed: ${advice}`);
+  const program = requireNeighbour('pooler');
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'));
   const { uid, gid } = postgresUser;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);

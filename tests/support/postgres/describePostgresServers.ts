@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { missingPostgres, triesWith } from '../../../scripts/test/findPostgres.ts';
+
+const canRun = triesWith(['programs']);
+if (!canRun) console.warn(`Tests that stop Postgres are skipped. ${missingPostgres(['programs'])}`);
+
+/** Tests that stop and start Postgres servers of their own: skipped where this machine has none. */
+export const describePostgresServers = describe.skipIf(!canRun);
