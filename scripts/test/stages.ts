@@ -1,6 +1,7 @@
 import { auditPackages } from './auditPackages.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
 import { findPostgres, missingPostgres } from './findPostgres.ts';
+import { findSystemd, missingSystemd } from './findSystemd.ts';
 import { runTool, type Tool } from './runTool.ts';
 import type { Stage, StageEnd } from './Stage.ts';
 
@@ -73,7 +74,11 @@ export const quickStages: readonly Stage[] = [
 /** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
 export const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
-  [vitest('contract', { missing: missingPostgres(findPostgres()) })],
+  [
+    vitest('contract', {
+      missing: [...missingPostgres(findPostgres()), ...missingSystemd(findSystemd())],
+    }),
+  ],
   [faults()],
   [fuzz],
   [e2e],

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
+import { type Machine, startMachine } from './startMachine.ts';
+
+/** A command of a guide, as it stands there, and how it is run. */
+export type Step =
+  | {
+      command: string;
+      /** What the reader puts for the guide's words. */
+      words?: Record<string, string>;
+      /** Lines that the command itself reads. */
+      typed?: readonly string[];
+      /** Commands that make what the guide takes for granted; each must succeed. */
+      before?: string;
+      /** Its exit code, if not 0. */
+      code?: number;
+      /** A part of what it prints. */
+      prints?: string | RegExp;
+      /** Commands that look at what came of it; each must succeed. */
+      after?: string;
+    }
+  | {
+      command: string;
+      /** Why it is not run here, or which test does. */
+      notHere: string;
+    };
+
+/** A shell block, in which each line is a command, or a call of a program that stands in the text. */
+const block = /^ *```(?<language>\w*)\n(?<lines>[\s\S]*?)^ *```$|`(?<inline>[^`\n]+)`/gm;
+
+const isCall = (code: string) => /^(?:[A-Z_]+=\S+ )*(?:[a-z][a-z-]*|UPDATE) \S/.test(code);
+
+const readLines = (lines: string) =>
+  lines
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s{2,})# .*$/, '').trim())
+    .filter(Boolean);
+
+/** What a document tells its reader to run, in its order. */
+export const commandsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(block)].flatMap(({ groups: { language, lines, inline } = {} }) => {
+    if (inline) return isCall(inline) ? [inline] : [];
+    return language === 'sh' ? readLines(lines ?? '') : [];
+  });
+
+/** The block of a document that holds a file's content, which its first line names. */
+export const fileOf = (markdown: string, name: string): string =>
+  [...markdown.matchAll(block)]
+    .map(({ groups }) => (groups?.['lines'] ?? '').replace(/^ +/gm, ''))
+    .find((lines) => lines.startsWith(`# ${name}\n`)) ?? '';
+
+/** Follows a guide on a machine of its own: each of its commands is a test, and none is left out. */
+export function followGuide(document: string, prepare: string, steps: readonly Step[]): void {
+  it(`knows every command of ${document}`, () => {
+    expect(commandsOf(readFileSync(document, 'utf8'))).toEqual(steps.map(({ command }) => command));
+  });
+
+  describe.runIf(systemdIsRequired() || findSystemd().controlGroups)(
+    `a reader of ${document}`,
+    () => {
+      let machine: Machine;
+      const succeed = async (command: string) => {
+        const { code, output } = await machine.run(command);
+        expect(code, `${command}\n${output}`).toBe(0);
+      };
+      beforeAll(async () => {
+        machine = await startMachine();
+        await succeed(prepare);
+      });
+      afterAll(() => machine.stop());
+
+      it.each(steps.filter((step) => !('notHere' in step)))('$command', async (step) => {
+        const { command, words = {}, typed, before, code = 0, prints = '', after } = step;
+        if (before) await succeed(before);
+        const own = Object.entries(words).reduce(
+          (all, [from, to]) => all.replaceAll(from, to),
+          command,
+        );
+        const ended = await machine.run(own, typed);
+        expect(ended.code, ended.output).toBe(code);
+        expect(ended.output).toMatch(prints);
+        if (after) await succeed(after);
+      });
+    },
+  );
+}
