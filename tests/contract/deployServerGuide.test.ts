@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileOf, followGuide } from '../support/guide.ts';
-import { startPostgresInside } from '../support/startMachine.ts';
+import { setUpPostgres } from '../support/startMachine.ts';
 
 const guide = 'docs/deploy-server.md';
 const settings = fileOf(readFileSync(guide, 'utf8'), '/etc/consigo.env');
@@ -90,7 +90,7 @@ followGuide(guide, prepare, [
     prints: /^-rw------- \d+ consigo consigo .* leads-\d{8}T\d{6}Z\.db$/m,
   },
   {
-    before: startPostgresInside,
+    before: setUpPostgres,
     command: 'runuser -u postgres -- createuser --pwprompt consigo',
     typed: ['segredo', 'segredo'],
   },

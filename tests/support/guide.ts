@@ -11,6 +11,8 @@ export type Step =
       words?: Record<string, string>;
       /** Lines that the command itself reads. */
       typed?: readonly string[];
+      /** A condition: it goes on in the background, as the job `%%`, once this holds. */
+      until?: string;
       /** Commands that make what the guide takes for granted; each must succeed. */
       before?: string;
       /** Its exit code, if not 0. */
@@ -51,38 +53,41 @@ export const fileOf = (markdown: string, name: string): string =>
     .map(({ groups }) => (groups?.['lines'] ?? '').replace(/^ +/gm, ''))
     .find((lines) => lines.startsWith(`# ${name}\n`)) ?? '';
 
+const inBackground = (command: string, condition: string) => `
+(${command}) >/run/job.log 2>&1 &
+timeout 120 sh -c 'until ${condition}; do sleep 0.1; done'
+holds=$?; cat /run/job.log; (exit $holds)`;
+
+/** Ends what goes on in the background. */
+export const endJob = 'kill %%; wait %%; true';
+
 /** Follows a guide on a machine of its own: each of its commands is a test, and none is left out. */
 export function followGuide(document: string, prepare: string, steps: readonly Step[]): void {
   it(`knows every command of ${document}`, () => {
     expect(commandsOf(readFileSync(document, 'utf8'))).toEqual(steps.map(({ command }) => command));
   });
 
-  describe.runIf(systemdIsRequired() || findSystemd().controlGroups)(
-    `a reader of ${document}`,
-    () => {
-      let machine: Machine;
-      const succeed = async (command: string) => {
-        const { code, output } = await machine.run(command);
-        expect(code, `${command}\n${output}`).toBe(0);
-      };
-      beforeAll(async () => {
-        machine = await startMachine();
-        await succeed(prepare);
-      });
-      afterAll(() => machine.stop());
+  const canFollow = systemdIsRequired() || findSystemd().controlGroups;
+  describe.runIf(canFollow)(`a reader of ${document}`, () => {
+    let machine: Machine;
+    const succeed = async (command: string) => {
+      const { code, output } = await machine.run(command);
+      expect(code, `${command}\n${output}`).toBe(0);
+    };
+    beforeAll(async () => {
+      machine = await startMachine();
+      await succeed(prepare);
+    });
+    afterAll(() => machine.stop());
 
-      it.each(steps.filter((step) => !('notHere' in step)))('$command', async (step) => {
-        const { command, words = {}, typed, before, code = 0, prints = '', after } = step;
-        if (before) await succeed(before);
-        const own = Object.entries(words).reduce(
-          (all, [from, to]) => all.replaceAll(from, to),
-          command,
-        );
-        const ended = await machine.run(own, typed);
-        expect(ended.code, ended.output).toBe(code);
-        expect(ended.output).toMatch(prints);
-        if (after) await succeed(after);
-      });
-    },
-  );
+    it.each(steps.filter((step) => !('notHere' in step)))('$command', async (step) => {
+      const { command, words = {}, typed, until, before, code = 0, prints = '', after } = step;
+      if (before) await succeed(before);
+      const own = Object.entries(words).reduce((all, word) => all.replaceAll(...word), command);
+      const ended = await machine.run(until ? inBackground(own, until) : own, typed);
+      expect(ended.code, ended.output).toBe(code);
+      expect(ended.output).toMatch(prints);
+      if (after) await succeed(after);
+    });
+  });
 }

@@ -154,8 +154,16 @@ export async function startMachine() {
   return { run: shell.run.bind(shell), stop };
 }
 
-/** A command that starts the newest installed Postgres inside, as Debian sets it up. */
-export const startPostgresInside =
-  'pg_createcluster --port=5432 "$(ls /usr/lib/postgresql | sort -n | tail -1)" guide --start -- --no-sync';
+/** Commands that set up the newest installed Postgres inside, as Debian does it, with a certificate of its own. */
+export const setUpPostgres = `
+version=$(ls /usr/lib/postgresql | sort -n | tail -1)
+pg_createcluster --port=5432 $version guide -- --no-sync
+cd /var/lib/postgresql/$version/guide
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=db1 \\
+  -keyout server.key -out server.crt
+chown postgres: server.key server.crt
+cd "$OLDPWD"
+echo ssl=on >/etc/postgresql/$version/guide/conf.d/certificate.conf
+pg_ctlcluster $version guide start`;
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
