@@ -29,6 +29,8 @@ touch /run/calling
 (while [ -e /run/calling ]; do curl -s -o /dev/null -w '%{http_code}\\n' https://loja.example/; sleep 0.05; done >/run/statuses) &`;
 const noneFailed = 'rm /run/calling; wait; sort /run/statuses | uniq | diff - <(echo 200)';
 
+const until = (condition: string) => `timeout 60 bash -c 'until ${condition}; do sleep 0.1; done'`;
+
 const notYet = 'There is no lead store in /var/lib/consigo yet';
 const asVisitor = (name: string) => `sendLead ${name}`;
 
@@ -61,12 +63,19 @@ followGuide(guide, prepare, [
   },
   { command: 'cp deploy/nginx/consigo.conf /etc/nginx/conf.d/' },
   { command: 'rm /etc/nginx/sites-enabled/default' },
-  { command: 'nginx -t && systemctl reload nginx', prints: 'test is successful' },
+  {
+    command: 'nginx -t && systemctl reload nginx',
+    prints: 'test is successful',
+    after: until('(: </dev/tcp/127.0.0.1/443) 2>/dev/null'),
+  },
   { command: 'curl -s https://loja.example/healthz', prints: '{"status":"ok"}' },
   {
-    before: asVisitor('Primeira'),
     command:
-      'cd /opt/consigo && runuser -u consigo -- env DATA_DIR=/var/lib/consigo npm run leads -- list',
+      'leads() { (cd /opt/consigo; set -a; . /etc/consigo.env; runuser -u consigo -- env DATA_DIR=/var/lib/consigo npm run leads -- "$@"); }',
+  },
+  {
+    before: asVisitor('Primeira'),
+    command: 'leads list',
     prints: 'Primeira',
     after: `[ "$(stat -c '%U %a' /var/lib/consigo)" = 'consigo 700' ]`,
   },
@@ -90,6 +99,19 @@ followGuide(guide, prepare, [
     prints: /^-rw------- \d+ consigo consigo .* leads-\d{8}T\d{6}Z\.db$/m,
   },
   {
+    command: 'systemctl stop consigo.socket consigo.service',
+    after: 'rm /var/lib/consigo/leads.db*',
+  },
+  {
+    command: 'leads restore /var/lib/consigo/backups/<backup>',
+    words: { '<backup>': 'leads-*.db' },
+    prints: '1 lead',
+  },
+  {
+    command: 'systemctl start consigo.socket consigo.service',
+    after: `[ "$(curl -s https://loja.example/healthz)" = '{"status":"ok"}' ]`,
+  },
+  {
     before: setUpPostgres,
     command: 'runuser -u postgres -- createuser --pwprompt consigo',
     typed: ['segredo', 'segredo'],
@@ -99,14 +121,9 @@ followGuide(guide, prepare, [
       "runuser -u postgres -- psql -c 'CREATE ROLE anon NOLOGIN NOINHERIT' -c 'GRANT anon TO consigo'",
   },
   { command: 'runuser -u postgres -- createdb --owner=consigo consigo' },
-  { command: 'cd /opt/consigo' },
   {
     command: 'read -rs DATABASE_URL && export DATABASE_URL',
     typed: ['postgres://consigo:segredo@db1/consigo?connect_timeout=60&application_name=loja'],
-  },
-  {
-    command:
-      'leads() { runuser -u consigo -- env DATA_DIR=/var/lib/consigo npm run leads -- "$@"; }',
   },
   { command: 'leads copy', prints: /merchant_leads +\W*1\b/, after: asVisitor('Segunda') },
   {

@@ -1,4 +1,4 @@
-import { endJob, followGuide } from '../support/guide.ts';
+import { cloneProject, endJob, followGuide, inBackground, isServing } from '../support/guide.ts';
 import { hostedBackend } from '../support/hostedBuild.ts';
 import { likeHosted } from '../support/postgres/likeHosted.ts';
 import { setUpPostgres } from '../support/startMachine.ts';
@@ -22,16 +22,8 @@ CREATE ROLE "postgres.projeto" SUPERUSER LOGIN PASSWORD 'segredo';
 ${likeHosted}
 SQL
 runuser -u postgres -- psql --quiet --set=ON_ERROR_STOP=1 --file=/tmp/hosted.sql
-git clone --quiet /srv/repository consigo && cd consigo
-mkdir node_modules && mount --bind /srv/project/node_modules node_modules
-useOwnBuild() { rm -rf dist && cp -r /srv/project/dist .; }
-useOwnBuild
-export DO_NOT_TRACK=1
-sendLead() {
-  curl -sf -o /dev/null http://127.0.0.1:3000/contato/quick -d "name=$1&email=ana@loja.example&phone=11987654321&message=Quero"
-}`;
-
-const isServing = 'grep -q "^Site: " /run/job.log';
+${cloneProject}
+export DO_NOT_TRACK=1`;
 
 /** As PostgREST does it for a visitor. */
 const insertAsVisitor = (
@@ -104,10 +96,7 @@ followGuide('docs/supabase.md', prepare, [
     prints: '0 leads apagados',
   },
   {
-    before: `
-useOwnBuild
-(unset DATABASE_URL; exec npm start) >/run/job.log 2>&1 &
-timeout 120 sh -c 'until ${isServing}; do sleep 0.1; done' && sendLead Segunda`,
+    before: `useOwnBuild; ${inBackground('unset DATABASE_URL; exec npm start', isServing)} && sendLead Segunda`,
     command: 'npm run leads -- copy',
     code: 1,
     prints: 'O destino tem leads que não são desta origem',

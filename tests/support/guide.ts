@@ -53,18 +53,42 @@ export const fileOf = (markdown: string, name: string): string =>
     .map(({ groups }) => (groups?.['lines'] ?? '').replace(/^ +/gm, ''))
     .find((lines) => lines.startsWith(`# ${name}\n`)) ?? '';
 
-const inBackground = (command: string, condition: string) => `
+/** Goes on with a command once a condition holds. */
+export const inBackground = (command: string, condition: string) => `
 (${command}) >/run/job.log 2>&1 &
 timeout 120 sh -c 'until ${condition}; do sleep 0.1; done'
 holds=$?; cat /run/job.log; (exit $holds)`;
 
+/** The project as cloned, installed and built in `~/consigo`, and a way to send leads to its server. */
+export const cloneProject = `
+git clone --quiet /srv/repository consigo && cd consigo
+mkdir node_modules && mount --bind /srv/project/node_modules node_modules
+useOwnBuild() { rm -rf dist && cp -r /srv/project/dist .; }
+useOwnBuild
+sendLead() {
+  curl -sf -o /dev/null http://127.0.0.1:3000/contato/quick -d "name=$1&email=ana@loja.example&phone=11987654321&message=Quero"
+}`;
+
+/** What holds once the server in the background takes leads. */
+export const isServing = 'grep -q "^Site: " /run/job.log';
+
 /** Ends what goes on in the background. */
 export const endJob = 'kill %%; wait %%; true';
 
-/** Follows a guide on a machine of its own: each of its commands is a test, and none is left out. */
-export function followGuide(document: string, prepare: string, steps: readonly Step[]): void {
+/**
+ * Follows a guide on a machine of its own: each of its commands is a test, and none is left out.
+ * @param heading with which what is followed begins, if not with the document
+ */
+export function followGuide(
+  document: string,
+  prepare: string,
+  steps: readonly Step[],
+  heading = '# ',
+): void {
   it(`knows every command of ${document}`, () => {
-    expect(commandsOf(readFileSync(document, 'utf8'))).toEqual(steps.map(({ command }) => command));
+    const markdown = readFileSync(document, 'utf8');
+    const followed = markdown.slice(markdown.indexOf(`\n${heading}`) + 1);
+    expect(commandsOf(followed)).toEqual(steps.map(({ command }) => command));
   });
 
   const canFollow = systemdIsRequired() || findSystemd().controlGroups;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findSystemd, namespaces } from '../../scripts/test/findSystemd.ts';
+import { findSystemd, missingSystemd, namespaces } from '../../scripts/test/findSystemd.ts';
 import { allPaths, root } from '../architecture/sourceFiles.ts';
 
 /**
@@ -124,8 +124,10 @@ async function findInit(outside: ChildProcess, printed: Promise<string>): Promis
  * What is changed in it is gone when it stops.
  */
 export async function startMachine() {
+  const found = findSystemd();
+  if (!found.controlGroups) throw new Error(missingSystemd(found).join('\n'));
   const folder = mkdtempSync(join(tmpdir(), 'consigo-machine-'));
-  const group = join(findSystemd().controlGroups ?? '', basename(folder));
+  const group = join(found.controlGroups, basename(folder));
   mkdirSync(group);
   const enter = 'echo $$ >"$0/cgroup.procs" && exec setpriv --pdeathsig KILL "$@"';
   const machine = ['unshare', ...namespaces, '--kill-child', 'sh', '-ec', boot, folder, root];
