@@ -3,30 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
 import { type Machine, startMachine } from './startMachine.ts';
 
-/** A command of a guide, as it stands there, and how it is run. */
-export type Step =
-  | {
-      command: string;
-      /** What the reader puts for the guide's words. */
-      words?: Record<string, string>;
-      /** Lines that the command itself reads. */
-      typed?: readonly string[];
-      /** A condition: it goes on in the background, as the job `%%`, once this holds. */
-      until?: string;
-      /** Commands that make what the guide takes for granted; each must succeed. */
-      before?: string;
-      /** Its exit code, if not 0. */
-      code?: number;
-      /** A part of what it prints. */
-      prints?: string | RegExp;
-      /** Commands that look at what came of it; each must succeed. */
-      after?: string;
-    }
-  | {
-      command: string;
-      /** Why it is not run here, or which test does. */
-      notHere: string;
-    };
+type RunStep = {
+  /** As it stands in the document. */
+  command: string;
+  /** What the reader puts for the document's words. */
+  words?: Record<string, string>;
+  /** Lines that the command itself reads. */
+  typed?: readonly string[];
+  /** A condition: it goes on in the background, as the job `%%`, once this holds. */
+  until?: string;
+  /** Commands that make what the document takes for granted; each must succeed. */
+  before?: string;
+  /** Its exit code, if not 0. */
+  code?: number;
+  /** A part of what it prints. */
+  prints?: string | RegExp;
+  /** Commands that look at what came of it; each must succeed. */
+  after?: string;
+};
+
+/** A command of a guide, and how it is run, or why not here: a test that runs it, or what it takes. */
+type Step = RunStep | { command: string; notHere: string };
+
+const isRun = (step: Step): step is RunStep => !('notHere' in step);
 
 /** A shell block, in which each line is a command, or a call of a program that stands in the text. */
 const block = /^ *```(?<language>\w*)\n(?<lines>[\s\S]*?)^ *```$|`(?<inline>[^`\n]+)`/gm;
@@ -41,7 +40,7 @@ const readLines = (lines: string) =>
     .filter(Boolean);
 
 /** What a document tells its reader to run, in its order. */
-export const commandsOf = (markdown: string): string[] =>
+const commandsOf = (markdown: string): string[] =>
   [...markdown.matchAll(block)].flatMap(({ groups: { language, lines, inline } = {} }) => {
     if (inline) return isCall(inline) ? [inline] : [];
     return language === 'sh' ? readLines(lines ?? '') : [];
@@ -104,10 +103,13 @@ export function followGuide(
     });
     afterAll(() => machine.stop());
 
-    it.each(steps.filter((step) => !('notHere' in step)))('$command', async (step) => {
+    it.each(steps.filter(isRun))('$command', async (step) => {
       const { command, words = {}, typed, until, before, code = 0, prints = '', after } = step;
       if (before) await succeed(before);
-      const own = Object.entries(words).reduce((all, word) => all.replaceAll(...word), command);
+      const own = Object.entries(words).reduce(
+        (all, [from, to]) => all.replaceAll(from, to),
+        command,
+      );
       const ended = await machine.run(until ? inBackground(own, until) : own, typed);
       expect(ended.code, ended.output).toBe(code);
       expect(ended.output).toMatch(prints);
