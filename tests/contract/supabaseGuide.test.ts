@@ -37,6 +37,8 @@ export LEADS_WEBHOOK_URL=http://127.0.0.1:4000/
 export LEADS_WEBHOOK_SECRET=$(node -p "'whsec_' + require('crypto').randomBytes(32).toString('base64')")`;
 
 followGuide('docs/supabase.md', prepare, [
+  { command: 'npm run leads -- deliver', notHere: 'it is run further down' },
+  { command: 'npm start', notHere: 'it is run further down' },
   {
     command: 'createdb --host=<host> --username=<user> leads',
     words: { '<host>': 'db.example', '<user>': 'dona' },
@@ -52,6 +54,7 @@ followGuide('docs/supabase.md', prepare, [
   { command: 'npx supabase login', notHere: 'it takes an account' },
   { command: 'npx supabase link --project-ref <project-ref>', notHere: 'it takes an account' },
   { command: 'npx supabase db push --remote', words: toProject },
+  { command: 'db push', notHere: 'it is run above' },
   {
     command: 'npx supabase migration list --remote',
     words: toProject,
