@@ -13,10 +13,14 @@ export type FoundSystemd = {
   controlGroups: string | undefined;
 };
 
-const folders = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+/** Where whoever logs in as root finds programs. */
+export const rootPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 const findProgram = (name: string) =>
-  folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  rootPath
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 /** What such a systemd has for itself, as `unshare` names it. */
 export const namespaces = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup', '--fork'];
@@ -24,7 +28,7 @@ export const namespaces = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgr
 const program = '/lib/systemd/systemd';
 
 /** What the guides take for granted. */
-const programs = ['nginx', 'pg_createcluster', 'git', 'curl', 'openssl', 'ip'];
+const programs = ['nginx', 'pg_createcluster', 'npm', 'git', 'curl', 'openssl', 'ip'];
 
 function findControlGroups(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findSystemd, missingSystemd, namespaces } from '../../scripts/test/findSystemd.ts';
+import {
+  findSystemd,
+  missingSystemd,
+  namespaces,
+  rootPath,
+} from '../../scripts/test/findSystemd.ts';
 import { allPaths, root } from '../architecture/sourceFiles.ts';
 
 /**
@@ -56,7 +61,7 @@ const askState = 'systemctl is-system-running --wait';
 
 /** Nothing of who runs the tests. */
 const environment = {
-  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  PATH: rootPath,
   HOME: '/root',
   LANG: 'C.UTF-8',
   ...{ GIT_AUTHOR_NAME: 'Ana', GIT_AUTHOR_EMAIL: 'ana@loja.example' },
