@@ -54,7 +54,8 @@ export const fileOf = (markdown: string, name: string): string =>
 
 /** Goes on with a command once a condition holds. */
 export const inBackground = (command: string, condition: string) => `
-(${command}) >/run/job.log 2>&1 &
+: >/run/job.log
+(${command}) >>/run/job.log 2>&1 &
 timeout 120 sh -c 'until ${condition}; do sleep 0.1; done'
 holds=$?; cat /run/job.log; (exit $holds)`;
 
