@@ -2,6 +2,7 @@ import { auditPackages } from './auditPackages.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
 import { findHosts, missingHosts } from './findHosts.ts';
 import { missingPostgres } from './findPostgres.ts';
+import { findSystemd, missingSystemd } from './findSystemd.ts';
 import { runTool, type Tool } from './runTool.ts';
 import type { Stage, StageEnd } from './Stage.ts';
 
@@ -61,10 +62,6 @@ export const engines: Stage = vitest('engines', {
   wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
 });
 
-const contract = vitest('contract', {
-  missing: [...missingPostgres(findPostgres()), ...missingHosts(findHosts())],
-});
-
 /** Servers, disks, databases and clients that break: all, or those whose file is named. */
 export const faults = (files: readonly string[] = []) =>
   vitest('crash', { missing: missingPostgres(['programs']) }, files);
@@ -81,7 +78,11 @@ export const quickStages: readonly Stage[] = [
 ];
 
 const contract = vitest('contract', {
-  missing: missingPostgres(['programs', 'pooler', 'packaged', 'postgrest', 'supabase']),
+  missing: [
+    ...missingPostgres(['programs', 'pooler', 'packaged', 'postgrest', 'supabase']),
+    ...missingHosts(findHosts()),
+    ...missingSystemd(findSystemd()),
+  ],
 });
 
 /** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */

@@ -39,6 +39,20 @@ test('docs/architecture.md names every top-level folder', () => {
   expect(findUnnamedFolders(text, allPaths)).toEqual([]);
 });
 
+/** Documents with commands that no test follows from top to bottom, and the test that runs them. */
+const runElsewhere = {
+  'README.md': 'tests/contract/startCommand.test.ts',
+  'docs/deploy-static.md': 'tests/contract/staticHost.test.ts',
+};
+
+test('the commands of every document are run by a test', () => {
+  const guides = allPaths.filter((path) => /^tests\/contract\/\w+Guide\.test\.ts$/.test(path));
+  const followed = guides.flatMap((path) => readSource(path).text.match(/docs\/[\w-]+\.md/) ?? []);
+  const withCommands = documents.filter((path) => /^ *```sh$/m.test(readSource(path).text));
+  expect([...followed, ...Object.keys(runElsewhere)].sort()).toEqual(withCommands.sort());
+  expect(allPaths).toEqual(expect.arrayContaining(Object.values(runElsewhere)));
+});
+
 test('an unnamed folder is found', () => {
   expect(findUnnamedFolders('`leads/`', ['leads/a.ts', 'attic/b.ts', 'c.ts'])).toEqual(['attic']);
 });

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { help } from '../../cli/help.ts';
+import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -10,9 +11,7 @@ const units = globSync('deploy/systemd/*', { cwd: root }).sort();
 const textOf = (unit: string) => readFileSync(join(root, unit), 'utf8');
 const services = units.filter((unit) => unit.endsWith('.service'));
 
-const analyzer = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find((path) =>
-  existsSync(path),
-);
+const { analyzer } = findSystemd();
 
 it('starts files that are there, by the Node that the lock pins', () => {
   expect(services).toHaveLength(3);
@@ -38,7 +37,7 @@ it('hands the server the socket that nginx calls', () => {
   expect(textOf('deploy/systemd/consigo.service')).toMatch(/^Requires=consigo\.socket$/m);
 });
 
-it.runIf(analyzer)('says nothing that systemd does not understand', () => {
+it.runIf(analyzer || systemdIsRequired())('says nothing that systemd does not understand', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'units'));
   const copies = units.map((unit) => {

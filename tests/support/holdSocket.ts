@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = join(root, 'server', 'main.ts');
 
-/** systemd's own tool that opens a socket and hands it on as systemd does; null where it is not installed. */
+/** systemd's own tool that opens a socket and hands it on as systemd does; null where it is not installed and need not be. */
 export const socketHolder =
-  ['/usr/bin/systemd-socket-activate', '/bin/systemd-socket-activate'].find((path) =>
-    existsSync(path),
-  ) ?? null;
+  findSystemd().socketHolder ?? (systemdIsRequired() ? 'systemd-socket-activate' : null);
 
 /** Starts the server anew whenever it has ended, on the socket that the shell holds. */
 const loop = `while :; do sh -c 'echo "Process: $$"; LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1"; done`;

@@ -13,7 +13,7 @@ import { projectRoot } from '../../../scripts/project.mjs';
 import { requireNeighbour } from '../../../scripts/test/findPostgres.ts';
 import { freePort } from '../freePort.ts';
 import { hostedBackend } from '../hostedBuild.ts';
-import { likeHosted } from '../postgres/makeHostedDatabase.ts';
+import { likeHosted } from '../postgres/likeHosted.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
