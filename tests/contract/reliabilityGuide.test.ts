@@ -1,6 +1,15 @@
 import { cloneProject, endJob, followGuide, inBackground, isServing } from '../support/guide.ts';
+import { setUpPostgres } from '../support/startMachine.ts';
 
 const start = inBackground('exec npm start', isServing);
+
+const byHand = 'postgres://dona:segredo@127.0.0.1:5432/leads?sslmode=require';
+
+/** A database to which somebody gave the schema without its ledger, which every command then refuses. */
+const migrateByHand = `
+runuser -u postgres -- psql -c "CREATE ROLE dona SUPERUSER LOGIN PASSWORD 'segredo'" -c 'CREATE DATABASE leads'
+cat supabase/migrations/*.sql | psql '${byHand}' --quiet --set=ON_ERROR_STOP=1
+! DATABASE_URL='${byHand}' npm run leads -- list`;
 
 /** A store with a backup that lacks its second lead. */
 const prepare = `
@@ -43,6 +52,13 @@ followGuide(
     },
     { command: 'npm start', until: isServing, after: hasTheFirst },
     { command: 'npm run leads -- audit' },
+    {
+      before: `${setUpPostgres} && ${migrateByHand}`,
+      command: 'npx supabase migration repair --status applied 20261122220000 --remote',
+      words: { '--remote': `--remote='${byHand}' --yes` },
+      after: `DATABASE_URL='${byHand}' npm run leads -- list --format json`,
+    },
+    { command: 'npm run leads -- export --output leads.csv', after: 'grep Primeira leads.csv' },
     { command: 'npm install', notHere: 'scripts/ensurePackages.test.ts' },
     {
       before: `${endJob}; rm -r data`,
