@@ -1,10 +1,9 @@
 import { isPhone, nationalDigits } from '../leads/phone.ts';
 import { readProtocol } from '../leads/protocolText.ts';
 import type { Queries } from '../server/database/Database.ts';
-import { findSameContact } from '../server/desk/findSameContact.ts';
+import { findSameContact } from '../server/desk/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
-import { CommandFailure } from './CommandFailure.ts';
-import { UsageError } from './UsageError.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 
 /** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
 export type NamedLead = { id: number | null; protocol: string | null };

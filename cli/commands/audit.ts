@@ -1,12 +1,43 @@
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import type { OperatorAction, RecordedAction } from '../../server/desk/operatorActions.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { actionLayout } from '../output/actionLayout.ts';
+import { allowOnly, type CommandLine, parseLimit } from '../commandLine.ts';
+import { UsageError } from '../failures.ts';
+import { openDatabase } from '../openLeads.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { parseLimit } from '../parseFilter.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
-import { writeText } from '../writeText.ts';
+import type { Column, RowLayout } from '../output/RowLayout.ts';
+import type { Terminal } from '../terminal.ts';
+import { writeText } from '../terminal.ts';
+
+const actionNames: Record<OperatorAction, string> = {
+  erase: 'apagados a pedido (erase)',
+  disclose: 'mostrados a pedido (show)',
+  purge: 'apagados por idade (purge)',
+  export: 'exportados (export)',
+  restore: 'restaurados de um backup (restore)',
+  copy: 'copiados para outro banco (copy)',
+};
+
+const columns = {
+  happenedAt: {
+    heading: 'Quando',
+    origin: 'own',
+    text: ({ happened_at }) => formatSecond(happened_at),
+  },
+  leads: { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads) },
+  action: { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action] },
+} as const satisfies Record<string, Column<RecordedAction>>;
+
+/** How the audit is listed. */
+const actionLayout: RowLayout<RecordedAction> = {
+  columns: Object.values(columns),
+  shown: [
+    { column: columns.happenedAt, least: 19 },
+    { column: columns.leads, least: 5 },
+    { column: columns.action, least: 10 },
+  ],
+  empty: 'Nenhuma ação registrada.',
+};
 
 /** Shown unless more are asked for. */
 const usualLimit = 1000;

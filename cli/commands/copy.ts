@@ -1,12 +1,10 @@
-import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
-import type { TableSum } from '../../server/desk/copy/tableSum.ts';
-import { copyLeads } from '../../server/desk/copyLeads.ts';
-import { CommandFailure } from '../CommandFailure.ts';
-import { countedLeads } from '../countedLeads.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import type { TableSum } from '../../server/desk/copiedRows.ts';
+import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
+import { allowOnly, type CommandLine } from '../commandLine.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
+import { openDatabase } from '../openLeads.ts';
+import { countedLeads } from '../output/leadLayout.ts';
+import type { Terminal } from '../terminal.ts';
 
 function explain({ fault, place }: CopyConflict): string {
   if (fault === 'changed') {

@@ -1,14 +1,30 @@
+import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { channelsOf } from '../../server/delivery/deliveryConfig.ts';
-import { CommandFailure } from '../CommandFailure.ts';
-import { describeDelivery } from '../describeDelivery.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import { requireDelivery } from '../requireDelivery.ts';
-import { formatSaoPauloTime } from '../saoPauloTime.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import { allowOnly, type CommandLine } from '../commandLine.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
+import { openDatabase } from '../openLeads.ts';
+import type { Terminal } from '../terminal.ts';
+import { requireDelivery } from './deliveries.ts';
+
+const words = {
+  delivered: 'entregue',
+  retry: 'falhou, será tentada de novo',
+  dead: 'falhou de vez',
+  'given back': 'interrompida, fica para depois',
+  'no longer ours': 'assumida por outro processo ou retirada',
+} as const;
+
+/** What a worker reports, on one line in pt-BR: numbers and states, nothing of the lead. */
+function describeDelivery(report: DeliveryReport): string {
+  if (report.event === 'store away') {
+    return `Banco de dados indisponível (${report.code}); tentando de novo.`;
+  }
+  if (report.event === 'store back') return 'Banco de dados disponível de novo.';
+  const { lead, channel, event, failure } = report;
+  return `Lead ${lead}, ${channel}: ${words[event]}${failure ? ` (${failure})` : ''}`;
+}
 
 /** Does the work with a signal that aborts when the process is told to end. */
 async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -34,7 +50,7 @@ export async function deliver(
   let isStoreAway = false;
   const report = (what: DeliveryReport) => {
     isStoreAway ||= what.event === 'store away';
-    out.write(`${formatSaoPauloTime(new Date().toISOString())} ${describeDelivery(what)}\n`);
+    out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
   };
   const worker = await createDeliveryWorker(config, {
     openDatabase: () => openDatabase(env),

@@ -3,14 +3,13 @@ import { ConfigError } from '../../config/ConfigError.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
-import { inboxFolder } from '../inbox/inboxFolder.ts';
+import { allowOnly, type CommandLine } from '../commandLine.ts';
+import { UsageError } from '../failures.ts';
+import { inboxFolder, readInboxFiles } from '../inbox/inboxFiles.ts';
 import { openBrowser } from '../inbox/openBrowser.ts';
-import { readInboxFiles } from '../inbox/readInboxFiles.ts';
 import { type Inbox, startInbox } from '../inbox/startInbox.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import { openDatabase } from '../openLeads.ts';
+import type { Terminal } from '../terminal.ts';
 
 const hour = 3_600_000;
 

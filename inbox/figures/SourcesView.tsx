@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formNames } from '../../leads/formNames.ts';
-import type { LeadFigures } from '../../server/desk/leadFigures.ts';
+import type { LeadFigures } from '../../server/desk/figures.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';

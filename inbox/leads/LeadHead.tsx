@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
-import type { SameContact, SameContacts } from '../../server/desk/findSameContact.ts';
+import { formatMoment } from '../../leads/saoPauloTime.ts';
+import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
 import { leadHash } from '../useRoute.ts';
-import { formatMoment } from '../words/formatMoment.ts';
 import { formatCount, leadNumber } from '../words/leadWords.ts';
 import { StatusStamp } from './StatusStamp.tsx';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
+import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
 import { projectRoot } from '../project.mjs';
 import { readBuildStamp, writeBuildStamp } from './buildStamp.ts';
 import { hashSources } from './hashSources.ts';

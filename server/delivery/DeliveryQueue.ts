@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../database/Database.ts';
 import type { StoredLead } from '../desk/StoredLead.ts';
-import { selectLead, toStoredLead } from '../desk/storedLeads.ts';
+import { selectLead, toStoredLead } from '../desk/StoredLead.ts';
 import type { Channel, ChannelName } from './Channel.ts';
 import { longestWait } from './retrySchedule.ts';
 import type { Settlement } from './settle.ts';

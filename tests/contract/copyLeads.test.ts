@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
-import { leadTable, tablesBeside } from '../../server/desk/copy/copiedTables.ts';
-import { copyLeads } from '../../server/desk/copyLeads.ts';
+import { leadTable, tablesBeside } from '../../server/desk/copiedRows.ts';
+import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { fillStore } from '../support/fillStore.ts';

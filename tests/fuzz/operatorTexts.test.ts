@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { displayWidth, fitToWidth } from '../../cli/displayWidth.ts';
-import { harmlessLine, harmlessText } from '../../cli/harmlessText.ts';
+import { parseFilter } from '../../cli/commandLine.ts';
+import { UsageError } from '../../cli/failures.ts';
 import { csvCell, csvLine } from '../../cli/output/csv.ts';
-import { parseFilter } from '../../cli/parseFilter.ts';
+import { harmlessLine, harmlessText } from '../../cli/output/harmlessText.ts';
+import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import { parseSubject } from '../../cli/subject.ts';
-import { UsageError } from '../../cli/UsageError.ts';
 import { visibleText } from '../../server/delivery/email/visibleText.ts';
-import { foldText } from '../../server/desk/foldText.ts';
+import { foldText } from '../../server/desk/listLeads.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { anyText } from './support/anyText.ts';
 import { fuzz } from './support/fuzz.ts';

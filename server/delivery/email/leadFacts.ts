@@ -1,6 +1,7 @@
 import { nameForm } from '../../../leads/formNames.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
+import { formatMoment } from '../../../leads/saoPauloTime.ts';
 import type { StoredLead } from '../../desk/StoredLead.ts';
 import { centsFromReais } from '../../store/cents.ts';
 import { mailboxOf } from './mailboxOf.ts';
@@ -10,13 +11,6 @@ type Link = { text: string; href: string };
 
 /** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
-
-/** Leads come from Brazil and its sales team reads them. */
-const time = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 const count = new Intl.NumberFormat('pt-BR');
 
@@ -75,7 +69,7 @@ export function leadFacts(lead: StoredLead): LeadFact[] {
     fact('Receita potencial por mês', amount(lead.potential_revenue)),
     fact('Formulário', context ? visibleLine(nameForm(context.form)) : ''),
     fact('Página', visibleLine(context?.page ?? '')),
-    fact('Recebido em', time.format(new Date(lead.created_at))),
+    fact('Recebido em', formatMoment(lead.created_at)),
     fact('Protocolo', lead.protocol ?? ''),
     fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),
   ];
