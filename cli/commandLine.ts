@@ -29,7 +29,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type OptionName = keyof typeof options;
+export type OptionName = keyof typeof options;
 
 export type Options = {
   [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
@@ -54,12 +54,6 @@ export function parseOptions(args: string[]): CommandLine {
     const [, option = ''] = /'(-[^\s',]*)/.exec(message) ?? [];
     throw new UsageError(`${problem} ${option}`.trim());
   }
-}
-
-/** @throws {UsageError} when an option is given that the command does not have */
-export function allowOnly(command: string, given: Options, allowed: readonly string[]): void {
-  const other = Object.keys(given).find((name) => !allowed.includes(name));
-  if (other) throw new UsageError(`${command} não tem a opção --${other}`);
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;

@@ -1,6 +1,6 @@
 import { readDataDir } from '../server/config.ts';
 import type { Database } from '../server/database/Database.ts';
-import { type LeadPlace, openDatabase as open } from '../server/database/openDatabase.ts';
+import { type LeadPlace, openDatabase } from '../server/database/openDatabase.ts';
 import { StoreUnavailableError } from '../server/store/LeadStore.ts';
 import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
 import { StoreOpenError } from '../server/store/StoreOpenError.ts';
@@ -39,12 +39,30 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
  * @param isNew where an empty Postgres is to be set up, too
  * @throws {CommandFailure} when there are none yet, or no way to them
  */
-export async function openDatabase(env: Environment, isNew = false): Promise<Database> {
+export async function openLeads(env: Environment, isNew = false): Promise<Database> {
   const place = readPlace(env);
   try {
-    return await open(place, isNew);
+    return await openDatabase(place, isNew);
   } catch (error) {
     const message = explain(error, place);
     throw message === null ? error : new CommandFailure(message);
+  }
+}
+
+/**
+ * Does something with the leads that the environment names, and closes them.
+ * @param isNew as `openLeads` has it
+ * @throws {CommandFailure} as `openLeads` does
+ */
+export async function withLeads<Result>(
+  env: Environment,
+  work: (database: Database) => Promise<Result>,
+  isNew = false,
+): Promise<Result> {
+  const database = await openLeads(env, isNew);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }

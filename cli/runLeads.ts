@@ -1,5 +1,6 @@
 import { StoreOpenError } from '../server/store/StoreOpenError.ts';
-import { type CommandLine, parseOptions } from './commandLine.ts';
+import type { Command } from './command.ts';
+import { parseOptions } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { note, quarantine, release, status } from './commands/change.ts';
@@ -16,7 +17,7 @@ import { help } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Every command by its name. */
-export const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+export const commands: Record<string, Command> = {
   list,
   show,
   export: exportLeads,

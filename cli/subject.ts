@@ -31,6 +31,15 @@ export function parseLead(command: string, operands: readonly string[]): NamedLe
   );
 }
 
+/** The operands, each a lead's number or protocol, one at least. @throws {UsageError} for anything else */
+export function parseLeads(command: string, operands: readonly string[]): NamedLead[] {
+  const leads = operands.map(readName);
+  if (leads.length > 0 && leads.every((lead) => lead !== null)) return leads;
+  throw new UsageError(
+    `${command} recebe o número ou o protocolo de um lead ou de vários, por exemplo: ${command} 42 43`,
+  );
+}
+
 /** The one operand, a lead or a contact: nine digits at most are a lead's number, more are a phone. @throws {UsageError} for anything else */
 export function parseSubject(command: string, operands: readonly string[]): Subject {
   const [text = '', ...others] = operands;

@@ -1,12 +1,13 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { OperatorAction, RecordedAction } from '../../server/desk/operatorActions.ts';
-import { listActions } from '../../server/desk/operatorActions.ts';
-import { allowOnly, type CommandLine, parseLimit } from '../commandLine.ts';
-import { UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
+import {
+  listActions,
+  type OperatorAction,
+  type RecordedAction,
+} from '../../server/desk/operatorActions.ts';
+import { command } from '../command.ts';
+import { parseLimit } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import type { Column, RowLayout } from '../output/RowLayout.ts';
-import type { Terminal } from '../terminal.ts';
 import { writeText } from '../terminal.ts';
 
 const actionNames: Record<OperatorAction, string> = {
@@ -43,16 +44,14 @@ const actionLayout: RowLayout<RecordedAction> = {
 const usualLimit = 1000;
 
 /** `audit`: what operators did, newest first. */
-export async function audit({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0) throw new UsageError('audit não recebe argumentos');
-  allowOnly('audit', options, ['limit', 'format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
-  const database = await openDatabase(terminal.env);
-  try {
-    const actions = await listActions(database, limit);
-    await writeText(terminal.out, formatRows(format, actions, actionLayout, terminal.width));
-  } finally {
-    await database.close();
-  }
-}
+export const audit = command(
+  { name: 'audit', options: ['limit', 'format'], noOperands: true },
+  ({ options }, terminal) => {
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
+    return async (database) => {
+      const actions = await listActions(database, limit);
+      await writeText(terminal.out, formatRows(format, actions, actionLayout, terminal.width));
+    };
+  },
+);

@@ -9,7 +9,7 @@ import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { StoreOpenError, type StoreOpenFault } from '../../server/store/StoreOpenError.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fileTime } from '../../server/store/sqlite/rescueStore.ts';
-import { allowOnly, type CommandLine } from '../commandLine.ts';
+import { plainCommand } from '../command.ts';
 import { CommandFailure, UsageError } from '../failures.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
@@ -75,37 +75,32 @@ function usualTarget(dataDir: string, now: Date): string {
 }
 
 /** `backup`: a checked copy of the embedded store in one file, while servers go on. */
-export async function backup(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  if (operands.length > 0) {
-    throw new UsageError('backup não recebe argumentos; use --output arquivo');
-  }
-  allowOnly('backup', options, ['output']);
-  withEmbeddedStore(terminal.env, (dataDir) => {
-    const target = options.output ? resolve(options.output) : usualTarget(dataDir, new Date());
-    if (existsSync(target)) throw new CommandFailure(`O arquivo ${target} já existe.`);
-    const summary = backUpStore(dataDir, target);
-    terminal.err.write(`Backup verificado em ${target}: ${summaryText(summary)}.\n`);
-  });
-}
+export const backup = plainCommand(
+  { name: 'backup', options: ['output'], noOperands: 'use --output arquivo' },
+  async ({ options }, terminal) => {
+    withEmbeddedStore(terminal.env, (dataDir) => {
+      const target = options.output ? resolve(options.output) : usualTarget(dataDir, new Date());
+      if (existsSync(target)) throw new CommandFailure(`O arquivo ${target} já existe.`);
+      const summary = backUpStore(dataDir, target);
+      terminal.err.write(`Backup verificado em ${target}: ${summaryText(summary)}.\n`);
+    });
+  },
+);
 
 /** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
-export async function restore(
-  { operands: [file, ...others], options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
-  allowOnly('restore', options, []);
-  withEmbeddedStore(terminal.env, (dataDir) => {
-    const { kept, deletionsUndone, ...summary } = restoreStore(dataDir, resolve(file));
-    terminal.err.write(`Restaurado: ${summaryText(summary)}.\n`);
-    if (kept) terminal.err.write(`O banco anterior está em ${kept}.\n`);
-    if (deletionsUndone > 0) {
-      terminal.err.write(
-        'Atenção: houve erase ou purge depois desse backup, e esses leads voltaram. Apague-os de novo (veja audit).\n',
-      );
-    }
-  });
-}
+export const restore = plainCommand(
+  { name: 'restore', options: [] },
+  async ({ operands: [file, ...others] }, terminal) => {
+    if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
+    withEmbeddedStore(terminal.env, (dataDir) => {
+      const { kept, deletionsUndone, ...summary } = restoreStore(dataDir, resolve(file));
+      terminal.err.write(`Restaurado: ${summaryText(summary)}.\n`);
+      if (kept) terminal.err.write(`O banco anterior está em ${kept}.\n`);
+      if (deletionsUndone > 0) {
+        terminal.err.write(
+          'Atenção: houve erase ou purge depois desse backup, e esses leads voltaram. Apague-os de novo (veja audit).\n',
+        );
+      }
+    });
+  },
+);

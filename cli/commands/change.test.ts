@@ -87,8 +87,15 @@ it('puts leads into quarantine and takes them out, hiding none of them unasked',
   expect(await names('--quarantine', 'none')).toEqual([1]);
   expect((await leads('release', '3')).errors).toBe('Lead 3: fora da quarentena; será entregue.\n');
   expect((await leads('release', '3')).errors).toBe('Lead 3: não estava em quarentena.\n');
+  expect(await leads('release', '3', '2', '2')).toMatchObject({
+    code: 0,
+    errors: 'Lead 3: não estava em quarentena.\nLead 2: fora da quarentena; será entregue.\n',
+  });
   expect((await leads('quarantine', '99')).code).toBe(1);
-  expect((await leads('release', '99')).code).toBe(1);
+  await leads('quarantine', '1');
+  expect((await leads('release', '1', '99')).code).toBe(1);
+  expect(await names('--quarantine', 'only')).toEqual([1]);
+  expect((await leads('release', '1')).code).toBe(0);
   expect(await names('--duplicates', 'only')).toEqual([3]);
   expect(await names('--duplicates', 'none')).toEqual([2, 1]);
 });

@@ -4,10 +4,9 @@ import { retentionStart } from '../../config/retentionStart.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
+import { command } from '../command.ts';
 import type { Options } from '../commandLine.ts';
-import { allowOnly, type CommandLine } from '../commandLine.ts';
 import { CommandFailure, UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { findSubject, parseSubject, requireLead } from '../subject.ts';
 import type { Terminal } from '../terminal.ts';
@@ -45,24 +44,23 @@ const named = (ids: readonly number[]) =>
   `Nº ${ids.slice(0, namedAtMost).join(', ')}${ids.length > namedAtMost ? '…' : ''}`;
 
 /** `erase`: deletes a lead, or all of a person, with everything kept beside them, from the files too. */
-export async function erase({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  const subject = parseSubject('erase', operands);
-  allowOnly('erase', options, ['yes']);
-  const database = await openDatabase(terminal.env);
-  try {
-    await wipeTraces(database);
-    const ids =
-      'contact' in subject
-        ? await findSubject(database, subject)
-        : [await requireLead(database, subject)];
-    await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
-    const erased = await eraseLeads(database, ids);
-    await wipeTraces(database);
-    terminal.err.write(`${countedLeads(erased, 'apagado')}. Backups e exportações não mudam.\n`);
-  } finally {
-    await database.close();
-  }
-}
+export const erase = command(
+  { name: 'erase', options: ['yes'] },
+  ({ operands, options }, terminal) => {
+    const subject = parseSubject('erase', operands);
+    return async (database) => {
+      await wipeTraces(database);
+      const ids =
+        'contact' in subject
+          ? await findSubject(database, subject)
+          : [await requireLead(database, subject)];
+      await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
+      const erased = await eraseLeads(database, ids);
+      await wipeTraces(database);
+      terminal.err.write(`${countedLeads(erased, 'apagado')}. Backups e exportações não mudam.\n`);
+    };
+  },
+);
 
 const setting = 'LEADS_RETENTION';
 
@@ -76,22 +74,19 @@ function chooseRetention(asked: string | undefined, env: Terminal['env']): Reten
 }
 
 /** `purge`: deletes the leads that have been kept long enough, from the files too. */
-export async function purge({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0)
-    throw new UsageError('purge não recebe argumentos; use --older-than 24m');
-  allowOnly('purge', options, ['older-than', 'yes']);
-  const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());
-  const database = await openDatabase(terminal.env);
-  try {
-    const count = await countLeadsBefore(database, before);
-    const day = formatSecond(before.toISOString());
-    if (count > 0) {
-      await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, options, terminal);
-    }
-    const purged = await purgeLeads(database, before);
-    await wipeTraces(database);
-    terminal.err.write(`${countedLeads(purged, 'apagado')}, de antes de ${day}.\n`);
-  } finally {
-    await database.close();
-  }
-}
+export const purge = command(
+  { name: 'purge', options: ['older-than', 'yes'], noOperands: 'use --older-than 24m' },
+  ({ options }, terminal) => {
+    const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());
+    return async (database) => {
+      const count = await countLeadsBefore(database, before);
+      const day = formatSecond(before.toISOString());
+      if (count > 0) {
+        await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, options, terminal);
+      }
+      const purged = await purgeLeads(database, before);
+      await wipeTraces(database);
+      terminal.err.write(`${countedLeads(purged, 'apagado')}, de antes de ${day}.\n`);
+    };
+  },
+);

@@ -2,10 +2,9 @@ import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { channelsOf } from '../../server/delivery/deliveryConfig.ts';
-import { allowOnly, type CommandLine } from '../commandLine.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
-import type { Terminal } from '../terminal.ts';
+import { plainCommand } from '../command.ts';
+import { CommandFailure } from '../failures.ts';
+import { openLeads } from '../openLeads.ts';
 import { requireDelivery } from './deliveries.ts';
 
 const words = {
@@ -39,26 +38,26 @@ async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Pro
 }
 
 /** `deliver`: delivers leads until it is ended, for a database without a server of ours; `--once` tries what is due and ends. */
-export async function deliver(
-  { operands, options }: CommandLine,
-  { env, out }: Terminal,
-): Promise<void> {
-  if (operands.length > 0) throw new UsageError('deliver não recebe argumentos');
-  allowOnly('deliver', options, ['once']);
-  const config = requireDelivery(env);
-  await (await openDatabase(env)).close();
-  let isStoreAway = false;
-  const report = (what: DeliveryReport) => {
-    isStoreAway ||= what.event === 'store away';
-    out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
-  };
-  const worker = await createDeliveryWorker(config, {
-    openDatabase: () => openDatabase(env),
-    report,
-  });
-  if (!options.once)
-    out.write(`Entregando por ${channelsOf(config).join(' e ')}. Ctrl-C encerra.\n`);
-  await untilToldToEnd((signal) => (options.once ? worker.deliverDue(signal) : worker.run(signal)));
-  if (options.once && isStoreAway)
-    throw new CommandFailure('O banco de dados falhou: rode de novo.');
-}
+export const deliver = plainCommand(
+  { name: 'deliver', options: ['once'], noOperands: true },
+  async ({ options }, { env, out }) => {
+    const config = requireDelivery(env);
+    await (await openLeads(env)).close();
+    let isStoreAway = false;
+    const report = (what: DeliveryReport) => {
+      isStoreAway ||= what.event === 'store away';
+      out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
+    };
+    const worker = await createDeliveryWorker(config, {
+      openDatabase: () => openLeads(env),
+      report,
+    });
+    if (!options.once)
+      out.write(`Entregando por ${channelsOf(config).join(' e ')}. Ctrl-C encerra.\n`);
+    await untilToldToEnd((signal) =>
+      options.once ? worker.deliverDue(signal) : worker.run(signal),
+    );
+    if (options.once && isStoreAway)
+      throw new CommandFailure('O banco de dados falhou: rode de novo.');
+  },
+);

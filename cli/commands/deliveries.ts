@@ -11,16 +11,18 @@ import {
   type DeliveryConfig,
   readDeliveryConfig,
 } from '../../server/delivery/deliveryConfig.ts';
-import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
-import { listDeliveries, redeliver as redeliverLeads } from '../../server/delivery/deliveryLog.ts';
-import { allowOnly, type CommandLine, type Options, parseLimit } from '../commandLine.ts';
+import {
+  type DeliveryRecord,
+  listDeliveries,
+  redeliver as redeliverLeads,
+} from '../../server/delivery/deliveryLog.ts';
+import { command } from '../command.ts';
+import { type Options, parseLimit } from '../commandLine.ts';
 import { CommandFailure, UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import type { Column, RowLayout } from '../output/RowLayout.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
-import type { Terminal } from '../terminal.ts';
-import { writeText } from '../terminal.ts';
+import { type Terminal, writeText } from '../terminal.ts';
 
 const missing =
   'Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL e LEADS_WEBHOOK_SECRET, ou SMTP_URL e LEADS_NOTIFY_TO.';
@@ -93,28 +95,24 @@ const deliveryLayout: RowLayout<DeliveryRecord> = {
 };
 
 /** `deliveries`: what went out by which channel and what waits or failed, newest first; of one lead where it is named. */
-export async function deliveries(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  allowOnly('deliveries', options, ['state', 'channel', 'limit', 'format']);
-  const { state, channel, limit } = options;
-  const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
-  const filter = {
-    ...(state !== undefined && { state: parseDeliveryState(state) }),
-    ...(channel !== undefined && { channel: parseChannel(channel) }),
-    ...(limit !== undefined && { limit: parseLimit(limit) }),
-  };
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const database = await openDatabase(terminal.env);
-  try {
-    const ofLead = lead && { leadId: await requireLead(database, lead) };
-    const rows = listDeliveries(database, { ...filter, ...ofLead });
-    await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
-  } finally {
-    await database.close();
-  }
-}
+export const deliveries = command(
+  { name: 'deliveries', options: ['state', 'channel', 'limit', 'format'] },
+  ({ operands, options }, terminal) => {
+    const { state, channel, limit } = options;
+    const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
+    const filter = {
+      ...(state !== undefined && { state: parseDeliveryState(state) }),
+      ...(channel !== undefined && { channel: parseChannel(channel) }),
+      ...(limit !== undefined && { limit: parseLimit(limit) }),
+    };
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    return async (database) => {
+      const ofLead = lead && { leadId: await requireLead(database, lead) };
+      const rows = listDeliveries(database, { ...filter, ...ofLead });
+      await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
+    };
+  },
+);
 
 /** The lead that is named; null for `--dead`. */
 function parseWish(operands: string[], { dead }: Options): NamedLead | null {
@@ -124,28 +122,24 @@ function parseWish(operands: string[], { dead }: Options): NamedLead | null {
 }
 
 /** `redeliver`: has one lead delivered again by every channel, or everything that failed for good. */
-export async function redeliver(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  allowOnly('redeliver', options, ['dead']);
-  const lead = parseWish(operands, options);
-  const channels = channelsOf(requireDelivery(terminal.env));
-  const database = await openDatabase(terminal.env);
-  try {
-    const leadId = lead && (await requireLead(database, lead));
-    const wish = leadId === null ? { dead: true as const } : { leadId };
-    const count = await redeliverLeads(database, wish, { channels, now: new Date() });
-    if (count === 0) {
-      throw new CommandFailure(
-        leadId === null
-          ? 'Nenhuma entrega que falhou.'
-          : `O lead ${leadId} está em quarentena (release o libera).`,
-      );
-    }
-    const waiting = count === 1 ? '1 entrega aguarda' : `${count} entregas aguardam`;
-    terminal.err.write(`${waiting} a próxima rodada do servidor ou de deliver.\n`);
-  } finally {
-    await database.close();
-  }
-}
+export const redeliver = command(
+  { name: 'redeliver', options: ['dead'] },
+  ({ operands, options }, terminal) => {
+    const lead = parseWish(operands, options);
+    const channels = channelsOf(requireDelivery(terminal.env));
+    return async (database) => {
+      const leadId = lead && (await requireLead(database, lead));
+      const wish = leadId === null ? { dead: true as const } : { leadId };
+      const count = await redeliverLeads(database, wish, { channels, now: new Date() });
+      if (count === 0) {
+        throw new CommandFailure(
+          leadId === null
+            ? 'Nenhuma entrega que falhou.'
+            : `O lead ${leadId} está em quarentena (release o libera).`,
+        );
+      }
+      const waiting = count === 1 ? '1 entrega aguarda' : `${count} entregas aguardam`;
+      terminal.err.write(`${waiting} a próxima rodada do servidor ou de deliver.\n`);
+    };
+  },
+);

@@ -2,12 +2,10 @@ import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import { funnelDay } from '../../server/funnel/funnelDay.ts';
-import { allowOnly, type CommandLine } from '../commandLine.ts';
+import { command } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
 import { byteOrderMark, csvCell, csvLine } from '../output/csv.ts';
 import { chooseFormat, jsonText } from '../output/formats.ts';
-import type { Terminal } from '../terminal.ts';
 import { writeText } from '../terminal.ts';
 import { chartFunnel } from './funnelChart.ts';
 
@@ -28,26 +26,21 @@ function parseDay(option: string, day: string): string {
 }
 
 /** `funnel`: how many views of pages became how many leads, and where visitors stopped. */
-export async function funnel(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  if (operands.length > 0) throw new UsageError('funnel não recebe argumentos');
-  allowOnly('funnel', options, ['from', 'until', 'format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'csv']);
-  const until = parseDay('--until', options.until ?? funnelDay(new Date()));
-  const from = parseDay('--from', options.from ?? addDays(until, 1 - usualDays));
-  if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
-  const database = await openDatabase(terminal.env);
-  try {
-    const counts = await readFunnel(database, { from, until });
-    const texts = {
-      table: () => chartFunnel(counts, { from, until }, terminal.width),
-      json: () => [`${jsonText(counts)}\n`],
-      csv: () => funnelCsv(counts),
+export const funnel = command(
+  { name: 'funnel', options: ['from', 'until', 'format'], noOperands: true },
+  ({ options }, terminal) => {
+    const format = chooseFormat(options.format, ['table', 'json', 'csv']);
+    const until = parseDay('--until', options.until ?? funnelDay(new Date()));
+    const from = parseDay('--from', options.from ?? addDays(until, 1 - usualDays));
+    if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
+    return async (database) => {
+      const counts = await readFunnel(database, { from, until });
+      const texts = {
+        table: () => chartFunnel(counts, { from, until }, terminal.width),
+        json: () => [`${jsonText(counts)}\n`],
+        csv: () => funnelCsv(counts),
+      };
+      await writeText(terminal.out, texts[format as keyof typeof texts]());
     };
-    await writeText(terminal.out, texts[format as keyof typeof texts]());
-  } finally {
-    await database.close();
-  }
-}
+  },
+);

@@ -6,29 +6,25 @@ import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { syncDirectory } from '../../server/store/sqlite/syncToDisk.ts';
-import { allowOnly, type CommandLine, filterOptions, parseFilter } from '../commandLine.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
-import { openDatabase } from '../openLeads.ts';
+import { command } from '../command.ts';
+import { filterOptions, parseFilter } from '../commandLine.ts';
+import { CommandFailure } from '../failures.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
-import type { Terminal } from '../terminal.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /** `list`: the leads that the filter lets through, newest first. */
-export async function list({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0)
-    throw new UsageError('list não recebe argumentos; use --text para procurar');
-  allowOnly('list', options, [...filterOptions, 'format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const filter = parseFilter(options);
-  const database = await openDatabase(terminal.env);
-  try {
-    const leads = listLeads(database, filter);
-    await writeText(terminal.out, formatRows(format, leads, leadLayout, terminal.width));
-  } finally {
-    await database.close();
-  }
-}
+export const list = command(
+  { name: 'list', options: [...filterOptions, 'format'], noOperands: 'use --text para procurar' },
+  ({ options }, terminal) => {
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const filter = parseFilter(options);
+    return async (database) => {
+      const leads = listLeads(database, filter);
+      await writeText(terminal.out, formatRows(format, leads, leadLayout, terminal.width));
+    };
+  },
+);
 
 /**
  * Writes a file that only its owner may read, whole or not at all: what stood there before stays until the end.
@@ -59,35 +55,33 @@ async function replaceFile(path: string, pieces: Pieces): Promise<void> {
  * `export`: the leads that the filter lets through, for a spreadsheet or another program. With
  * `--new` they count as exported from then on, but only once the whole answer was taken.
  */
-export async function exportLeads(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  if (operands.length > 0)
-    throw new UsageError('export não recebe argumentos; use --output arquivo');
-  allowOnly('export', options, [...filterOptions, 'format', 'output']);
-  const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
-  const filter = parseFilter(options);
-  const database = await openDatabase(terminal.env);
-  const toMark: number[] = [];
-  let written = 0;
-  const noted = async function* (): AsyncIterable<StoredLead> {
-    for await (const lead of listLeads(database, filter)) {
-      written += 1;
-      if (filter.isNew) toMark.push(lead.id);
-      yield lead;
-    }
-  };
-  const pieces = formatRows(format, noted(), leadLayout, terminal.width);
-  try {
-    if (options.output === undefined) await writeText(terminal.out, pieces);
-    else await replaceFile(options.output, pieces);
-    if (filter.isNew) await markExported(database, toMark);
-    if (written > 0) await recordAction(database, 'export', written);
-    if (options.output === undefined) return;
-    const leads = countedLeads(written, 'gravado');
-    terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
-  } finally {
-    await database.close();
-  }
-}
+export const exportLeads = command(
+  {
+    name: 'export',
+    options: [...filterOptions, 'format', 'output'],
+    noOperands: 'use --output arquivo',
+  },
+  ({ options }, terminal) => {
+    const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
+    const filter = parseFilter(options);
+    return async (database) => {
+      const toMark: number[] = [];
+      let written = 0;
+      const noted = async function* (): AsyncIterable<StoredLead> {
+        for await (const lead of listLeads(database, filter)) {
+          written += 1;
+          if (filter.isNew) toMark.push(lead.id);
+          yield lead;
+        }
+      };
+      const pieces = formatRows(format, noted(), leadLayout, terminal.width);
+      if (options.output === undefined) await writeText(terminal.out, pieces);
+      else await replaceFile(options.output, pieces);
+      if (filter.isNew) await markExported(database, toMark);
+      if (written > 0) await recordAction(database, 'export', written);
+      if (options.output === undefined) return;
+      const leads = countedLeads(written, 'gravado');
+      terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
+    };
+  },
+);

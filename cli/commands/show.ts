@@ -1,15 +1,16 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { LeadDelivery, LeadDossier } from '../../server/desk/leadDossier.ts';
-import { readDossiers } from '../../server/desk/leadDossier.ts';
+import {
+  type LeadDelivery,
+  type LeadDossier,
+  readDossiers,
+} from '../../server/desk/leadDossier.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
-import { allowOnly, type CommandLine } from '../commandLine.ts';
-import { openDatabase } from '../openLeads.ts';
+import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { harmlessText } from '../output/harmlessText.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import type { Column, RowLayout, Rows } from '../output/RowLayout.ts';
 import { findSubject, parseSubject } from '../subject.ts';
-import type { Terminal } from '../terminal.ts';
 import { writeText } from '../terminal.ts';
 
 const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
@@ -76,21 +77,20 @@ async function* toCards(leads: Rows<LeadDossier>): AsyncIterable<string> {
  * `show`: one lead in full by its number, or those of a protocol; by e-mail or phone everything that is
  * kept about a person (LGPD art. 18), which is written down.
  */
-export async function show({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  const subject = parseSubject('show', operands);
-  allowOnly('show', options, ['format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const database = await openDatabase(terminal.env);
-  try {
-    const ids = await findSubject(database, subject);
-    const dossiers = readDossiers(database, ids);
-    const text =
-      format === 'table'
-        ? toCards(dossiers)
-        : formatRows(format, dossiers, dossierLayout, terminal.width);
-    await writeText(terminal.out, text);
-    if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
-  } finally {
-    await database.close();
-  }
-}
+export const show = command(
+  { name: 'show', options: ['format'] },
+  ({ operands, options }, terminal) => {
+    const subject = parseSubject('show', operands);
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    return async (database) => {
+      const ids = await findSubject(database, subject);
+      const dossiers = readDossiers(database, ids);
+      const text =
+        format === 'table'
+          ? toCards(dossiers)
+          : formatRows(format, dossiers, dossierLayout, terminal.width);
+      await writeText(terminal.out, text);
+      if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
+    };
+  },
+);

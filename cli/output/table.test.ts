@@ -16,6 +16,8 @@ describe('displayWidth', () => {
     ['商店', 4],
     ['ｊ', 2],
     ['', 0],
+    ['\u{11f02}', 1],
+    ['\u{11f02}a', 2],
   ])('%s takes %d columns', (text, width) => expect(displayWidth(text)).toBe(width));
 });
 
@@ -27,6 +29,8 @@ describe('fitToWidth', () => {
     ['🛒🛒🛒', 4, '🛒… '],
     ['Joa\u0303ozinho', 5, 'Joa\u0303o…'],
     ['Ana', 1, '…'],
+    ['\u{11f02}', 3, '\u{11f02}  '],
+    ['Ana\u{11f02}Ana', 5, 'Ana… '],
   ])('makes %j %d wide', (text, width, fitted) => expect(fitToWidth(text, width)).toBe(fitted));
 });
 

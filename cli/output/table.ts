@@ -6,12 +6,11 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 /** Emoji and East Asian wide characters take two columns of a terminal (Unicode TR11, roughly). */
 const wide =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u;
-const zeroWidth = /^[\p{M}\p{Cf}]+$/u;
+const zeroWidth = /[\p{M}\p{Cf}]/u;
 
-const graphemeWidth = (grapheme: string): number => {
-  if (zeroWidth.test(grapheme)) return 0;
-  return wide.test(grapheme) ? 2 : 1;
-};
+/** A letter that joins the one behind it (U+11F02) still has a column of its own: not all of a grapheme is one. */
+const graphemeWidth = (grapheme: string): number =>
+  wide.test(grapheme) ? 2 : [...grapheme].filter((character) => !zeroWidth.test(character)).length;
 
 const parts = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 

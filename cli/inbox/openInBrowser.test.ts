@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { openBrowser } from './openBrowser.ts';
+import { openInBrowser } from './openInBrowser.ts';
 
 const address = 'http://127.0.0.1:1/token/';
 
@@ -14,7 +14,7 @@ it.runIf(process.platform === 'linux')(
     const launcher = `#!/bin/sh\necho "$@" > "${seen}.part" && mv "${seen}.part" "${seen}"\n`;
     writeFileSync(join(folder, 'xdg-open'), launcher, { mode: 0o700 });
     vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
-    const remove = openBrowser(address, join(folder, 'pages'));
+    const remove = openInBrowser(address, join(folder, 'pages'));
     await expect.poll(() => existsSync(seen)).toBe(true);
     vi.unstubAllEnvs();
     const file = readFileSync(seen, 'utf8').trim();

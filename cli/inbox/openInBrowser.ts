@@ -15,7 +15,7 @@ const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
  * packaged browsers cannot read
  * @returns removes the file, once the address was opened or will not be
  */
-export function openBrowser(address: string, folder: string): () => void {
+export function openInBrowser(address: string, folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `open-${process.pid}.html`);
   const remove = () => rmSync(file, { force: true });
