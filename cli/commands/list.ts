@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { markExported } from '../../server/desk/changeLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { syncDirectory } from '../../server/store/sqlite/syncToDisk.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';

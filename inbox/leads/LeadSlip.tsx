@@ -1,5 +1,5 @@
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { formatMoment, formatShortMoment } from '../../leads/saoPauloTime.ts';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
 import { leadHash } from '../useRoute.ts';
 import { leadNumber } from '../words/leadWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -1,12 +1,13 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
+import { leadColumns } from '../../leads/leadRow.ts';
 import { nationalDigits } from '../../leads/phone.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';
 import type { Queries } from '../database/Database.ts';
 import type { LeadFilter } from './LeadFilter.ts';
 import { countByState, newestFirst, type Position } from './LeadFilter.ts';
-import type { StoredLead } from './StoredLead.ts';
-import { selectLead, toStoredLead } from './StoredLead.ts';
+import { selectLead, toStoredLead } from './leadRecords.ts';
 
 /** Text for comparison: without case, accents and compatibility variants, so that `JOÃO`, `joao` and `ｊｏãｏ` are one. */
 export const foldText = (text: string): string =>
@@ -18,8 +19,9 @@ type SearchedLead = { texts: string; phone: string };
 const separator = '\u001f';
 
 /** The expression that makes `texts`: separated, so that nothing is found across two columns. */
-const searchedTexts = ['name', 'email', 'phone', 'company', 'platform', 'notes']
-  .map((column) => `coalesce(${column}, '')`)
+const searchedTexts = Object.entries(leadColumns)
+  .filter(([, type]) => type === 'text')
+  .map(([column]) => `coalesce(${column}, '')`)
   .join(` || '${separator}' || `);
 
 /** The digits of a text that could be a phone number or a part of one, as it may stand in a lead. */

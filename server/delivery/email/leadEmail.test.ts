@@ -35,7 +35,7 @@ Formulário: Formulário rápido
 Página: /
 Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-Mesmo contato: já escreveu antes: lead nº 3
+Repete o Nº: 3
 
 Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
@@ -177,7 +177,7 @@ Mensagem: Olá! Quero o checkout.
 Receita potencial por mês: R$\u00a0719.952,00
 Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-Mesmo contato: já escreveu antes: lead nº 3
+Repete o Nº: 3
 
 Lead nº 6: Bia
 E-mail: ana@calcadosaurora.com.br

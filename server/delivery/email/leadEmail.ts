@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../desk/StoredLead.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { briefFacts, type LeadFact, leadFacts } from './leadFacts.ts';
 import { mailboxOf } from './mailboxOf.ts';

@@ -1,9 +1,6 @@
-import { nameForm } from '../../../leads/formNames.ts';
-import { formatReais } from '../../../leads/money.ts';
+import { type LeadColumnName, leadTable, readableText } from '../../../leads/leadTable.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
-import { formatMoment } from '../../../leads/saoPauloTime.ts';
-import type { StoredLead } from '../../desk/StoredLead.ts';
-import { centsFromReais } from '../../store/cents.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { mailboxOf } from './mailboxOf.ts';
 import { visibleLine, visibleText } from './visibleText.ts';
 
@@ -11,10 +8,6 @@ type Link = { text: string; href: string };
 
 /** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
-
-const count = new Intl.NumberFormat('pt-BR');
-
-const amount = (reais: number | null) => (reais === null ? '' : formatReais(centsFromReais(reais)));
 
 function phoneLinks(phone: string): Link[] {
   if (!isPhone(nationalDigits(phone) ?? phone)) return [];
@@ -33,10 +26,15 @@ function emailLinks(email: string): Link[] {
 /** Characters of a message that are enough to tell what it is about. */
 const excerptLength = 200;
 
-const briefLabels = [
-  ...['E-mail', 'Telefone', 'Plataforma', 'Mensagem', 'Receita potencial por mês', 'Recebido em'],
-  ...['Protocolo', 'Mesmo contato'],
-];
+/** The lines of an e-mail of one lead, and those of a lead among several. */
+const full = [
+  ...['name', 'email', 'phone', 'company', 'platform', 'notes', 'carts', 'averageValue'],
+  ...['potentialRevenue', 'form', 'page', 'createdAt', 'protocol', 'repeats'],
+] as const satisfies readonly LeadColumnName[];
+const brief = [
+  ...['email', 'phone', 'platform', 'notes', 'potentialRevenue', 'createdAt', 'protocol'],
+  ...['repeats'],
+] as const satisfies readonly LeadColumnName[];
 
 function excerptOf(text: string): string {
   const characters = [...visibleLine(text)];
@@ -44,34 +42,29 @@ function excerptOf(text: string): string {
   return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
-/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
-export function briefFacts(lead: StoredLead): LeadFact[] {
-  const facts = leadFacts({ ...lead, notes: excerptOf(lead.notes ?? '') });
-  return facts.filter(({ label }) => briefLabels.includes(label));
+function textOf(name: LeadColumnName, lead: StoredLead): string {
+  const text = readableText(name, lead);
+  if (leadTable[name].origin === 'own') return text;
+  return name === 'notes' ? visibleText(text).trim() : visibleLine(text);
 }
 
-/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
-export function leadFacts(lead: StoredLead): LeadFact[] {
-  const { context, repeats } = lead;
-  const fact = (label: string, value: string, links: Link[] = []) => ({ label, value, links });
-  const facts = [
-    fact('Nome', visibleLine(lead.name)),
-    fact('E-mail', visibleLine(lead.email), emailLinks(lead.email)),
-    fact('Telefone', visibleLine(lead.phone), phoneLinks(lead.phone)),
-    fact('Empresa', visibleLine(lead.company ?? '')),
-    fact('Plataforma', visibleLine(lead.platform)),
-    fact('Mensagem', visibleText(lead.notes ?? '').trim()),
-    fact(
-      'Carrinhos abandonados por mês',
-      lead.abandoned_carts === null ? '' : count.format(lead.abandoned_carts),
-    ),
-    fact('Valor médio', amount(lead.average_value)),
-    fact('Receita potencial por mês', amount(lead.potential_revenue)),
-    fact('Formulário', context ? visibleLine(nameForm(context.form)) : ''),
-    fact('Página', visibleLine(context?.page ?? '')),
-    fact('Recebido em', formatMoment(lead.created_at)),
-    fact('Protocolo', lead.protocol ?? ''),
-    fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),
-  ];
-  return facts.filter(({ value }) => value !== '');
+function linksOf(name: LeadColumnName, { email, phone }: StoredLead): Link[] {
+  if (name === 'email') return emailLinks(email);
+  return name === 'phone' ? phoneLinks(phone) : [];
 }
+
+const factsOf = (names: readonly LeadColumnName[], lead: StoredLead): LeadFact[] =>
+  names
+    .map((name) => ({
+      label: leadTable[name].label,
+      value: textOf(name, lead),
+      links: linksOf(name, lead),
+    }))
+    .filter(({ value }) => value !== '');
+
+/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
+export const briefFacts = (lead: StoredLead): LeadFact[] =>
+  factsOf(brief, { ...lead, notes: excerptOf(lead.notes ?? '') });
+
+/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+export const leadFacts = (lead: StoredLead): LeadFact[] => factsOf(full, lead);

@@ -1,32 +1,18 @@
-import type { LeadContext, LeadTrap } from '../../leads/leadContext.ts';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadContext } from '../../leads/leadContext.ts';
+import { leadColumns } from '../../leads/leadRow.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from '../database/Database.ts';
 import { reaisFromCents } from '../store/cents.ts';
-import type { ServerDoubt } from '../store/LeadStore.ts';
 
-/** Why a lead is kept apart: a trap of the form, a doubt of the server's, or an operator's decision. */
-export type QuarantineReason = LeadTrap | ServerDoubt | 'operator';
-
-/** A lead as operators see it. */
-export type StoredLead = Required<LeadRow> & {
-  id: number;
-  /** When it was stored: ISO 8601 in UTC, with milliseconds. */
-  created_at: string;
-  /** What the sender was shown to ask about the lead by: `C7F3-A91D`. Null where the call had no idempotency key. */
-  protocol: string | null;
-  context: LeadContext | null;
-  status: LeadStatus;
-  /** Null for a lead that is not in quarantine. */
-  quarantine: QuarantineReason | null;
-  /** Number of the earliest lead of the same e-mail address or phone that is not in quarantine; null where none came before. */
-  repeats: number | null;
-};
+/** The columns of a lead's own row as the view `stored_leads` has them: money in cents. */
+export const rowColumns: readonly string[] = Object.entries(leadColumns).map(([name, type]) =>
+  type.startsWith('numeric') ? `${name}_cents` : name,
+);
 
 /** The rows of the view `stored_leads`, which both databases have. */
-export const selectLead = `SELECT id, created_at, protocol, name, email, phone, platform, company, notes,
-  abandoned_carts, average_value_cents, potential_revenue_cents, context, status, quarantine, repeats
-  FROM stored_leads`;
+export const selectLead = `SELECT id, created_at, protocol, ${rowColumns.join(', ')},
+  context, status, quarantine, repeats FROM stored_leads`;
 
 type LeadRecord = SqlRow &
   Record<'id', number> &
