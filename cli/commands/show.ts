@@ -5,9 +5,9 @@ import {
   readDossiers,
 } from '../../server/desk/leadDossier.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import { harmlessText } from '../../server/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { harmlessText } from '../output/harmlessText.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import type { Column, RowLayout, Rows } from '../output/RowLayout.ts';
 import { findSubject, parseSubject } from '../subject.ts';

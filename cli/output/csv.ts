@@ -1,4 +1,4 @@
-import { harmlessText } from './harmlessText.ts';
+import { harmlessText } from '../../server/harmlessText.ts';
 import type { Column, Rows } from './RowLayout.ts';
 
 /** Tells Excel that the file is UTF-8. */

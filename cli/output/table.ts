@@ -1,4 +1,4 @@
-import { harmlessLine } from './harmlessText.ts';
+import { harmlessLine } from '../../server/harmlessText.ts';
 import type { RowLayout, Rows } from './RowLayout.ts';
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });

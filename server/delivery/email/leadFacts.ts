@@ -1,8 +1,8 @@
 import { type LeadColumnName, leadTable, readableText } from '../../../leads/leadTable.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { harmlessLine, harmlessText } from '../../harmlessText.ts';
 import { mailboxOf } from './mailboxOf.ts';
-import { visibleLine, visibleText } from './visibleText.ts';
 
 type Link = { text: string; href: string };
 
@@ -37,7 +37,7 @@ const brief = [
 ] as const satisfies readonly LeadColumnName[];
 
 function excerptOf(text: string): string {
-  const characters = [...visibleLine(text)];
+  const characters = [...harmlessLine(text)];
   if (characters.length <= excerptLength) return characters.join('');
   return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
@@ -45,7 +45,7 @@ function excerptOf(text: string): string {
 function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
   if (leadTable[name].origin === 'own') return text;
-  return name === 'notes' ? visibleText(text).trim() : visibleLine(text);
+  return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 
 function linksOf(name: LeadColumnName, { email, phone }: StoredLead): Link[] {
