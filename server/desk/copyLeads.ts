@@ -175,6 +175,15 @@ async function setSequences(source: Queries, target: Queries): Promise<void> {
   }
 }
 
+/**
+ * Lets the target make the keys of forms without script as the source did: a form that is sent once more
+ * after the move is stored once. A target with leads of its own has keys of its own, but is refused before.
+ */
+async function copyFormSecret(source: Queries, target: Queries): Promise<void> {
+  const [row] = await source.all<{ secret: string }>('SELECT secret FROM form_secret');
+  if (row) await target.run('UPDATE form_secret SET secret = $1 WHERE secret <> $1', [row.secret]);
+}
+
 /** @throws {CopyConflict} `changed` where both sides differ */
 async function verify(source: Queries, target: Queries, upTo: number): Promise<TableSum[]> {
   const sums: TableSum[] = [];
@@ -214,6 +223,7 @@ export async function copyLeads(
   await target.transaction(async (queries) => {
     await copyOwnerless(source, queries);
     await setSequences(source, queries);
+    await copyFormSecret(source, queries);
     if (touched > 0) await recordAction(queries, 'copy', touched);
   });
   return { touched, sums: await verify(source, target, last) };
