@@ -1,6 +1,7 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
 import { nameErrorPlace } from '../../leads/fieldNames.ts';
 import { nameForm } from '../../leads/formNames.ts';
+import { rankFunnel, sumFunnel } from '../../leads/funnelSums.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
 import { harmlessLine } from '../../server/harmlessText.ts';
@@ -35,16 +36,7 @@ const demoLabels: Record<(typeof demoSteps)[number], string> = {
 
 /** What the chart shows of the counts, its largest rows first where they are no path. */
 function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] {
-  const sum = (event: FunnelEvent, detail?: string) =>
-    counts
-      .filter((one) => one.event === event && (detail ?? one.detail) === one.detail)
-      .reduce((total, { count }) => total + count, 0);
-
-  const ranked = (event: FunnelEvent, label: (detail: string) => string): FunnelRow[] =>
-    [...new Set(counts.filter((one) => one.event === event).map(({ detail }) => detail))]
-      .map((detail) => ({ label: label(detail), count: sum(event, detail) }))
-      .sort((left, right) => right.count - left.count || left.label.localeCompare(right.label));
-
+  const sum = (...asked: [FunnelEvent, string?]) => sumFunnel(counts, ...asked);
   const path: FunnelRow[] = [
     { label: 'Páginas vistas', count: sum('page') },
     { label: 'Abriu o contato ou calculou', count: sum('dialog') + sum('calculator') },
@@ -57,13 +49,17 @@ function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] {
   const sections = [
     { heading: 'Da visita ao lead', rows: path, isPath: true },
     { heading: 'Demonstração', rows: demo, isPath: true },
-    { heading: 'Páginas', rows: ranked('page', String), isPath: false },
+    { heading: 'Páginas', rows: rankFunnel(counts, 'page'), isPath: false },
     {
       heading: 'Formulários enviados',
-      rows: ranked('submit', nameForm),
+      rows: rankFunnel(counts, 'submit', nameForm),
       isPath: false,
     },
-    { heading: 'Erros por campo', rows: ranked('error', nameErrorPlace), isPath: false },
+    {
+      heading: 'Erros por campo',
+      rows: rankFunnel(counts, 'error', nameErrorPlace),
+      isPath: false,
+    },
   ];
   return sections.filter(({ rows }) => rows.some(({ count }) => count > 0));
 }
