@@ -1,14 +1,13 @@
-import type { Check } from './doctor/Check.ts';
-import { checkContent } from './doctor/checkContent.ts';
-import { checkDelivery } from './doctor/checkDelivery.ts';
-import { checkHostedBackend } from './doctor/checkHostedBackend.ts';
-import { checkLaw } from './doctor/checkLaw.ts';
-import { checkPages } from './doctor/checkPages.ts';
+import { checkDelivery, checkHostedBackend } from './doctor/checkNeighbours.ts';
 import { checkSettings } from './doctor/checkSettings.ts';
+import { checkContent, checkLaw, checkPages } from './doctor/checkSite.ts';
 import { checkStore } from './doctor/checkStore.ts';
 
-/** Each needs settings that are right: with wrong ones only those are named. */
-const furtherChecks: readonly Check[] = [
+/**
+ * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
+ * It needs settings that are right: with wrong ones only those are named.
+ */
+const furtherChecks = [
   checkContent,
   checkPages,
   checkLaw,

@@ -16,7 +16,7 @@ Trabalhar
   status <Nº> <situação>  novo, contatado, qualificado ou perdido; --note "texto" anota junto
   note <Nº> "texto"       anota no lead
   quarantine <Nº>         separa um lead: não será entregue
-  release <Nº>            tira da quarentena: será entregue
+  release <Nº> …          tira da quarentena, um ou vários: serão entregues
 
 Apagar, sem volta
   erase <Nº|e-mail|telefone>  os leads com tudo o que há sobre eles

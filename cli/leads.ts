@@ -1,5 +1,5 @@
-import { askOnTerminal } from './askOnTerminal.ts';
 import { runLeads } from './runLeads.ts';
+import { askOnTerminal } from './terminal.ts';
 
 /** A reader that has seen enough (`| head`) closes the pipe: that is no failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

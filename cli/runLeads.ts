@@ -1,30 +1,23 @@
 import { StoreOpenError } from '../server/store/StoreOpenError.ts';
-import { CommandFailure } from './CommandFailure.ts';
+import type { Command } from './command.ts';
+import { parseOptions } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
-import { backup } from './commands/backup.ts';
+import { backup, restore } from './commands/backup.ts';
+import { note, quarantine, release, status } from './commands/change.ts';
 import { copy } from './commands/copy.ts';
+import { erase, purge } from './commands/delete.ts';
 import { deliver } from './commands/deliver.ts';
-import { deliveries } from './commands/deliveries.ts';
-import { erase } from './commands/erase.ts';
-import { exportLeads } from './commands/export.ts';
+import { deliveries, redeliver } from './commands/deliveries.ts';
 import { funnel } from './commands/funnel.ts';
-import { list } from './commands/list.ts';
-import { note } from './commands/note.ts';
+import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
-import { purge } from './commands/purge.ts';
-import { quarantine } from './commands/quarantine.ts';
-import { redeliver } from './commands/redeliver.ts';
-import { release } from './commands/release.ts';
-import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
-import { status } from './commands/status.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 import { help } from './help.ts';
-import { type CommandLine, parseOptions } from './parseOptions.ts';
-import type { Terminal } from './Terminal.ts';
-import { UsageError } from './UsageError.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Every command by its name. */
-export const commands: Record<string, (line: CommandLine, terminal: Terminal) => Promise<void>> = {
+export const commands: Record<string, Command> = {
   list,
   show,
   export: exportLeads,

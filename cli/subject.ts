@@ -1,10 +1,9 @@
 import { isPhone, nationalDigits } from '../leads/phone.ts';
 import { readProtocol } from '../leads/protocolText.ts';
 import type { Queries } from '../server/database/Database.ts';
-import { findSameContact } from '../server/desk/findSameContact.ts';
+import { findSameContact } from '../server/desk/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
-import { CommandFailure } from './CommandFailure.ts';
-import { UsageError } from './UsageError.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 
 /** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
 export type NamedLead = { id: number | null; protocol: string | null };
@@ -29,6 +28,15 @@ export function parseLead(command: string, operands: readonly string[]): NamedLe
   if (lead) return lead;
   throw new UsageError(
     `${command} recebe o número ou o protocolo de um lead, por exemplo: ${command} 42`,
+  );
+}
+
+/** The operands, each a lead's number or protocol, one at least. @throws {UsageError} for anything else */
+export function parseLeads(command: string, operands: readonly string[]): NamedLead[] {
+  const leads = operands.map(readName);
+  if (leads.length > 0 && leads.every((lead) => lead !== null)) return leads;
+  throw new UsageError(
+    `${command} recebe o número ou o protocolo de um lead ou de vários, por exemplo: ${command} 42 43`,
   );
 }
 

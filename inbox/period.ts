@@ -1,4 +1,4 @@
-import { saoPauloDay } from './words/formatMoment.ts';
+import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
 
 /** Days of São Paulo, both included; an empty text is no limit. */
 export type Days = { from: string; until: string };
@@ -18,13 +18,10 @@ export type Period = { name: PeriodName; chosen: Days };
 
 export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };
 
-const dayBefore = (now: Date, days: number) =>
-  saoPauloDay(new Date(now.getTime() - days * 86_400_000));
-
 /** The days of a period, as they are now. */
 export function daysOf({ name, chosen }: Period, now: Date): Days {
   if (name === 'chosen') return chosen;
   if (name === 'always') return { from: '', until: '' };
   const back = { today: 0, week: 6, month: 29 }[name];
-  return { from: dayBefore(now, back), until: '' };
+  return { from: addDays(saoPauloDay(now), -back), until: '' };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isPhone, maskPhone, nationalDigits } from './phone.ts';
+import { digitsOf } from './text.ts';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
 /** Numbers as they stand in Brazil: an area code without 0, then eight digits or a mobile's nine. */

@@ -1,27 +1,57 @@
-import { listActions } from '../../server/desk/operatorActions.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { actionLayout } from '../output/actionLayout.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import {
+  listActions,
+  type OperatorAction,
+  type RecordedAction,
+} from '../../server/desk/operatorActions.ts';
+import { command } from '../command.ts';
+import { parseLimit } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { parseLimit } from '../parseFilter.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
-import { writeText } from '../writeText.ts';
+import type { Column, RowLayout } from '../output/RowLayout.ts';
+import { writeText } from '../terminal.ts';
+
+const actionNames: Record<OperatorAction, string> = {
+  erase: 'apagados a pedido (erase)',
+  disclose: 'mostrados a pedido (show)',
+  purge: 'apagados por idade (purge)',
+  export: 'exportados (export)',
+  restore: 'restaurados de um backup (restore)',
+  copy: 'copiados para outro banco (copy)',
+};
+
+const columns = {
+  happenedAt: {
+    heading: 'Quando',
+    origin: 'own',
+    text: ({ happened_at }) => formatSecond(happened_at),
+  },
+  leads: { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads) },
+  action: { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action] },
+} as const satisfies Record<string, Column<RecordedAction>>;
+
+/** How the audit is listed. */
+const actionLayout: RowLayout<RecordedAction> = {
+  columns: Object.values(columns),
+  shown: [
+    { column: columns.happenedAt, least: 19 },
+    { column: columns.leads, least: 5 },
+    { column: columns.action, least: 10 },
+  ],
+  empty: 'Nenhuma ação registrada.',
+};
 
 /** Shown unless more are asked for. */
 const usualLimit = 1000;
 
 /** `audit`: what operators did, newest first. */
-export async function audit({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0) throw new UsageError('audit não recebe argumentos');
-  allowOnly('audit', options, ['limit', 'format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
-  const database = await openDatabase(terminal.env);
-  try {
-    const actions = await listActions(database, limit);
-    await writeText(terminal.out, formatRows(format, actions, actionLayout, terminal.width));
-  } finally {
-    await database.close();
-  }
-}
+export const audit = command(
+  { name: 'audit', options: ['limit', 'format'], noOperands: true },
+  ({ options }, terminal) => {
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
+    return async (database) => {
+      const actions = await listActions(database, limit);
+      await writeText(terminal.out, formatRows(format, actions, actionLayout, terminal.width));
+    };
+  },
+);

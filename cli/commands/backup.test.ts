@@ -1,72 +1,253 @@
-import { mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { readLeads } from '../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
-/** Each of these tests starts a thread. */
+/** Each of these tests starts threads. */
 
-let [folder, elsewhere] = ['', ''];
+const { DatabaseSync } = loadSqlite();
+
+let folder = '';
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
 beforeEach(() => {
-  [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  folder = temporaryFolder();
 });
 
-it('writes one file of its owner while a server has the store open, and says what it holds', async () => {
-  const store = await openSqliteStore(folder);
-  onTestFinished(() => store.close());
-  await store.insert(sampleInsert());
-  const file = join(elsewhere, 'copia.db');
-  const { code, output, errors } = await leads('backup', '--output', file);
-  expect({ code, output }).toEqual({ code: 0, output: '' });
-  expect(errors).toMatch(
-    /^Backup verificado em \S+copia\.db: 1 lead, o último \(Nº 1\) de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/,
-  );
-  expect(readdirSync(elsewhere)).toEqual(['copia.db']);
-  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await leads('backup', '--output', file)).toMatchObject({
-    code: 1,
-    errors: `O arquivo ${file} já existe.\n`,
+describe('a backup', () => {
+  let elsewhere = '';
+
+  beforeEach(() => {
+    elsewhere = temporaryFolder();
   });
-});
 
-it('lies beside the store unless another place is named', async () => {
-  await fillStore(folder, []);
-  expect((await leads('backup')).errors).toMatch(/backups\/leads-\d{8}T\d{6}Z\.db: 0 leads\.\n$/);
-  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
-  if (process.platform !== 'win32') {
-    expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
-  }
-});
-
-it('leaves nothing behind where it fails', async () => {
-  const file = join(elsewhere, 'copia.db');
-  expect((await leads('backup', '--output', file)).errors).toBe(
-    'Ainda não há leads guardados nessa pasta de dados.\n',
-  );
-  await fillStore(folder, [{}, {}, {}]);
-  expect((await leads('backup', '--output', join(elsewhere, 'none', 'copia.db'))).errors).toBe(
-    'Não foi possível ler ou gravar (ENOENT).\n',
-  );
-  truncateSync(storeFile(folder), 20_000);
-  expect(await leads('backup', '--output', file)).toMatchObject({
-    code: 1,
-    errors: 'O arquivo está danificado ou não é um banco de leads.\n',
-  });
-  expect(readdirSync(elsewhere)).toEqual([]);
-});
-
-it('leaves Postgres to its own tools', async () => {
-  mkdirSync(join(folder, 'backups'));
-  const onPostgres = leadsCommand(folder, { env: { DATABASE_URL: 'postgres://localhost/leads' } });
-  for (const command of [['backup'], ['restore', 'x.db']]) {
-    expect((await onPostgres(...command)).errors).toBe(
-      'Os leads estão no Postgres (DATABASE_URL): use pg_dump e pg_restore.\n',
+  it('writes one file of its owner while a server has the store open, and says what it holds', async () => {
+    const store = await openSqliteStore(folder);
+    onTestFinished(() => store.close());
+    await store.insert(sampleInsert());
+    const file = join(elsewhere, 'copia.db');
+    const { code, output, errors } = await leads('backup', '--output', file);
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+    expect(errors).toMatch(
+      /^Backup verificado em \S+copia\.db: 1 lead, o último \(Nº 1\) de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/,
     );
-  }
+    expect(readdirSync(elsewhere)).toEqual(['copia.db']);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await leads('backup', '--output', file)).toMatchObject({
+      code: 1,
+      errors: `O arquivo ${file} já existe.\n`,
+    });
+  });
+
+  it('lies beside the store unless another place is named', async () => {
+    await fillStore(folder, []);
+    expect((await leads('backup')).errors).toMatch(/backups\/leads-\d{8}T\d{6}Z\.db: 0 leads\.\n$/);
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+    if (process.platform !== 'win32') {
+      expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
+    }
+  });
+
+  it('leaves nothing behind where it fails', async () => {
+    const file = join(elsewhere, 'copia.db');
+    expect((await leads('backup', '--output', file)).errors).toBe(
+      'Ainda não há leads guardados nessa pasta de dados.\n',
+    );
+    await fillStore(folder, [{}, {}, {}]);
+    expect((await leads('backup', '--output', join(elsewhere, 'none', 'copia.db'))).errors).toBe(
+      'Não foi possível ler ou gravar (ENOENT).\n',
+    );
+    truncateSync(storeFile(folder), 20_000);
+    expect(await leads('backup', '--output', file)).toMatchObject({
+      code: 1,
+      errors: 'O arquivo está danificado ou não é um banco de leads.\n',
+    });
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it('leaves Postgres to its own tools', async () => {
+    mkdirSync(join(folder, 'backups'));
+    const onPostgres = leadsCommand(folder, {
+      env: { DATABASE_URL: 'postgres://localhost/leads' },
+    });
+    for (const command of [['backup'], ['restore', 'x.db']]) {
+      expect((await onPostgres(...command)).errors).toBe(
+        'Os leads estão no Postgres (DATABASE_URL): use pg_dump e pg_restore.\n',
+      );
+    }
+  });
+});
+
+describe('a restore', () => {
+  let backup = '';
+  const names = async () => (await readLeads(folder)).map(({ id, name }) => `${id} ${name}`);
+  const keptFiles = () => readdirSync(folder).filter((name) => name.includes('before-restore'));
+
+  /** A store with Ana and Eva, of which there is a backup. */
+  beforeEach(async () => {
+    backup = join(temporaryFolder(), 'copia.db');
+    await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
+    expect((await leads('backup', '--output', backup)).code).toBe(0);
+  });
+
+  it('puts the backup in the place of the store, which stays beside it', async () => {
+    await fillStore(folder, [{ name: 'Bia' }]);
+    const bytes = readFileSync(backup);
+    const { code, errors } = await leads('restore', backup);
+    expect(code).toBe(0);
+    expect(errors).toMatch(
+      /^Restaurado: 2 leads, o último \(Nº 2\) de [^\n]+\.\nO banco anterior está em [^\n]+\.\n$/,
+    );
+    expect(await names()).toEqual(['2 Eva', '1 Ana']);
+    expect(readFileSync(backup)).toEqual(bytes);
+    if (process.platform !== 'win32') {
+      expect(statSync(storeFile(folder)).mode & 0o777).toBe(0o600);
+    }
+    const [kept = ''] = keptFiles();
+    expect(kept).toMatch(/^leads\.db\.before-restore-\d{8}T\d{6}Z$/);
+    expect(readdirSync(folder).sort()).toEqual(['leads.db', kept]);
+    copyFileSync(join(folder, kept), backup);
+    expect((await leads('restore', backup)).code).toBe(0);
+    expect(await names()).toEqual(['3 Bia', '2 Eva', '1 Ana']);
+  });
+
+  it('gives no number a second time, and lets the audit go on', async () => {
+    await fillStore(folder, [{ name: 'Bia' }]);
+    await leads('erase', '1', '--yes');
+    await leads('export');
+    expect((await leads('restore', backup)).errors).toContain('Atenção: houve erase ou purge');
+    await fillStore(folder, [{ name: 'Lia' }]);
+    expect(await names()).toEqual(['4 Lia', '2 Eva', '1 Ana']);
+    const actions = JSON.parse((await leads('audit', '--format=json')).output);
+    expect(actions).toMatchObject([
+      { action: 'restore', leads: 2 },
+      { action: 'export', leads: 2 },
+      { action: 'erase', leads: 1 },
+    ]);
+  });
+
+  it('fills an empty place', async () => {
+    folder = join(temporaryFolder(), 'data');
+    expect((await leads('restore', backup)).errors).toMatch(/^Restaurado: 2 leads[^\n]*\n$/);
+    expect(await names()).toEqual(['2 Eva', '1 Ana']);
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('replaces a damaged store, and keeps it as it is', async () => {
+    const garbage = Buffer.alloc(8192, 'x');
+    writeFileSync(storeFile(folder), garbage);
+    writeFileSync(`${storeFile(folder)}-wal`, garbage);
+    expect((await leads('restore', backup)).code).toBe(0);
+    expect(await names()).toEqual(['2 Eva', '1 Ana']);
+    const [kept = ''] = keptFiles();
+    expect(readdirSync(folder).sort()).toEqual(['leads.db', kept]);
+    expect(readFileSync(join(folder, kept))).toEqual(garbage);
+  });
+
+  describe('it changes nothing', () => {
+    const expectRefusal = async (message: string) => {
+      const before = readFileSync(storeFile(folder));
+      expect(await leads('restore', backup)).toEqual({
+        code: 1,
+        output: '',
+        errors: `${message}\n`,
+      });
+      expect(readFileSync(storeFile(folder))).toEqual(before);
+      const expected = [basename(storeFile(folder)), 'leads.db-shm', 'leads.db-wal'];
+      expect(readdirSync(folder).filter((name) => !expected.includes(name))).toEqual([]);
+    };
+    const damaged = 'O arquivo está danificado ou não é um banco de leads.';
+
+    it('while a server has the store open', async () => {
+      const store = await openSqliteStore(folder);
+      onTestFinished(() => store.close());
+      await expectRefusal('O banco está em uso: pare o servidor e os outros comandos antes.');
+      await store.checkWritable();
+    });
+
+    it('with a file that is no database', async () => {
+      writeFileSync(backup, 'Nº;Nome\r\n');
+      await expectRefusal(damaged);
+    });
+
+    it('with a backup that was cut off', async () => {
+      writeFileSync(backup, readFileSync(backup).subarray(0, 40_000));
+      await expectRefusal(damaged);
+    });
+
+    it('with a backup in which a page was overwritten', async () => {
+      const bytes = readFileSync(backup);
+      const { index } = /ana@calcadosaurora/.exec(bytes.toString('latin1')) ?? { index: 0 };
+      bytes.fill(0xff, index - (index % 4096), index - (index % 4096) + 64);
+      writeFileSync(backup, bytes);
+      await expectRefusal(damaged);
+    });
+
+    it('with a database of something else', async () => {
+      writeFileSync(backup, '');
+      const other = new DatabaseSync(backup);
+      other.exec('CREATE TABLE merchant_leads (name TEXT)');
+      other.close();
+      await expectRefusal(damaged);
+    });
+
+    it('with a backup from before the first migration', async () => {
+      const older = new DatabaseSync(backup);
+      older.exec("UPDATE schema_migrations SET name = '20261101000000_merchant_leads'");
+      older.close();
+      await expectRefusal(
+        'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
+      );
+    });
+
+    it('with a backup of a newer version', async () => {
+      const newer = new DatabaseSync(backup);
+      newer.exec("INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')");
+      newer.close();
+      await expectRefusal('O arquivo foi gravado por uma versão mais nova deste programa.');
+    });
+
+    it.each([
+      [
+        'a trigger',
+        `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+          BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`,
+        'trigger swallow',
+      ],
+      ['a table', 'CREATE TABLE kept (text TEXT)', 'table kept'],
+      [
+        'another view',
+        `DROP VIEW stored_leads; CREATE VIEW stored_leads AS SELECT * FROM merchant_leads`,
+        'view stored_leads',
+      ],
+      ['an index less', 'DROP INDEX lead_states_by_key', 'index lead_states_by_key'],
+    ])('with a backup that has %s', async (_, sql, named) => {
+      const database = new DatabaseSync(backup);
+      database.exec(sql);
+      database.close();
+      await expectRefusal(
+        `O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado: ${named}.`,
+      );
+    });
+
+    it('without a file', async () => {
+      backup = join(folder, 'leads.csv');
+      await expectRefusal('Não foi possível ler ou gravar (ENOENT).');
+    });
+  });
 });

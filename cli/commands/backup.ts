@@ -1,14 +1,72 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { backUpStore } from '../../server/backup/backUpStore.ts';
+import type { StoreSummary } from '../../server/backup/inspectStore.ts';
+import { restoreStore } from '../../server/backup/restoreStore.ts';
+import { readDataDir } from '../../server/config.ts';
+import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { StoreOpenError, type StoreOpenFault } from '../../server/store/StoreOpenError.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fileTime } from '../../server/store/sqlite/rescueStore.ts';
-import { CommandFailure } from '../CommandFailure.ts';
-import { withEmbeddedStore } from '../embeddedStore.ts';
-import { summaryText } from '../output/summaryText.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import { plainCommand } from '../command.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
+import { countedLeads } from '../output/leadLayout.ts';
+import type { Terminal } from '../terminal.ts';
+
+const faults: Record<StoreOpenFault, string> = {
+  missing: 'Ainda não há leads guardados nessa pasta de dados.',
+  unwritable: 'Não foi possível abrir ou gravar a pasta de dados.',
+  damaged: 'O arquivo está danificado ou não é um banco de leads.',
+  outdated:
+    'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
+  newer: 'O arquivo foi gravado por uma versão mais nova deste programa.',
+  changed:
+    'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado',
+  moved: 'Arquivos do banco foram removidos ou trocados durante o comando. Execute-o de novo.',
+};
+
+function explain(error: unknown): unknown {
+  if (error instanceof StoreOpenError) {
+    const { fault, detail } = error;
+    return new CommandFailure(detail ? `${faults[fault]}: ${detail}.` : faults[fault]);
+  }
+  if (error instanceof StoreUnavailableError) {
+    return new CommandFailure(
+      error.reason === 'full'
+        ? 'Não há espaço no disco.'
+        : 'O banco está em uso: pare o servidor e os outros comandos antes.',
+    );
+  }
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code && syscall ? new CommandFailure(`Não foi possível ler ou gravar (${code}).`) : error;
+}
+
+/**
+ * Does something with the files of the embedded store.
+ * @throws {CommandFailure} when the leads are in Postgres, or in one line what went wrong with the files
+ */
+function withEmbeddedStore<Result>(
+  env: Terminal['env'],
+  work: (dataDir: string) => Result,
+): Result {
+  if (env['DATABASE_URL']) {
+    throw new CommandFailure(
+      'Os leads estão no Postgres (DATABASE_URL): use pg_dump e pg_restore.',
+    );
+  }
+  try {
+    return work(readDataDir(env));
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** `2 leads, o último (Nº 2) de 21/11/2026 09:05:07`. */
+const summaryText = ({ leads, newest }: StoreSummary): string =>
+  newest
+    ? `${countedLeads(leads)}, o último (Nº ${newest.id}) de ${formatSecond(newest.created_at)}`
+    : countedLeads(leads);
 
 /** `data/backups/leads-20261122T014500Z.db`, in a folder that only its owner may enter. */
 function usualTarget(dataDir: string, now: Date): string {
@@ -19,18 +77,32 @@ function usualTarget(dataDir: string, now: Date): string {
 }
 
 /** `backup`: a checked copy of the embedded store in one file, while servers go on. */
-export async function backup(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  if (operands.length > 0) {
-    throw new UsageError('backup não recebe argumentos; use --output arquivo');
-  }
-  allowOnly('backup', options, ['output']);
-  withEmbeddedStore(terminal.env, (dataDir) => {
-    const target = options.output ? resolve(options.output) : usualTarget(dataDir, new Date());
-    if (existsSync(target)) throw new CommandFailure(`O arquivo ${target} já existe.`);
-    const summary = backUpStore(dataDir, target);
-    terminal.err.write(`Backup verificado em ${target}: ${summaryText(summary)}.\n`);
-  });
-}
+export const backup = plainCommand(
+  { name: 'backup', options: ['output'], noOperands: 'use --output arquivo' },
+  async ({ options }, terminal) => {
+    withEmbeddedStore(terminal.env, (dataDir) => {
+      const target = options.output ? resolve(options.output) : usualTarget(dataDir, new Date());
+      if (existsSync(target)) throw new CommandFailure(`O arquivo ${target} já existe.`);
+      const summary = backUpStore(dataDir, target);
+      terminal.err.write(`Backup verificado em ${target}: ${summaryText(summary)}.\n`);
+    });
+  },
+);
+
+/** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
+export const restore = plainCommand(
+  { name: 'restore', options: [] },
+  async ({ operands: [file, ...others] }, terminal) => {
+    if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
+    withEmbeddedStore(terminal.env, (dataDir) => {
+      const { kept, deletionsUndone, ...summary } = restoreStore(dataDir, resolve(file));
+      terminal.err.write(`Restaurado: ${summaryText(summary)}.\n`);
+      if (kept) terminal.err.write(`O banco anterior está em ${kept}.\n`);
+      if (deletionsUndone > 0) {
+        terminal.err.write(
+          'Atenção: houve erase ou purge depois desse backup, e esses leads voltaram. Apague-os de novo (veja audit).\n',
+        );
+      }
+    });
+  },
+);

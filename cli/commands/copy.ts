@@ -1,12 +1,10 @@
-import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
-import type { TableSum } from '../../server/desk/copy/tableSum.ts';
-import { copyLeads } from '../../server/desk/copyLeads.ts';
-import { CommandFailure } from '../CommandFailure.ts';
-import { countedLeads } from '../countedLeads.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import type { Database } from '../../server/database/Database.ts';
+import type { TableSum } from '../../server/desk/copiedRows.ts';
+import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
+import { plainCommand } from '../command.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
+import { withLeads } from '../openLeads.ts';
+import { countedLeads } from '../output/leadLayout.ts';
 
 function explain({ fault, place }: CopyConflict): string {
   if (fault === 'changed') {
@@ -19,28 +17,26 @@ const describeSum = ({ table, rows, checksum }: TableSum) =>
   `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
 
 /** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
-export async function copy({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0) throw new UsageError('copy não recebe argumentos; use --to endereço');
-  allowOnly('copy', options, ['to']);
-  const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
-  if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');
-  const { DATABASE_URL: _, ...embedded } = terminal.env;
-  const source = await openDatabase(embedded);
-  try {
-    const target = await openDatabase({ DATABASE_URL: address }, true);
-    try {
+export const copy = plainCommand(
+  { name: 'copy', options: ['to'], noOperands: 'use --to endereço' },
+  async ({ options }, terminal) => {
+    const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
+    if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');
+    const { DATABASE_URL: _, ...embedded } = terminal.env;
+    const run = async (source: Database, target: Database) => {
       const { touched, sums } = await copyLeads(source, target);
       terminal.out.write(sums.map(describeSum).join(''));
       const done = touched === 0 ? 'Nada a copiar' : `${countedLeads(touched, 'copiado')}`;
       terminal.err.write(
         `${done}. Origem e destino (${target.place}) conferem em todas as colunas.\n`,
       );
-    } finally {
-      await target.close();
+    };
+    try {
+      await withLeads(embedded, (source) =>
+        withLeads({ DATABASE_URL: address }, (target) => run(source, target), true),
+      );
+    } catch (error) {
+      throw error instanceof CopyConflict ? new CommandFailure(explain(error)) : error;
     }
-  } catch (error) {
-    throw error instanceof CopyConflict ? new CommandFailure(explain(error)) : error;
-  } finally {
-    await source.close();
-  }
-}
+  },
+);

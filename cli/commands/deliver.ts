@@ -1,14 +1,29 @@
+import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { channelsOf } from '../../server/delivery/deliveryConfig.ts';
-import { CommandFailure } from '../CommandFailure.ts';
-import { describeDelivery } from '../describeDelivery.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import { requireDelivery } from '../requireDelivery.ts';
-import { formatSaoPauloTime } from '../saoPauloTime.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import { plainCommand } from '../command.ts';
+import { CommandFailure } from '../failures.ts';
+import { openLeads } from '../openLeads.ts';
+import { requireDelivery } from './deliveries.ts';
+
+const words = {
+  delivered: 'entregue',
+  retry: 'falhou, será tentada de novo',
+  dead: 'falhou de vez',
+  'given back': 'interrompida, fica para depois',
+  'no longer ours': 'assumida por outro processo ou retirada',
+} as const;
+
+/** What a worker reports, on one line in pt-BR: numbers and states, nothing of the lead. */
+function describeDelivery(report: DeliveryReport): string {
+  if (report.event === 'store away') {
+    return `Banco de dados indisponível (${report.code}); tentando de novo.`;
+  }
+  if (report.event === 'store back') return 'Banco de dados disponível de novo.';
+  const { lead, channel, event, failure } = report;
+  return `Lead ${lead}, ${channel}: ${words[event]}${failure ? ` (${failure})` : ''}`;
+}
 
 /** Does the work with a signal that aborts when the process is told to end. */
 async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -23,26 +38,26 @@ async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Pro
 }
 
 /** `deliver`: delivers leads until it is ended, for a database without a server of ours; `--once` tries what is due and ends. */
-export async function deliver(
-  { operands, options }: CommandLine,
-  { env, out }: Terminal,
-): Promise<void> {
-  if (operands.length > 0) throw new UsageError('deliver não recebe argumentos');
-  allowOnly('deliver', options, ['once']);
-  const config = requireDelivery(env);
-  await (await openDatabase(env)).close();
-  let isStoreAway = false;
-  const report = (what: DeliveryReport) => {
-    isStoreAway ||= what.event === 'store away';
-    out.write(`${formatSaoPauloTime(new Date().toISOString())} ${describeDelivery(what)}\n`);
-  };
-  const worker = await createDeliveryWorker(config, {
-    openDatabase: () => openDatabase(env),
-    report,
-  });
-  if (!options.once)
-    out.write(`Entregando por ${channelsOf(config).join(' e ')}. Ctrl-C encerra.\n`);
-  await untilToldToEnd((signal) => (options.once ? worker.deliverDue(signal) : worker.run(signal)));
-  if (options.once && isStoreAway)
-    throw new CommandFailure('O banco de dados falhou: rode de novo.');
-}
+export const deliver = plainCommand(
+  { name: 'deliver', options: ['once'], noOperands: true },
+  async ({ options }, { env, out }) => {
+    const config = requireDelivery(env);
+    await (await openLeads(env)).close();
+    let isStoreAway = false;
+    const report = (what: DeliveryReport) => {
+      isStoreAway ||= what.event === 'store away';
+      out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
+    };
+    const worker = await createDeliveryWorker(config, {
+      openDatabase: () => openLeads(env),
+      report,
+    });
+    if (!options.once)
+      out.write(`Entregando por ${channelsOf(config).join(' e ')}. Ctrl-C encerra.\n`);
+    await untilToldToEnd((signal) =>
+      options.once ? worker.deliverDue(signal) : worker.run(signal),
+    );
+    if (options.once && isStoreAway)
+      throw new CommandFailure('O banco de dados falhou: rode de novo.');
+  },
+);

@@ -1,34 +1,145 @@
-import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { deliveryLayout } from '../output/deliveryLayout.ts';
+import { ConfigError } from '../../config/ConfigError.ts';
+import {
+  type DeliveryState,
+  deliveryStateNames,
+  deliveryStates,
+} from '../../leads/deliveryState.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { type ChannelName, channelNames } from '../../server/delivery/Channel.ts';
+import {
+  channelsOf,
+  type DeliveryConfig,
+  readDeliveryConfig,
+} from '../../server/delivery/deliveryConfig.ts';
+import {
+  type DeliveryRecord,
+  listDeliveries,
+  redeliver as redeliverLeads,
+} from '../../server/delivery/deliveryLog.ts';
+import { command } from '../command.ts';
+import { type Options, parseLimit } from '../commandLine.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { parseChannel, parseDeliveryState } from '../parseDelivery.ts';
-import { parseLimit } from '../parseFilter.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import { parseLead, requireLead } from '../subject.ts';
-import type { Terminal } from '../Terminal.ts';
-import { writeText } from '../writeText.ts';
+import type { Column, RowLayout } from '../output/RowLayout.ts';
+import { type NamedLead, parseLead, requireLead } from '../subject.ts';
+import { type Terminal, writeText } from '../terminal.ts';
+
+const missing =
+  'Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL e LEADS_WEBHOOK_SECRET, ou SMTP_URL e LEADS_NOTIFY_TO.';
+
+/** The channels that the environment sets up. @throws {CommandFailure} where there is none, or half of one */
+export function requireDelivery(env: Terminal['env']): DeliveryConfig {
+  try {
+    const config = readDeliveryConfig(env);
+    if (config) return config;
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
+  }
+  throw new CommandFailure(missing);
+}
+
+/** The state of a word, in pt-BR or as the database has it. @throws {UsageError} for any other word */
+function parseDeliveryState(word: string): DeliveryState {
+  const asked = word.toLowerCase();
+  const found = deliveryStates.find(
+    (state) => state === asked || deliveryStateNames[state] === asked,
+  );
+  if (found) return found;
+  throw new UsageError(`--state: use ${Object.values(deliveryStateNames).join(', ')}`);
+}
+
+/** @throws {UsageError} for a word that names no channel */
+function parseChannel(word: string): ChannelName {
+  const found = channelNames.find((name) => name === word.toLowerCase().replace('-', ''));
+  if (found) return found;
+  throw new UsageError(`--channel: use ${channelNames.join(', ')}`);
+}
+
+const columns = {
+  lead: { heading: 'Lead Nº', origin: 'own', text: ({ lead_id }) => String(lead_id) },
+  channel: { heading: 'Canal', origin: 'own', text: ({ channel }) => channel },
+  state: { heading: 'Situação', origin: 'own', text: ({ state }) => deliveryStateNames[state] },
+  attempts: { heading: 'Tentativas', origin: 'own', text: ({ attempts }) => String(attempts) },
+  failure: { heading: 'Última falha', origin: 'own', text: ({ failure }) => failure ?? '' },
+  due: {
+    heading: 'Próxima tentativa',
+    origin: 'own',
+    text: ({ state, due_at }) => (state === 'waiting' ? formatSecond(due_at) : ''),
+  },
+  delivered: {
+    heading: 'Entregue em',
+    origin: 'own',
+    text: ({ delivered_at }) => (delivered_at ? formatSecond(delivered_at) : ''),
+  },
+  created: {
+    heading: 'Desde',
+    origin: 'own',
+    text: ({ created_at }) => formatSecond(created_at),
+  },
+} as const satisfies Record<string, Column<DeliveryRecord>>;
+
+/** How deliveries are listed. */
+const deliveryLayout: RowLayout<DeliveryRecord> = {
+  columns: Object.values(columns),
+  shown: [
+    { column: columns.lead, least: 7 },
+    { column: columns.channel, least: 7 },
+    { column: columns.state, least: 10 },
+    { column: columns.attempts, least: 10 },
+    { column: columns.failure, least: 12 },
+    { column: columns.due, least: 19 },
+    { column: columns.delivered, least: 19 },
+    { column: columns.created, least: 19 },
+  ],
+  empty: 'Nenhuma entrega encontrada.',
+};
 
 /** `deliveries`: what went out by which channel and what waits or failed, newest first; of one lead where it is named. */
-export async function deliveries(
-  { operands, options }: CommandLine,
-  terminal: Terminal,
-): Promise<void> {
-  allowOnly('deliveries', options, ['state', 'channel', 'limit', 'format']);
-  const { state, channel, limit } = options;
-  const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
-  const filter = {
-    ...(state !== undefined && { state: parseDeliveryState(state) }),
-    ...(channel !== undefined && { channel: parseChannel(channel) }),
-    ...(limit !== undefined && { limit: parseLimit(limit) }),
-  };
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const database = await openDatabase(terminal.env);
-  try {
-    const ofLead = lead && { leadId: await requireLead(database, lead) };
-    const rows = listDeliveries(database, { ...filter, ...ofLead });
-    await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
-  } finally {
-    await database.close();
-  }
+export const deliveries = command(
+  { name: 'deliveries', options: ['state', 'channel', 'limit', 'format'] },
+  ({ operands, options }, terminal) => {
+    const { state, channel, limit } = options;
+    const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
+    const filter = {
+      ...(state !== undefined && { state: parseDeliveryState(state) }),
+      ...(channel !== undefined && { channel: parseChannel(channel) }),
+      ...(limit !== undefined && { limit: parseLimit(limit) }),
+    };
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    return async (database) => {
+      const ofLead = lead && { leadId: await requireLead(database, lead) };
+      const rows = listDeliveries(database, { ...filter, ...ofLead });
+      await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
+    };
+  },
+);
+
+/** The lead that is named; null for `--dead`. */
+function parseWish(operands: string[], { dead }: Options): NamedLead | null {
+  if (!dead) return parseLead('redeliver', operands);
+  if (operands.length === 0) return null;
+  throw new UsageError('redeliver: use o número de um lead ou --dead');
 }
+
+/** `redeliver`: has one lead delivered again by every channel, or everything that failed for good. */
+export const redeliver = command(
+  { name: 'redeliver', options: ['dead'] },
+  ({ operands, options }, terminal) => {
+    const lead = parseWish(operands, options);
+    const channels = channelsOf(requireDelivery(terminal.env));
+    return async (database) => {
+      const leadId = lead && (await requireLead(database, lead));
+      const wish = leadId === null ? { dead: true as const } : { leadId };
+      const count = await redeliverLeads(database, wish, { channels, now: new Date() });
+      if (count === 0) {
+        throw new CommandFailure(
+          leadId === null
+            ? 'Nenhuma entrega que falhou.'
+            : `O lead ${leadId} está em quarentena (release o libera).`,
+        );
+      }
+      const waiting = count === 1 ? '1 entrega aguarda' : `${count} entregas aguardam`;
+      terminal.err.write(`${waiting} a próxima rodada do servidor ou de deliver.\n`);
+    };
+  },
+);

@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { funnelDay } from '../../server/funnel/funnelDay.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { runLeads } from '../runLeads.ts';
 
 /** Each of these tests starts a thread. */
 
@@ -20,16 +18,7 @@ beforeEach(async () => {
   await store.close();
 });
 
-const run = async (...args: string[]) => {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([buffer(out), buffer(err)]);
-  const terminal = { env: { DATA_DIR: folder }, out, err, width: 80 };
-  const code = await runLeads(['funnel', ...args], terminal);
-  out.end();
-  err.end();
-  const [output, errors] = await printed;
-  return { code, output: output.toString(), errors: errors.toString() };
-};
+const run = (...args: string[]) => leadsCommand(folder, { width: 80 })('funnel', ...args);
 
 it('shows the last thirty days, or the days that are named', async () => {
   expect((await run()).output).toMatch(/^Funil de .*\nPáginas vistas +3 /s);

@@ -3,14 +3,11 @@ import { ConfigError } from '../../config/ConfigError.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
-import { inboxFolder } from '../inbox/inboxFolder.ts';
-import { openBrowser } from '../inbox/openBrowser.ts';
-import { readInboxFiles } from '../inbox/readInboxFiles.ts';
+import { command } from '../command.ts';
+import { inboxFolder, readInboxFiles } from '../inbox/inboxFiles.ts';
+import { openInBrowser } from '../inbox/openInBrowser.ts';
 import { type Inbox, startInbox } from '../inbox/startInbox.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
-import type { Terminal } from '../Terminal.ts';
-import { UsageError } from '../UsageError.ts';
+import type { Terminal } from '../terminal.ts';
 
 const hour = 3_600_000;
 
@@ -43,29 +40,30 @@ async function endWithSignal({ close, ended }: Inbox): Promise<void> {
 }
 
 /** `open`: the leads in the browser, for this computer alone, until Ctrl-C or an hour without use. */
-export async function open({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  if (operands.length > 0) throw new UsageError('open não recebe argumentos');
-  allowOnly('open', options, ['no-browser']);
-  const database = await openDatabase(terminal.env);
-  let forgetFile = () => {};
-  try {
-    const inbox = await startInbox({
-      database,
-      files: readInboxFiles(inboxFolder),
-      channels: readChannels(terminal),
-      siteUrl: readOrWarn(() => readSiteConfig(terminal.env).siteUrl, terminal.err),
-      idleTime: hour,
-      onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
-      onFailure: (line) => terminal.err.write(`${line}\n`),
-    });
-    terminal.out.write(
-      `Caixa de entrada: ${inbox.address}\nO endereço vale uma vez, neste computador. Ctrl-C encerra; uma hora sem uso também.\n`,
-    );
-    if (!options['no-browser']) forgetFile = openBrowser(inbox.address, dirname(inboxFolder));
-    await endWithSignal(inbox);
-    terminal.out.write('Caixa de entrada encerrada.\n');
-  } finally {
-    forgetFile();
-    await database.close();
-  }
-}
+export const open = command(
+  { name: 'open', options: ['no-browser'], noOperands: true },
+  ({ options }, terminal) => {
+    let forgetFile = () => {};
+    return async (database) => {
+      try {
+        const inbox = await startInbox({
+          database,
+          files: readInboxFiles(inboxFolder),
+          channels: readChannels(terminal),
+          siteUrl: readOrWarn(() => readSiteConfig(terminal.env).siteUrl, terminal.err),
+          idleTime: hour,
+          onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
+          onFailure: (line) => terminal.err.write(`${line}\n`),
+        });
+        terminal.out.write(
+          `Caixa de entrada: ${inbox.address}\nO endereço vale uma vez, neste computador. Ctrl-C encerra; uma hora sem uso também.\n`,
+        );
+        if (!options['no-browser']) forgetFile = openInBrowser(inbox.address, dirname(inboxFolder));
+        await endWithSignal(inbox);
+        terminal.out.write('Caixa de entrada encerrada.\n');
+      } finally {
+        forgetFile();
+      }
+    };
+  },
+);

@@ -1,33 +1,96 @@
-import { readDossiers } from '../../server/desk/leadDossier.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import {
+  type LeadDelivery,
+  type LeadDossier,
+  readDossiers,
+} from '../../server/desk/leadDossier.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
-import { openDatabase } from '../openDatabase.ts';
-import { toCards } from '../output/card.ts';
-import { dossierLayout } from '../output/dossierLayout.ts';
+import { harmlessText } from '../../server/harmlessText.ts';
+import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { allowOnly, type CommandLine } from '../parseOptions.ts';
+import { leadLayout } from '../output/leadLayout.ts';
+import type { Column, RowLayout, Rows } from '../output/RowLayout.ts';
 import { findSubject, parseSubject } from '../subject.ts';
-import type { Terminal } from '../Terminal.ts';
-import { writeText } from '../writeText.ts';
+import { writeText } from '../terminal.ts';
+
+const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
+  if (delivered_at) return `${channel}: entregue em ${formatSecond(delivered_at)}`;
+  const place = state === 'dead' ? 'não entregue' : 'a entregar';
+  const tried = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
+  return `${channel}: ${place}, ${tried}${failure ? ` (${failure})` : ''}`;
+};
+
+const kept: Column<LeadDossier>[] = [
+  {
+    heading: 'Exportado em',
+    origin: 'own',
+    text: ({ exported_at }) => (exported_at ? formatSecond(exported_at) : ''),
+  },
+  {
+    heading: 'Anotações',
+    origin: 'typed',
+    text: ({ team_notes }) =>
+      team_notes.map(({ written_at, text }) => `${formatSecond(written_at)}  ${text}`).join('\n'),
+  },
+  {
+    heading: 'Entregas',
+    origin: 'typed',
+    text: ({ deliveries }) => deliveries.map(deliveryText).join('\n'),
+  },
+];
+
+/** How a lead is shown with everything that is kept about it. */
+const dossierLayout: RowLayout<LeadDossier> = {
+  ...leadLayout,
+  columns: [...leadLayout.columns, ...kept],
+};
+
+const { columns } = dossierLayout;
+
+const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
+
+function* toCard(lead: LeadDossier): Iterable<string> {
+  for (const { heading, text } of columns) {
+    const lines = harmlessText(text(lead))
+      .trimEnd()
+      .split(/\r\n?|\n|\u2028|\u2029/);
+    if (lines.join('') === '') continue;
+    const indented = lines.join(`\n${' '.repeat(labelWidth + 2)}`);
+    yield `${heading.padEnd(labelWidth)}  ${indented}\n`;
+  }
+}
+
+/**
+ * Leads in full, with an empty line between two of them: a labelled line for each column that has
+ * something to say; longer texts are indented.
+ */
+async function* toCards(leads: Rows<LeadDossier>): AsyncIterable<string> {
+  let before = '';
+  for await (const lead of leads) {
+    yield before;
+    yield* toCard(lead);
+    before = '\n';
+  }
+}
 
 /**
  * `show`: one lead in full by its number, or those of a protocol; by e-mail or phone everything that is
  * kept about a person (LGPD art. 18), which is written down.
  */
-export async function show({ operands, options }: CommandLine, terminal: Terminal): Promise<void> {
-  const subject = parseSubject('show', operands);
-  allowOnly('show', options, ['format']);
-  const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-  const database = await openDatabase(terminal.env);
-  try {
-    const ids = await findSubject(database, subject);
-    const dossiers = readDossiers(database, ids);
-    const text =
-      format === 'table'
-        ? toCards(dossiers)
-        : formatRows(format, dossiers, dossierLayout, terminal.width);
-    await writeText(terminal.out, text);
-    if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
-  } finally {
-    await database.close();
-  }
-}
+export const show = command(
+  { name: 'show', options: ['format'] },
+  ({ operands, options }, terminal) => {
+    const subject = parseSubject('show', operands);
+    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    return async (database) => {
+      const ids = await findSubject(database, subject);
+      const dossiers = readDossiers(database, ids);
+      const text =
+        format === 'table'
+          ? toCards(dossiers)
+          : formatRows(format, dossiers, dossierLayout, terminal.width);
+      await writeText(terminal.out, text);
+      if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
+    };
+  },
+);

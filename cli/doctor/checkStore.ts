@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
+import type { Environment } from '../../config/environment.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { isOwnBackend } from '../../server/isOwnBackend.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { StoreOpenError } from '../../server/store/StoreOpenError.ts';
-import type { Check } from './Check.ts';
 
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
@@ -56,7 +56,7 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
 }
 
 /** Whether the leads' place is there, has room, and gets its leads delivered. */
-export const checkStore: Check = async (env) => {
+export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
   const open = await findOpenPaths(config);
@@ -70,4 +70,4 @@ export const checkStore: Check = async (env) => {
   } catch (error) {
     return [...open, explain(error, config)];
   }
-};
+}

@@ -1,8 +1,7 @@
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
-import type { SameContacts } from '../../server/desk/findSameContact.ts';
-import type { LeadDossier } from '../../server/desk/leadDossier.ts';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { LeadDossier, SameContacts } from '../../server/desk/leadDossier.ts';
 
 /** `GET api/leads`: a part of the list. */
 export type LeadPage = {

@@ -1,7 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+import { escapeHtml } from '../../server/escapeHtml.ts';
 
 type Notice = {
   message: string;

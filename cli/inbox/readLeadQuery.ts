@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { leadFormKinds } from '../../leads/leadFormKind.ts';
 import { leadStatuses } from '../../leads/leadStatus.ts';
+import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { nextDay, startOfSaoPauloDay } from '../saoPauloTime.ts';
 
 const day = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ const span = v.object({
   until: v.optional(
     v.pipe(
       day,
-      v.transform((text) => startOf(nextDay(text))),
+      v.transform((text) => startOf(addDays(text, 1))),
     ),
   ),
 });

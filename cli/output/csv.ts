@@ -1,6 +1,5 @@
-import { harmlessText } from '../harmlessText.ts';
-import type { Column } from './Column.ts';
-import type { Rows } from './Rows.ts';
+import { harmlessText } from '../../server/harmlessText.ts';
+import type { Column, Rows } from './RowLayout.ts';
 
 /** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\ufeff';

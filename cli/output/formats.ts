@@ -1,10 +1,30 @@
-import { UsageError } from '../UsageError.ts';
+import { hiddenMarks } from '../../server/harmlessText.ts';
+import { UsageError } from '../failures.ts';
 import { toCsv } from './csv.ts';
-import { toJson } from './json.ts';
-import { toJsonLines } from './jsonl.ts';
-import type { RowLayout } from './RowLayout.ts';
-import type { Rows } from './Rows.ts';
+import type { RowLayout, Rows } from './RowLayout.ts';
 import { toTable } from './table.ts';
+
+/** One line of JSON that cannot steer a terminal. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    hiddenMarks,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** One JSON array, written row by row, under the names of the table's columns. */
+async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}  ${jsonText(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** JSON lines: one row a line, under the names of the table's columns. */
+async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
+  for await (const row of rows) yield `${jsonText(row)}\n`;
+}
 
 export type FormatName = 'table' | 'json' | 'jsonl' | 'csv';
 

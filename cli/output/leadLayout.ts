@@ -1,12 +1,34 @@
 import { leadStatusNames } from '../../leads/leadStatus.ts';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
-import type { Column } from './Column.ts';
-import { leadColumns } from './leadColumns.ts';
-import type { RowLayout } from './RowLayout.ts';
+import {
+  cellText,
+  type LeadColumnFacts,
+  type LeadColumnName,
+  leadTable,
+} from '../../leads/leadTable.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { Column, RowLayout } from './RowLayout.ts';
+
+/**
+ * `1 lead`, `12 leads`; with a participle `1 lead apagado`, `12 leads apagados`.
+ * @param participle in the singular
+ */
+export function countedLeads(count: number, participle = ''): string {
+  const words = ['lead', participle].filter(Boolean);
+  return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
+}
+
+const toColumn = (name: LeadColumnName): Column<StoredLead> => {
+  const { label, origin, kind }: LeadColumnFacts = leadTable[name];
+  return {
+    heading: kind === 'reais' ? `${label} (R$)` : label,
+    origin,
+    text: (lead) => cellText(name, lead),
+  };
+};
 
 /** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what is to be known before a lead is called. */
 const mark: Column<StoredLead> = {
-  heading: 'Situação',
+  heading: leadTable.status.label,
   origin: 'own',
   text: ({ status, quarantine, repeats }) =>
     [
@@ -18,17 +40,17 @@ const mark: Column<StoredLead> = {
 
 /** How leads are listed and exported. */
 export const leadLayout: RowLayout<StoredLead> = {
-  columns: Object.values(leadColumns),
+  columns: Object.keys(leadTable).map((name) => toColumn(name as LeadColumnName)),
   shown: [
-    { column: leadColumns.id, least: 15 },
-    { column: leadColumns.createdAt, least: 19 },
+    { column: toColumn('id'), least: 15 },
+    { column: toColumn('createdAt'), least: 19 },
     { column: mark, least: 16 },
-    { column: leadColumns.name, least: 10 },
-    { column: leadColumns.phone, least: 15 },
-    { column: leadColumns.protocol, least: 9 },
-    { column: leadColumns.email, least: 14 },
-    { column: leadColumns.company, least: 8 },
-    { column: leadColumns.platform, least: 10 },
+    { column: toColumn('name'), least: 10 },
+    { column: toColumn('phone'), least: 15 },
+    { column: toColumn('protocol'), least: 9 },
+    { column: toColumn('email'), least: 14 },
+    { column: toColumn('company'), least: 8 },
+    { column: toColumn('platform'), least: 10 },
   ],
   empty: 'Nenhum lead encontrado.',
 };

@@ -1,10 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { storedLead } from '../../tests/support/storedLead.ts';
-import { displayWidth } from '../displayWidth.ts';
 import { leadLayout } from './leadLayout.ts';
-import { toTable } from './table.ts';
+import { displayWidth, fitToWidth, layOut, toTable } from './table.ts';
+
+describe('displayWidth', () => {
+  it.each([
+    ['Ana', 3],
+    ['João', 4],
+    ['Joa\u0303o', 4],
+    ['🛒', 2],
+    ['👩‍👩‍👧', 2],
+    ['❤️', 2],
+    ['商店', 4],
+    ['ｊ', 2],
+    ['', 0],
+    ['\u{11f02}', 1],
+    ['\u{11f02}a', 2],
+  ])('%s takes %d columns', (text, width) => expect(displayWidth(text)).toBe(width));
+});
+
+describe('fitToWidth', () => {
+  it.each([
+    ['Ana', 5, 'Ana  '],
+    ['Ana', 3, 'Ana'],
+    ['Anabela', 4, 'Ana…'],
+    ['🛒🛒🛒', 4, '🛒… '],
+    ['Joa\u0303ozinho', 5, 'Joa\u0303o…'],
+    ['Ana', 1, '…'],
+    ['\u{11f02}', 3, '\u{11f02}  '],
+    ['Ana\u{11f02}Ana', 5, 'Ana… '],
+  ])('makes %j %d wide', (text, width, fitted) => expect(fitToWidth(text, width)).toBe(fitted));
+});
+
+const need = (least: number, natural: number) => ({ least, natural });
+
+it.each([
+  ['gives each its natural width where there is room', [need(2, 5), need(4, 20)], 40, [5, 20]],
+  ['does not widen a short column to its least width', [need(10, 4), need(4, 6)], 40, [4, 6]],
+  [
+    'shares what is left among those that are cut',
+    [need(3, 3), need(4, 10), need(4, 10)],
+    17,
+    [3, 5, 5],
+  ],
+  [
+    'drops the last ones where there is no room',
+    [need(3, 3), need(4, 10), need(8, 10)],
+    12,
+    [3, 7],
+  ],
+  ['cuts even the first where it must', [need(5, 5), need(4, 10)], 3, [3]],
+  ['has no end where there is no terminal', [need(2, 500), need(2, 900)], Infinity, [500, 900]],
+])('%s', (_, needs, available, widths) => {
+  expect(layOut(needs, available)).toEqual(widths);
+});
 
 const linesOf = async (leads: StoredLead[], width: number) =>
   (await Array.fromAsync(toTable(leads, leadLayout, width))).join('').split('\n').slice(0, -1);

@@ -1,8 +1,8 @@
+import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
 import { leadHash } from '../useRoute.ts';
 import { channelTitles, stateGlyphs, stateNames } from '../words/deliveryWords.ts';
-import { formatMoment } from '../words/formatMoment.ts';
 import { leadNumber } from '../words/leadWords.ts';
 
 /** When it went out, or when it is tried next; nothing for one that is not tried any more. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../words/leadWords.ts';
+import { formatCount } from '../../leads/leadTable.ts';
 import type { Column } from './countColumns.ts';
 
 type CountTableProps = {

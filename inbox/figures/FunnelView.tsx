@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameErrorPlace } from '../../leads/fieldNames.ts';
 import { nameForm } from '../../leads/formNames.ts';
+import { rankFunnel } from '../../leads/funnelSums.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
@@ -9,11 +10,11 @@ import { PeriodFields } from '../PeriodFields.tsx';
 import { anyTime } from '../period.ts';
 import { spanQuery } from '../spanQuery.ts';
 import { CountTable } from './CountTable.tsx';
-import { countDetails, funnelStages } from './funnelStages.ts';
+import { funnelStages } from './funnelStages.ts';
 
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
   if (counts.length === 0) return <Notice kind="empty">Nada contado nesse período.</Notice>;
-  const errors = countDetails(counts, 'error', nameErrorPlace);
+  const errors = rankFunnel(counts, 'error', nameErrorPlace);
   return (
     <div className="figures">
       <div className="figures-wide">
@@ -26,12 +27,12 @@ function Counts({ counts }: { counts: readonly FunnelCount[] }) {
           whole={funnelStages(counts)[0]?.count ?? 0}
         />
       </div>
-      <CountTable title="Páginas" what="Página" unit="Vistas" rows={countDetails(counts, 'page')} />
+      <CountTable title="Páginas" what="Página" unit="Vistas" rows={rankFunnel(counts, 'page')} />
       <CountTable
         title="Envios"
         what="Formulário"
         unit="Envios"
-        rows={countDetails(counts, 'submit', nameForm)}
+        rows={rankFunnel(counts, 'submit', nameForm)}
       />
       {errors.length > 0 && (
         <CountTable title="Onde o formulário trava" what="Campo" unit="Erros" rows={errors} />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formNames } from '../../leads/formNames.ts';
-import type { LeadFigures } from '../../server/desk/leadFigures.ts';
+import { formatCount } from '../../leads/leadTable.ts';
+import type { LeadFigures } from '../../server/desk/figures.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
 import { anyTime } from '../period.ts';
 import { spanQuery } from '../spanQuery.ts';
-import { formatCount, statusNames } from '../words/leadWords.ts';
+import { statusNames } from '../words/leadWords.ts';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { countColumns } from './countColumns.ts';

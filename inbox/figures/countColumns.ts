@@ -1,4 +1,4 @@
-import type { Count } from '../../server/desk/leadFigures.ts';
+import type { Count } from '../../server/desk/figures.ts';
 
 /** One bar: what it stands for in words, and how many. */
 export type Column = { label: string; count: number };

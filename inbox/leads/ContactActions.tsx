@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { WhatsAppIcon } from '../../site/ui/icons.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { contactLinks } from './contactLinks.ts';

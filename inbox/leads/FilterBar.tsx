@@ -1,8 +1,9 @@
 import { type Ref, useId } from 'react';
 import { formNames } from '../../leads/formNames.ts';
+import { formatCount } from '../../leads/leadTable.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';
-import { formatCount, statusNames } from '../words/leadWords.ts';
+import { statusNames } from '../words/leadWords.ts';
 import {
   countConditions,
   isFiltered,

@@ -1,8 +1,8 @@
+import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import type { LeadDelivery } from '../../server/desk/leadDossier.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
 import { channelTitles, stateGlyphs, stateNames } from '../words/deliveryWords.ts';
-import { formatMoment } from '../words/formatMoment.ts';
 
 type LeadDeliveriesProps = {
   deliveries: readonly LeadDelivery[];

@@ -1,8 +1,9 @@
 import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
-import type { SameContact, SameContacts } from '../../server/desk/findSameContact.ts';
+import { formatCount } from '../../leads/leadTable.ts';
+import { formatMoment } from '../../leads/saoPauloTime.ts';
+import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
 import { leadHash } from '../useRoute.ts';
-import { formatMoment } from '../words/formatMoment.ts';
-import { formatCount, leadNumber } from '../words/leadWords.ts';
+import { leadNumber } from '../words/leadWords.ts';
 import { StatusStamp } from './StatusStamp.tsx';
 
 const NumberLinks = ({ leads }: { leads: readonly SameContact[] }) =>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { LeadSlip } from './LeadSlip.tsx';
 
 type LeadListProps = {

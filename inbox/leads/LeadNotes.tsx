@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { LeadNote } from '../../server/desk/leadNotes.ts';
-import { formatMoment } from '../words/formatMoment.ts';
+import { formatMoment } from '../../leads/saoPauloTime.ts';
+import type { LeadNote } from '../../server/desk/changeLeads.ts';
 
 type LeadNotesProps = {
   notes: readonly LeadNote[];

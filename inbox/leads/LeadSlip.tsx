@@ -1,6 +1,6 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { formatMoment, formatShortMoment } from '../../leads/saoPauloTime.ts';
 import { leadHash } from '../useRoute.ts';
-import { formatMoment, formatShortMoment } from '../words/formatMoment.ts';
 import { leadNumber } from '../words/leadWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 

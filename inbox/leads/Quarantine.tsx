@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../../server/desk/StoredLead.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { quarantineReasons } from '../words/leadWords.ts';
 import type { LeadChange } from './useLead.ts';
 

@@ -1,5 +1,5 @@
 import { leadStatusNames } from '../../leads/leadStatus.ts';
-import type { QuarantineReason } from '../../server/desk/StoredLead.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { capitalized } from './capitalized.ts';
 
 export const statusNames = capitalized(leadStatusNames);
@@ -11,11 +11,6 @@ export const quarantineReasons: Record<QuarantineReason, string> = {
   flood: 'Chegou em meio a uma enxurrada de envios: pode ser de uma pessoa, confira.',
   operator: 'Posto em quarentena pela equipe.',
 };
-
-const grouped = new Intl.NumberFormat('pt-BR');
-
-/** `12.000`. */
-export const formatCount = (count: number): string => grouped.format(count);
 
 /** `Nº 0042`, as slips are numbered. */
 export const leadNumber = (id: number): string => `Nº ${String(id).padStart(4, '0')}`;

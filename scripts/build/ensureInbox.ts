@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inboxFolder } from '../../cli/inbox/inboxFolder.ts';
+import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
 import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';

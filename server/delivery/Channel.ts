@@ -1,4 +1,4 @@
-import type { StoredLead } from '../desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 
 /** The ways that a lead goes out by, as the column `deliveries.channel` names them. */
 export const channelNames = ['webhook', 'email'] as const;

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 
 /**
  * A lead's name towards receivers: the same at each attempt and redelivery, and on each channel, so

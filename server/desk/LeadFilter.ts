@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
-import type { StoredLead } from './StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
 
 /** Which leads a list holds: all that it asks for together. */
 export type LeadFilter = {
@@ -29,3 +31,106 @@ export type LeadFilter = {
   /** At most so many. */
   limit?: number;
 };
+
+/**
+ * What the filter asks of `lead_states`, as conditions that begin with AND. Words stand in the text:
+ * a partial index is only used where the statement itself says that it holds what is asked for.
+ */
+function stateConditions({ status, quarantine, isNew }: LeadFilter): string {
+  const parts = [
+    status && `AND status = '${status}'`,
+    status && status !== 'new' && "AND status <> 'new'",
+    quarantine && `AND quarantine IS ${quarantine === 'only' ? 'NOT NULL' : 'NULL'}`,
+    isNew && 'AND exported_at IS NULL',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Where a lead stands in the list. */
+export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
+
+/** The statement for the part of the list behind a position, and what it is given. */
+type Reading = {
+  sql: string;
+  valuesBehind: (last: LeadFilter['after'], size: number) => SqlValue[];
+};
+
+/**
+ * Rows are read in pages: no read stays open while the reader of the list pauses, as it would keep
+ * SQLite's write-ahead log from being emptied.
+ */
+const pageSize = 500;
+
+/** Sorts behind every time that a lead can have. */
+const endOfTime = '9999-12-31T23:59:59.999Z';
+
+/** What few leads of a large store may be: looked for by its own index, in the order of arrival. */
+const isByState = ({ from, until, duplicates, status, isNew, quarantine, ids }: LeadFilter) =>
+  !from && !until && !duplicates && !ids && Boolean(status || isNew || quarantine === 'only');
+
+const byState = (select: string, filter: LeadFilter): Reading => ({
+  sql: `${select} WHERE id IN (
+      SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)}
+      ORDER BY lead_id DESC LIMIT $2
+    ) ORDER BY id DESC`,
+  valuesBehind: (last, size) => [last?.id ?? Number.MAX_SAFE_INTEGER, size],
+});
+
+const byTime = (select: string, filter: LeadFilter): Reading => {
+  const { from = new Date(0), until, duplicates, ids } = filter;
+  const named = ids && `AND id IN (${ids.join(', ')})`;
+  const repeats = duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`;
+  const end = { created_at: until?.toISOString() ?? endOfTime, id: 0 };
+  return {
+    sql: `${select} WHERE created_at >= $1 AND (created_at, id) < ($2, $3)
+      ${named ?? ''} ${stateConditions(filter)} ${repeats ?? ''} ORDER BY created_at DESC, id DESC LIMIT $4`,
+    valuesBehind: (last = end, size) => [from.toISOString(), last.created_at, last.id, size],
+  };
+};
+
+/**
+ * Rows of the view `stored_leads`, those of the newest leads first. Text and form of the filter are not looked at.
+ * @param select takes `id` and `created_at` along
+ * @param signal ends the reading with an error between two pages: a search may go through everything
+ */
+export async function* newestFirst<Row extends Position>(
+  queries: Queries,
+  select: string,
+  filter: LeadFilter,
+  signal?: AbortSignal,
+): AsyncIterable<Row> {
+  const { sql, valuesBehind } = (isByState(filter) ? byState : byTime)(select, filter);
+  const size = Math.min(pageSize, filter.limit ?? pageSize);
+  let last = filter.after;
+  for (;;) {
+    const page = await queries.all<Row>(sql, valuesBehind(last, size));
+    yield* page;
+    last = page.at(-1);
+    if (!last || page.length < size) return;
+    // The embedded store answers at once: without this nothing else of the process would have its turn.
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * How many leads have such a time, status, quarantine and export; the rest of the filter is not looked
+ * at. By indexes alone: those out of quarantine, which are most, are all others than those in it.
+ */
+export async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
+  const { from = new Date(0), until, quarantine, ...others } = filter;
+  const isOfTime = Boolean(filter.from || until);
+  const counted = (states: string) =>
+    isOfTime
+      ? `(SELECT count(*) FROM merchant_leads ${states && 'JOIN lead_states ON lead_id = id'}
+          WHERE created_at >= $1 AND created_at < $2 ${states})`
+      : `(SELECT count(*) FROM lead_states ${states.replace(/^AND/, 'WHERE')})`;
+  const kept = counted(stateConditions({ ...others, quarantine: 'only' }));
+  const all = counted(stateConditions(others));
+  const wanted = { only: kept, none: `${all} - ${kept}` };
+  const [row] = await queries.all<{ count: number }>(
+    `SELECT ${quarantine ? wanted[quarantine] : all} AS count`,
+    isOfTime ? [from.toISOString(), until?.toISOString() ?? endOfTime] : [],
+  );
+  return row?.count ?? 0;
+}

@@ -1,8 +1,66 @@
+import { emailKey, phoneKey } from '../../leads/contactKeys.ts';
+import { nationalDigits } from '../../leads/phone.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../database/Database.ts';
+import type { LeadNote } from './changeLeads.ts';
 import { portionsOf } from './eachPortion.ts';
-import type { LeadNote } from './leadNotes.ts';
-import type { StoredLead } from './StoredLead.ts';
-import { selectLead, toStoredLead } from './storedLeads.ts';
+import { selectLead, toStoredLead } from './leadRecords.ts';
+
+/** Under what a phone's leads may be kept: its digits as they are, and as a Brazilian number. */
+const phoneKeys = (phone: string): [string, string] => {
+  const key = phoneKey(phone);
+  return [key, nationalDigits(phone) ?? key];
+};
+
+/**
+ * The numbers of all leads of one e-mail address or phone, oldest first, those in quarantine too.
+ * What else the found leads share is not followed: a company's phone has several persons behind it.
+ * @param contact an e-mail address, or a phone however it is written, with or without country code
+ */
+export async function findSameContact(queries: Queries, contact: string): Promise<number[]> {
+  const [condition, values] = contact.includes('@')
+    ? ['email_key = $1', [emailKey(contact.trim())]]
+    : ['phone_digits IN ($1, $2)', phoneKeys(contact)];
+  const rows = await queries.all<{ lead_id: number }>(
+    `SELECT lead_id FROM lead_states WHERE ${condition} ORDER BY lead_id`,
+    values as string[],
+  );
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+/** Another lead of the same person. */
+export type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
+
+/** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */
+export type SameContacts = { total: number; newest: SameContact[] };
+
+/** The total is counted before the limit, both by the indexes alone. */
+const others = `SELECT id, created_at, name, quarantine, total FROM (
+    SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
+      SELECT lead_id, quarantine FROM lead_states WHERE email_key = $1
+      UNION SELECT lead_id, quarantine FROM lead_states WHERE phone_digits IN ($2, $3)
+    ) AS portion_of_person
+    WHERE lead_id <> $4 ORDER BY quarantine IS NOT NULL, lead_id DESC LIMIT $5
+  ) AS portion
+  JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
+
+/**
+ * The other leads of a lead's e-mail address or phone, newest first; those in quarantine come last,
+ * so that a flood of them covers none of the person's own.
+ * @param most so many of them at most
+ */
+export async function findOthersOfPerson(
+  queries: Queries,
+  { id, email, phone }: StoredLead,
+  most: number,
+): Promise<SameContacts> {
+  const rows = await queries.all<SameContact & SqlRow & { total: number }>(others, [
+    ...[emailKey(email), ...phoneKeys(phone)],
+    id,
+    most,
+  ]);
+  return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };
+}
 
 /** How one channel came by a lead, or has tried to. */
 export type LeadDelivery = {

@@ -1,11 +1,44 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
+import { leadColumns } from '../../leads/leadRow.ts';
+import { nationalDigits } from '../../leads/phone.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { digitsOf } from '../../leads/text.ts';
 import type { Queries } from '../database/Database.ts';
 import type { LeadFilter } from './LeadFilter.ts';
-import { matchLead, type SearchedLead, searchedTexts } from './matchLead.ts';
-import { countByState, newestFirst, type Position } from './newestFirst.ts';
-import type { StoredLead } from './StoredLead.ts';
-import { selectLead, toStoredLead } from './storedLeads.ts';
+import { countByState, newestFirst, type Position } from './LeadFilter.ts';
+import { selectLead, toStoredLead } from './leadRecords.ts';
+
+/** Text for comparison: without case, accents and compatibility variants, so that `JOÃO`, `joao` and `ｊｏãｏ` are one. */
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What a search looks at: the texts of a lead, one below the other, and its phone. */
+type SearchedLead = { texts: string; phone: string };
+
+const separator = '\u001f';
+
+/** The expression that makes `texts`: separated, so that nothing is found across two columns. */
+const searchedTexts = Object.entries(leadColumns)
+  .filter(([, type]) => type === 'text')
+  .map(([column]) => `coalesce(${column}, '')`)
+  .join(` || '${separator}' || `);
+
+/** The digits of a text that could be a phone number or a part of one, as it may stand in a lead. */
+function phoneParts(text: string): string[] {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return [];
+  const digits = digitsOf(text);
+  const national = digits.length > 9 && digits.length < 15 ? nationalDigits(text) : null;
+  return [digits, national ?? digits].filter((part) => part !== '');
+}
+
+/** Judges whether a lead holds the text in one of its columns, whatever case or accents, or its digits in the phone. */
+function matchLead(text: string): (lead: SearchedLead) => boolean {
+  const wanted = foldText(text.trim());
+  const parts = phoneParts(text.trim());
+  return ({ texts, phone }) =>
+    foldText(texts).includes(wanted) || parts.some((part) => digitsOf(phone).includes(part));
+}
 
 /** Only what a search needs: most leads of a search are read in vain. */
 const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts, context FROM stored_leads`;

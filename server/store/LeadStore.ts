@@ -1,9 +1,7 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
+import type { ServerDoubt } from '../../leads/StoredLead.ts';
 import type { FunnelCount } from '../funnel/FunnelCount.ts';
-
-/** A proof of work was asked for and did not come, or more leads came in a minute than a real day brings. */
-export type ServerDoubt = 'unproven' | 'flood';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {

@@ -59,7 +59,7 @@ describe('imports go one way', () => {
     ['config/backend.ts', `import type { Backend } from '../leads/insertLead.ts';`],
     ['site/content/pt-BR/home.ts', `import type { Hero } from '../../sections/home/Hero.tsx';`],
     ['site/content/pt-BR/home.ts', `import { claims } from '../claims.ts';`],
-    ['inbox/Inbox.tsx', `import type { StoredLead } from '../server/desk/StoredLead.ts';`],
+    ['inbox/Inbox.tsx', `import type { LeadNote } from '../server/desk/leadDossier.ts';`],
     ['inbox/Inbox.tsx', `import { Badge } from '../site/ui/Badge.tsx';`],
     ['cli/leads.ts', `import { openStore } from '../server/store/openStore.ts';`],
     ['bench/spa/App.tsx', `import { Hero } from '../../site/sections/home/Hero.tsx';`],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { markExported, setStatus } from '../../server/desk/changeLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { countLeads, findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { markExported } from '../../server/desk/markExported.ts';
-import { setStatus } from '../../server/desk/setStatus.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';

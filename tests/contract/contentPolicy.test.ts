@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inboxHeaders } from '../../cli/inbox/inboxHeaders.ts';
+import { inboxHeaders } from '../../cli/inbox/inboxAccess.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
 import { readPolicy } from '../support/readPolicy.ts';

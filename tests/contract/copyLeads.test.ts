@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { CopyConflict } from '../../server/desk/copy/CopyConflict.ts';
-import { leadTable, tablesBeside } from '../../server/desk/copy/copiedTables.ts';
-import { copyLeads } from '../../server/desk/copyLeads.ts';
+import { leadTable, tablesBeside } from '../../server/desk/copiedRows.ts';
+import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { fillStore } from '../support/fillStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
@@ -80,6 +81,19 @@ describePostgres('copying the embedded store to Postgres', () => {
     ]);
   });
 
+  it('lets a form without script that is sent once more have the key that it had', async () => {
+    const address = readDatabaseUrl(url);
+    if (!address) throw new TypeError(url);
+    const stores = [await openSqliteStore(folder), (await openPostgresStore(address, null)).store];
+    onTestFinished(async () => {
+      for (const store of stores) await store.close();
+    });
+    const keys = () => Promise.all(stores.map((store) => store.formKey('quick, Ana, 2026-11-22')));
+    expect(new Set(await keys()).size).toBe(2);
+    await copyLeads(source, target);
+    expect(new Set(await keys()).size).toBe(1);
+  });
+
   it('numbers on behind the last number that was ever given', async () => {
     await copyLeads(source, target);
     const [lead] = await target.all(
@@ -138,9 +152,11 @@ describePostgres('copying the embedded store to Postgres', () => {
       VALUES ($1, 'Outra', 'outra@loja.example', '(11) 98765-4321', 'VTEX')`,
       [id],
     );
+    const secret = await all(target, 'form_secret');
     const copied = copyLeads(source, target);
     await expect(copied).rejects.toThrow(new CopyConflict('other-leads', String(id)));
     expect((await leadsOf(target)).map(({ id, name }) => [id, name])).toEqual([[id, 'Outra']]);
+    expect(await all(target, 'form_secret')).toEqual(secret);
   });
 
   it('knows every table of the embedded store', async () => {

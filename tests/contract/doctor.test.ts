@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
 
-/** What lies in the project's own files, as they stand today (`cli/doctor/checkContent.test.ts`). */
+/** What lies in the project's own files, as they stand today (`cli/doctor/checkSite.test.ts`). */
 const isOfContent = (line: string) => /^(config|site)\/(?!content\/(claims|pt-BR))/.test(line);
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

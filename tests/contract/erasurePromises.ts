@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eraseLeads } from '../../server/desk/eraseLeads.ts';
-import { addNote } from '../../server/desk/leadNotes.ts';
+import { addNote, markExported, setStatus } from '../../server/desk/changeLeads.ts';
+import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { markExported } from '../../server/desk/markExported.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
-import { countLeadsBefore, purgeLeads } from '../../server/desk/purgeLeads.ts';
-import { setStatus } from '../../server/desk/setStatus.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { deskMaker, nobody } from './deskMaker.ts';
 import type { MakePlace } from './openForTest.ts';

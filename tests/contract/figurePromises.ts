@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFigures } from '../../server/desk/leadFigures.ts';
+import { setStatus } from '../../server/desk/changeLeads.ts';
+import { readFigures } from '../../server/desk/figures.ts';
 import { findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { setStatus } from '../../server/desk/setStatus.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 

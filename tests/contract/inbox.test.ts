@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inboxHeaders } from '../../cli/inbox/inboxHeaders.ts';
+import { inboxHeaders } from '../../cli/inbox/inboxAccess.ts';
 import { type Inbox, startInbox } from '../../cli/inbox/startInbox.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';

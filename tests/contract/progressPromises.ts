@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addNote, markExported, setStatus } from '../../server/desk/changeLeads.ts';
 import { readDossier } from '../../server/desk/leadDossier.ts';
-import { addNote } from '../../server/desk/leadNotes.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
-import { markExported } from '../../server/desk/markExported.ts';
-import { setStatus } from '../../server/desk/setStatus.ts';
 import { deskMaker, nobody } from './deskMaker.ts';
 import type { MakePlace } from './openForTest.ts';
 

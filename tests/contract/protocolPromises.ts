@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { protocolOf } from '../../leads/protocol.ts';
-import { eraseLeads } from '../../server/desk/eraseLeads.ts';
+import { setStatus } from '../../server/desk/changeLeads.ts';
+import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { countLeads, findByProtocol, listLeads } from '../../server/desk/listLeads.ts';
-import { purgeLeads } from '../../server/desk/purgeLeads.ts';
-import { setStatus } from '../../server/desk/setStatus.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { deskMaker } from './deskMaker.ts';

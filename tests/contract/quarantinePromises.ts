@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eraseLeads } from '../../server/desk/eraseLeads.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/changeLeads.ts';
+import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { purgeLeads } from '../../server/desk/purgeLeads.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/quarantine.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { deskMaker, nobody } from './deskMaker.ts';
 import type { MakePlace } from './openForTest.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDetails } from '../../cli/inbox/readDetails.ts';
-import { eraseLeads } from '../../server/desk/eraseLeads.ts';
-import { findSameContact } from '../../server/desk/findSameContact.ts';
-import { readDossier, readDossiers } from '../../server/desk/leadDossier.ts';
-import { addNote } from '../../server/desk/leadNotes.ts';
-import { markExported } from '../../server/desk/markExported.ts';
+import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
+import { addNote, markExported } from '../../server/desk/changeLeads.ts';
+import { eraseLeads } from '../../server/desk/deleteLeads.ts';
+import { findSameContact, readDossier, readDossiers } from '../../server/desk/leadDossier.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { deskMaker, nobody } from './deskMaker.ts';
 import type { MakePlace } from './openForTest.ts';

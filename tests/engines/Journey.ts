@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Visitor } from './Visitor.ts';
 
 /** What one visitor sets out to do, and what the operator finds of it in the store. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { leadColumns } from '../../leads/leadRow.ts';
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { readRows } from '../../server/http/rest/readRows.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../cli/runLeads.ts';
-import type { Terminal } from '../../cli/Terminal.ts';
+import type { Terminal } from '../../cli/terminal.ts';
 
 export type Answer = { code: number; output: string; errors: string };
 

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../server/desk/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 
 /** A lead as the archive gives it. */
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteDatabase } from '../../../server/database/openSqliteDatabase.ts';
-import { purgeLeads } from '../../../server/desk/purgeLeads.ts';
+import { purgeLeads } from '../../../server/desk/deleteLeads.ts';
 import { openConnection } from '../../../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder, storeFile } from '../../../server/store/sqlite/prepareStoreFolder.ts';
 import { storedAt } from '../fill/storedAt.ts';

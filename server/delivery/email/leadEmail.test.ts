@@ -33,9 +33,9 @@ Valor médio: R$\u00a01.499,90
 Receita potencial por mês: R$\u00a0719.952,00
 Formulário: Formulário rápido
 Página: /
-Recebido em: 21/11/2026, 09:05
+Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-Mesmo contato: já escreveu antes: lead nº 3
+Repete o Nº: 3
 
 Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
@@ -175,16 +175,16 @@ Telefone: (11) 98765-4321
 Plataforma: Via formulário rápido
 Mensagem: Olá! Quero o checkout.
 Receita potencial por mês: R$\u00a0719.952,00
-Recebido em: 21/11/2026, 09:05
+Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-Mesmo contato: já escreveu antes: lead nº 3
+Repete o Nº: 3
 
 Lead nº 6: Bia
 E-mail: ana@calcadosaurora.com.br
 Telefone: (11) 98765-4321
 Plataforma: Via formulário rápido
 Mensagem: ${'Olá! '.repeat(40).trimEnd()}…
-Recebido em: 21/11/2026, 09:05
+Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
 `);
     expect(load(html)('b').length).toBe(2);

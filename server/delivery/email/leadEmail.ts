@@ -1,8 +1,8 @@
-import type { StoredLead } from '../../desk/StoredLead.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
+import { harmlessLine } from '../../harmlessText.ts';
 import { briefFacts, type LeadFact, leadFacts } from './leadFacts.ts';
 import { mailboxOf } from './mailboxOf.ts';
-import { visibleLine } from './visibleText.ts';
 
 /** What the sales team gets of one lead or of several. */
 export type LeadEmail = {
@@ -30,7 +30,7 @@ const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
 const titleOf = (lead: StoredLead) => {
-  const [name, company] = [visibleLine(lead.name), visibleLine(lead.company ?? '')];
+  const [name, company] = [harmlessLine(lead.name), harmlessLine(lead.company ?? '')];
   return `nº ${lead.id}: ${company ? `${name} (${company})` : name}`;
 };
 
@@ -44,7 +44,7 @@ export function leadEmail(lead: StoredLead): LeadEmail {
     subject,
     text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
     html: htmlPage(subject, `${table}<p style="${quiet}">${hint}</p>`),
-    replyTo: address ? { name: visibleLine(lead.name), address } : null,
+    replyTo: address ? { name: harmlessLine(lead.name), address } : null,
   };
 }
 

@@ -1,26 +1,13 @@
-import { nameForm } from '../../../leads/formNames.ts';
-import { formatReais } from '../../../leads/money.ts';
+import { type LeadColumnName, leadTable, readableText } from '../../../leads/leadTable.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
-import type { StoredLead } from '../../desk/StoredLead.ts';
-import { centsFromReais } from '../../store/cents.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { harmlessLine, harmlessText } from '../../harmlessText.ts';
 import { mailboxOf } from './mailboxOf.ts';
-import { visibleLine, visibleText } from './visibleText.ts';
 
 type Link = { text: string; href: string };
 
 /** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
-
-/** Leads come from Brazil and its sales team reads them. */
-const time = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-const count = new Intl.NumberFormat('pt-BR');
-
-const amount = (reais: number | null) => (reais === null ? '' : formatReais(centsFromReais(reais)));
 
 function phoneLinks(phone: string): Link[] {
   if (!isPhone(nationalDigits(phone) ?? phone)) return [];
@@ -39,45 +26,45 @@ function emailLinks(email: string): Link[] {
 /** Characters of a message that are enough to tell what it is about. */
 const excerptLength = 200;
 
-const briefLabels = [
-  ...['E-mail', 'Telefone', 'Plataforma', 'Mensagem', 'Receita potencial por mês', 'Recebido em'],
-  ...['Protocolo', 'Mesmo contato'],
-];
+/** The lines of an e-mail of one lead, and those of a lead among several. */
+const full = [
+  ...['name', 'email', 'phone', 'company', 'platform', 'notes', 'carts', 'averageValue'],
+  ...['potentialRevenue', 'form', 'page', 'createdAt', 'protocol', 'repeats'],
+] as const satisfies readonly LeadColumnName[];
+const brief = [
+  ...['email', 'phone', 'platform', 'notes', 'potentialRevenue', 'createdAt', 'protocol'],
+  ...['repeats'],
+] as const satisfies readonly LeadColumnName[];
 
 function excerptOf(text: string): string {
-  const characters = [...visibleLine(text)];
+  const characters = [...harmlessLine(text)];
   if (characters.length <= excerptLength) return characters.join('');
   return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
-/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
-export function briefFacts(lead: StoredLead): LeadFact[] {
-  const facts = leadFacts({ ...lead, notes: excerptOf(lead.notes ?? '') });
-  return facts.filter(({ label }) => briefLabels.includes(label));
+function textOf(name: LeadColumnName, lead: StoredLead): string {
+  const text = readableText(name, lead);
+  if (leadTable[name].origin === 'own') return text;
+  return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 
-/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
-export function leadFacts(lead: StoredLead): LeadFact[] {
-  const { context, repeats } = lead;
-  const fact = (label: string, value: string, links: Link[] = []) => ({ label, value, links });
-  const facts = [
-    fact('Nome', visibleLine(lead.name)),
-    fact('E-mail', visibleLine(lead.email), emailLinks(lead.email)),
-    fact('Telefone', visibleLine(lead.phone), phoneLinks(lead.phone)),
-    fact('Empresa', visibleLine(lead.company ?? '')),
-    fact('Plataforma', visibleLine(lead.platform)),
-    fact('Mensagem', visibleText(lead.notes ?? '').trim()),
-    fact(
-      'Carrinhos abandonados por mês',
-      lead.abandoned_carts === null ? '' : count.format(lead.abandoned_carts),
-    ),
-    fact('Valor médio', amount(lead.average_value)),
-    fact('Receita potencial por mês', amount(lead.potential_revenue)),
-    fact('Formulário', context ? visibleLine(nameForm(context.form)) : ''),
-    fact('Página', visibleLine(context?.page ?? '')),
-    fact('Recebido em', time.format(new Date(lead.created_at))),
-    fact('Protocolo', lead.protocol ?? ''),
-    fact('Mesmo contato', repeats === null ? '' : `já escreveu antes: lead nº ${repeats}`),
-  ];
-  return facts.filter(({ value }) => value !== '');
+function linksOf(name: LeadColumnName, { email, phone }: StoredLead): Link[] {
+  if (name === 'email') return emailLinks(email);
+  return name === 'phone' ? phoneLinks(phone) : [];
 }
+
+const factsOf = (names: readonly LeadColumnName[], lead: StoredLead): LeadFact[] =>
+  names
+    .map((name) => ({
+      label: leadTable[name].label,
+      value: textOf(name, lead),
+      links: linksOf(name, lead),
+    }))
+    .filter(({ value }) => value !== '');
+
+/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
+export const briefFacts = (lead: StoredLead): LeadFact[] =>
+  factsOf(brief, { ...lead, notes: excerptOf(lead.notes ?? '') });
+
+/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+export const leadFacts = (lead: StoredLead): LeadFact[] => factsOf(full, lead);

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../desk/StoredLead.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 
 /** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
 export function leadEvent(lead: StoredLead): string {

@@ -6,9 +6,9 @@ import {
   type LeadFormDefinition,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
+import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import {
   type LeadStore,
-  type ServerDoubt,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';

@@ -1,6 +1,7 @@
 import type { LeadTrap } from '../../../leads/leadContext.ts';
+import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import type { FunnelCount } from '../../funnel/FunnelCount.ts';
-import type { InsertOutcome, ServerDoubt, StoreUnavailableError } from '../LeadStore.ts';
+import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
 import type { StoreOpenFault } from '../StoreOpenError.ts';
 import type { ColumnValue } from './storedRow.ts';
 

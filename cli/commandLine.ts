@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/leadStatus.ts';
+import { addDays, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
+import type { LeadFilter } from '../server/desk/LeadFilter.ts';
+import { UsageError } from './failures.ts';
+
+const text = { type: 'string' } as const;
+
+const options = {
+  from: text,
+  until: text,
+  text,
+  limit: text,
+  format: text,
+  output: text,
+  status: text,
+  quarantine: text,
+  duplicates: text,
+  new: { type: 'boolean' },
+  note: text,
+  to: text,
+  'older-than': text,
+  yes: { type: 'boolean' },
+  state: text,
+  channel: text,
+  dead: { type: 'boolean' },
+  once: { type: 'boolean' },
+  'no-browser': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type OptionName = keyof typeof options;
+
+export type Options = {
+  [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
+};
+
+export type CommandLine = { command: string | undefined; operands: string[]; options: Options };
+
+const parseErrors: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'opção desconhecida',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'valor ausente ou a mais em',
+};
+
+/** Splits the command line. @throws {UsageError} for an option that no command has, or one without its value */
+export function parseOptions(args: string[]): CommandLine {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [command, ...operands] = positionals;
+    return { command, operands, options: values };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem = parseErrors[code ?? ''] ?? 'comando inválido';
+    const [, option = ''] = /'(-[^\s',]*)/.exec(message) ?? [];
+    throw new UsageError(`${problem} ${option}`.trim());
+  }
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readMoment(option: string, text: string): Date {
+  const [, dayOfTimestamp] = timestamp.exec(text) ?? [];
+  const moment = dayOfTimestamp ? new Date(text) : startOfSaoPauloDay(text);
+  const exists = dayOfTimestamp ? startOfSaoPauloDay(dayOfTimestamp) : day.test(text);
+  if (exists && moment && !Number.isNaN(moment.getTime())) return moment;
+  throw new UsageError(
+    `${option}: data inválida. Use AAAA-MM-DD ou 2026-11-21T09:00:00-03:00 (com fuso)`,
+  );
+}
+
+/** A day from its first moment in São Paulo on, or a timestamp. @throws {UsageError} */
+export const parseFrom = (text: string): Date => readMoment('--from', text);
+
+/** A day to its last moment in São Paulo, or a timestamp, which is itself left out. @throws {UsageError} */
+export function parseUntil(text: string): Date {
+  const moment = readMoment('--until', text);
+  return day.test(text) ? (startOfSaoPauloDay(addDays(text, 1)) ?? moment) : moment;
+}
+
+/**
+ * The status of a word, in pt-BR or as the database has it.
+ * @throws {UsageError} naming the place in the command, for any other word
+ */
+export function parseStatus(place: string, word: string): LeadStatus {
+  const asked = word.toLowerCase();
+  const found = leadStatuses.find(
+    (status) => status === asked || leadStatusNames[status] === asked,
+  );
+  if (found) return found;
+  throw new UsageError(`${place}: use ${Object.values(leadStatusNames).join(', ')}`);
+}
+
+export const filterOptions = [
+  ...['from', 'until', 'text', 'limit', 'status', 'quarantine', 'duplicates', 'new'],
+] as const;
+
+/** A count of rows, 1 or more. @throws {UsageError} */
+export function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (/^\d{1,15}$/.test(text) && limit > 0) return limit;
+  throw new UsageError('--limit: use um número inteiro maior que zero');
+}
+
+function parseOnlyOrNone(option: string, text: string): 'only' | 'none' {
+  if (text === 'only' || text === 'none') return text;
+  throw new UsageError(`${option}: use only (apenas esses) ou none (sem esses)`);
+}
+
+/** The filter that the options name. @throws {UsageError} naming the option whose value is wrong */
+export function parseFilter(options: Options): LeadFilter {
+  const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
+  return {
+    ...(from !== undefined && { from: parseFrom(from) }),
+    ...(until !== undefined && { until: parseUntil(until) }),
+    ...(text !== undefined && { text }),
+    ...(limit !== undefined && { limit: parseLimit(limit) }),
+    ...(status !== undefined && { status: parseStatus('--status', status) }),
+    ...(quarantine !== undefined && { quarantine: parseOnlyOrNone('--quarantine', quarantine) }),
+    ...(duplicates !== undefined && { duplicates: parseOnlyOrNone('--duplicates', duplicates) }),
+    ...(isNew && { isNew }),
+  };
+}

@@ -1,0 +1,75 @@
+import { leadStatusNames } from '../../leads/leadStatus.ts';
+import {
+  addNote,
+  isNoteText,
+  putInQuarantine,
+  releaseFromQuarantine,
+  setStatus,
+} from '../../server/desk/changeLeads.ts';
+import { command } from '../command.ts';
+import { parseStatus } from '../commandLine.ts';
+import { UsageError } from '../failures.ts';
+import { parseLead, parseLeads, requireLead } from '../subject.ts';
+
+/** The text of a note. @throws {UsageError} when it is empty or too long */
+function parseNote(text: string): string {
+  if (isNoteText(text)) return text;
+  throw new UsageError('a anotação tem de 1 a 5000 caracteres');
+}
+
+/** `status`: writes down how far the team has come with a lead, with a note if there is one. */
+export const status = command(
+  { name: 'status', options: ['note'] },
+  ({ operands: [name = '', word = '', ...others], options }, terminal) => {
+    const lead = parseLead('status', [name, ...others]);
+    const chosen = parseStatus(`status ${name}`, word);
+    const note = options.note === undefined ? null : parseNote(options.note);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      await database.transaction(async (queries) => {
+        await setStatus(queries, id, chosen);
+        if (note !== null) await addNote(queries, id, note);
+      });
+      terminal.err.write(`Lead ${id}: ${leadStatusNames[chosen]}.\n`);
+    };
+  },
+);
+
+/** `note`: adds a note to a lead. */
+export const note = command(
+  { name: 'note', options: [] },
+  ({ operands: [name = '', text = '', ...others] }, terminal) => {
+    const lead = parseLead('note', [name]);
+    if (others.length > 0) throw new UsageError('note: escreva a anotação entre aspas');
+    const written = parseNote(text);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      await addNote(database, id, written);
+      terminal.err.write(`Anotado no lead ${id}.\n`);
+    };
+  },
+);
+
+/** `quarantine`: keeps a lead apart; it is not delivered. */
+export const quarantine = command({ name: 'quarantine', options: [] }, ({ operands }, terminal) => {
+  const lead = parseLead('quarantine', operands);
+  return async (database) => {
+    const id = await requireLead(database, lead);
+    const changed = await putInQuarantine(database, id);
+    terminal.err.write(`Lead ${id}: ${changed ? 'em quarentena' : 'já estava em quarentena'}.\n`);
+  };
+});
+
+/** `release`: takes leads out of quarantine, so that they are delivered; none where one of them is not there. */
+export const release = command({ name: 'release', options: [] }, ({ operands }, terminal) => {
+  const leads = parseLeads('release', operands);
+  return async (database) => {
+    const ids = new Set<number>();
+    for (const lead of leads) ids.add(await requireLead(database, lead));
+    for (const id of ids) {
+      const changed = await releaseFromQuarantine(database, id);
+      const place = changed ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
+      terminal.err.write(`Lead ${id}: ${place}.\n`);
+    }
+  };
+});

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { fillStore } from '../../tests/support/fillStore.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { readLeads } from '../../tests/support/readLeads.ts';
+import { sampleInsert } from '../../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { wipeTraces } from './delete.ts';
+
+/** Each of these tests starts a thread. */
+
+describe('erase', () => {
+  /** What the person and the team wrote; none of it may be left. */
+  const traces = {
+    name: 'Apagada da Silva',
+    email: 'Apague.Me@aurora.example',
+    phone: '(11) 91234-5678',
+    notes: 'esqueçam de mim '.repeat(300),
+    page: '/pagina-da-apagada',
+    key: 'chave-da-apagada-0001',
+    note: 'Anotado sobre a apagada',
+  };
+
+  const person = sampleInsert(
+    { name: traces.name, email: traces.email, phone: traces.phone, notes: traces.notes },
+    { context: { form: 'quick', page: traces.page, notice: '1' }, idempotencyKey: traces.key },
+  );
+
+  /** A store that a server has open, with the person's two leads among others. */
+  const fill = async () => {
+    const folder = temporaryFolder();
+    const store = await openSqliteStore(folder);
+    onTestFinished(() => store.close());
+    await Promise.all(Array.from({ length: 40 }, (_, index) => store.insert(other(index))));
+    await store.insert(person);
+    await store.insert({ ...person, idempotencyKey: `${traces.key}-2` });
+    await Promise.all(Array.from({ length: 40 }, (_, index) => store.insert(other(100 + index))));
+    await leadsCommand(folder)('note', '41', traces.note);
+    return folder;
+  };
+
+  const other = (index: number) =>
+    sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` });
+
+  const wanted = [
+    ...[traces.name, traces.email, traces.email.toLowerCase(), traces.phone, '11912345678'],
+    ...['esqueçam de mim', traces.page, traces.key, traces.note],
+  ];
+
+  /** Which of the traces stand in the bytes of the store's files. */
+  const findTraces = (folder: string) => {
+    const bytes = Buffer.concat(
+      readdirSync(folder).map((name) => readFileSync(join(folder, name))),
+    );
+    return wanted.filter((text) => bytes.includes(text));
+  };
+
+  it.each(['apague.me@AURORA.example', '+55 11 91234-5678'])(
+    'leaves nothing of the person of %s in the files of a store in use',
+    async (contact) => {
+      const folder = await fill();
+      expect(findTraces(folder)).toEqual(wanted);
+      expect(await leadsCommand(folder)('erase', contact, '--yes')).toEqual({
+        code: 0,
+        output: '',
+        errors: '2 leads apagados. Backups e exportações não mudam.\n',
+      });
+      expect(findTraces(folder)).toEqual([]);
+      expect(await readLeads(folder)).toHaveLength(80);
+      const { output } = await leadsCommand(folder)('audit', '--format', 'jsonl');
+      expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
+    },
+  );
+
+  it('asks the person at the terminal, and takes no for an answer', async () => {
+    const folder = await fill();
+    const confirm = vi.fn(async () => false);
+    expect((await leadsCommand(folder)('erase', '41')).errors).toContain(
+      'sem terminal para confirmar, use --yes',
+    );
+    const asked = leadsCommand(folder, { confirm });
+    expect(await asked('erase', traces.email)).toMatchObject({
+      code: 1,
+      errors: 'Nada foi apagado.\n',
+    });
+    expect(confirm).toHaveBeenCalledWith(
+      'Apagar 2 leads (Nº 41, 42)? Não há como desfazer. [s/N] ',
+    );
+    expect(await readLeads(folder)).toHaveLength(82);
+    confirm.mockResolvedValue(true);
+    expect((await asked('erase', '42')).errors).toMatch(/^1 lead apagado\./);
+    expect((await readLeads(folder)).some(({ id }) => id === 42)).toBe(false);
+    expect((await asked('erase', '42')).errors).toBe('Não há lead com o número 42.\n');
+  });
+
+  it('says when somebody reads on, so that traces may be left', async () => {
+    const busy = { wipeDeleted: async () => false };
+    await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
+    await wipeTraces({});
+  });
+});
+
+describe('purge', () => {
+  let folder: string;
+
+  /** One lead of three years ago, one of today. */
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
+    const database = openSqliteDatabase(folder);
+    const moment = new Date(Date.now() - 3 * 366 * 86_400_000).toISOString();
+    await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = 1', [moment]);
+    await database.close();
+  });
+
+  const names = async () => (await readLeads(folder)).map(({ name }) => name);
+
+  it.each([
+    [['--older-than', '24m'], {}],
+    [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
+    [[], { LEADS_RETENTION: '24m' }],
+  ])('deletes what has been kept long enough: %j %j', async (options, env) => {
+    const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
+    expect({ code, errors }).toEqual({
+      code: 0,
+      errors: expect.stringMatching(/^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/),
+    });
+    expect(await names()).toEqual(['Eva']);
+    const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
+    expect(output).toMatch(/;1;apagados por idade \(purge\)\r\n$/);
+  });
+
+  it('asks first, but only where there is something to delete', async () => {
+    const confirm = vi.fn(async () => false);
+    const asked = leadsCommand(folder, { confirm });
+    expect((await asked('purge', '--older-than', '60m')).errors).toMatch(/^0 leads apagados/);
+    expect(confirm).not.toHaveBeenCalled();
+    expect((await asked('purge', '--older-than', '24m')).code).toBe(1);
+    expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Apagar 1 lead de antes de /));
+    expect(await names()).toEqual(['Eva', 'Ana']);
+  });
+
+  it('does not take a wrong setting for none', async () => {
+    const { code, errors } = await leadsCommand(folder, { env: { LEADS_RETENTION: '2 anos' } })(
+      'purge',
+    );
+    expect(code).toBe(2);
+    expect(errors).toContain('LEADS_RETENTION: use meses ou dias, por exemplo 24m ou 730d');
+  });
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Retention, retentionText } from '../../config/retention.ts';
+import { retentionStart } from '../../config/retentionStart.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
+import { command } from '../command.ts';
+import type { Options } from '../commandLine.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
+import { countedLeads } from '../output/leadLayout.ts';
+import { findSubject, parseSubject, requireLead } from '../subject.ts';
+import type { Terminal } from '../terminal.ts';
+
+/**
+ * Lets a deletion go on only where `--yes` was given or the person at the terminal agrees.
+ * @param loss what would be deleted, in pt-BR
+ * @throws {UsageError} where nobody can be asked
+ * @throws {CommandFailure} where the person does not agree
+ */
+async function confirmDeletion(
+  loss: string,
+  { yes }: Options,
+  { confirm }: Terminal,
+): Promise<void> {
+  if (yes) return;
+  if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
+  if (!(await confirm(`Apagar ${loss}? Não há como desfazer. [s/N] `))) {
+    throw new CommandFailure('Nada foi apagado.');
+  }
+}
+
+/** Takes what was deleted out of the files too. @throws {CommandFailure} when somebody else reads them just now */
+export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
+  if ((await database.wipeDeleted?.()) === false) {
+    throw new CommandFailure(
+      'Os dados foram apagados, mas outro programa está lendo o banco e restos podem estar no arquivo leads.db-wal. Repita o comando depois.',
+    );
+  }
+}
+
+const namedAtMost = 20;
+
+const named = (ids: readonly number[]) =>
+  `Nº ${ids.slice(0, namedAtMost).join(', ')}${ids.length > namedAtMost ? '…' : ''}`;
+
+/** `erase`: deletes a lead, or all of a person, with everything kept beside them, from the files too. */
+export const erase = command(
+  { name: 'erase', options: ['yes'] },
+  ({ operands, options }, terminal) => {
+    const subject = parseSubject('erase', operands);
+    return async (database) => {
+      await wipeTraces(database);
+      const ids =
+        'contact' in subject
+          ? await findSubject(database, subject)
+          : [await requireLead(database, subject)];
+      await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
+      const erased = await eraseLeads(database, ids);
+      await wipeTraces(database);
+      terminal.err.write(`${countedLeads(erased, 'apagado')}. Backups e exportações não mudam.\n`);
+    };
+  },
+);
+
+const setting = 'LEADS_RETENTION';
+
+function chooseRetention(asked: string | undefined, env: Terminal['env']): Retention {
+  const text = asked ?? env[setting]?.trim();
+  if (!text) throw new UsageError(`purge: informe --older-than 24m ou defina ${setting}`);
+  const retention = v.safeParse(retentionText, text);
+  if (retention.success) return retention.output;
+  const place = asked === undefined ? setting : '--older-than';
+  throw new UsageError(`${place}: use meses ou dias, por exemplo 24m ou 730d`);
+}
+
+/** `purge`: deletes the leads that have been kept long enough, from the files too. */
+export const purge = command(
+  { name: 'purge', options: ['older-than', 'yes'], noOperands: 'use --older-than 24m' },
+  ({ options }, terminal) => {
+    const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());
+    return async (database) => {
+      const count = await countLeadsBefore(database, before);
+      const day = formatSecond(before.toISOString());
+      if (count > 0) {
+        await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, options, terminal);
+      }
+      const purged = await purgeLeads(database, before);
+      await wipeTraces(database);
+      terminal.err.write(`${countedLeads(purged, 'apagado')}, de antes de ${day}.\n`);
+    };
+  },
+);

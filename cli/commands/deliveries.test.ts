@@ -1,0 +1,102 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, it } from 'vitest';
+import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { sampleInsert } from '../../tests/support/sampleLead.ts';
+import { type Receiver, startReceiver } from '../../tests/support/startReceiver.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { runLeads } from '../runLeads.ts';
+
+/** Each of these tests starts threads. */
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+let folder: string;
+let receiver: Receiver;
+
+const leads = async (...args: string[]) => {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([buffer(out), buffer(err)]);
+  const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret };
+  const env = { DATA_DIR: folder, ...webhook };
+  const code = await runLeads(args, { env, out, err, width: 120 } as Parameters<
+    typeof runLeads
+  >[1]);
+  out.end();
+  err.end();
+  const [output, errors] = await printed;
+  return { code, output: output.toString(), errors: errors.toString() };
+};
+
+const states = async (...args: string[]) =>
+  JSON.parse((await leads('deliveries', '--format=json', ...args)).output).map(
+    (row: { lead_id: number; state: string }) => `${row.lead_id} ${row.state}`,
+  );
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  receiver = await startReceiver((response, { body }) =>
+    response.writeHead(JSON.parse(body).data.id === 1 ? 410 : 200).end(),
+  );
+  const store = await openSqliteStore(folder);
+  for (const name of ['Ana', 'Eva']) await store.insert(sampleInsert({ name }));
+  await store.close();
+});
+
+it('delivers what is due, lists what came of it, and delivers again what failed', async () => {
+  const { code, output } = await leads('deliver', '--once');
+  expect(code).toBe(0);
+  expect(output).toMatch(
+    /^\d\d\/\d\d\/\d{4} [\d:]{8} Lead 1, webhook: falhou de vez \(HTTP 410\)$/m,
+  );
+  expect(output).toMatch(/ Lead 2, webhook: entregue$/m);
+  expect(output).not.toMatch(/Ana|Eva|@/);
+  expect(await states()).toEqual(['2 delivered', '1 dead']);
+  expect(await states('--state', 'falhou')).toEqual(['1 dead']);
+  expect(await states('--channel', 'e-mail')).toEqual([]);
+  expect(await states('2', '--limit=1')).toEqual(['2 delivered']);
+  expect((await leads('deliveries')).output).toMatch(
+    /^Lead Nº +Canal +Situação +Tentativas +Última falha.*\n─.*\n2 +webhook +entregue +1 .*\n1 +webhook +falhou +1 +HTTP 410/,
+  );
+
+  receiver.answer = (response) => response.end();
+  expect((await leads('redeliver', '--dead')).errors).toMatch(/^1 entrega aguarda/);
+  expect(await states()).toEqual(['2 delivered', '1 waiting']);
+  await leads('redeliver', '2');
+  await leads('deliver', '--once');
+  expect(await states()).toEqual(['2 delivered', '1 delivered']);
+  expect(receiver.calls.map(({ body }) => JSON.parse(body).data.id).sort()).toEqual([1, 1, 2, 2]);
+  expect(await leads('redeliver', '--dead')).toMatchObject({
+    code: 1,
+    errors: 'Nenhuma entrega que falhou.\n',
+  });
+});
+
+it('lists nothing before the first delivery', async () => {
+  expect((await leads('deliveries')).output).toBe('Nenhuma entrega encontrada.\n');
+});
+
+it.each([
+  [2, ['deliver', 'x'], 'deliver não recebe argumentos'],
+  [2, ['deliver', '--dead'], 'deliver não tem a opção --dead'],
+  [2, ['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
+  [2, ['redeliver', '1', '--dead'], 'use o número de um lead ou --dead'],
+  [2, ['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
+  [2, ['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],
+  [1, ['redeliver', '99'], 'Não há lead com o número 99'],
+])('ends with %i for %j', async (code, args, message) => {
+  const result = await leads(...args);
+  expect(result).toMatchObject({ code, output: '' });
+  expect(result.errors).toContain(message);
+});
+
+it('says what is missing or half set up', async () => {
+  const run = async (env: Record<string, string>) => {
+    const err = new PassThrough();
+    const out = new PassThrough();
+    const code = await runLeads(['deliver'], { env, out, err, width: 80 } as never);
+    err.end();
+    return `${code} ${await buffer(err)}`;
+  };
+  expect(await run({})).toMatch(/^1 Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL/);
+  expect(await run({ SMTP_URL: 'smtp://localhost' })).toMatch(/^1 Erro: LEADS_NOTIFY_TO must be/);
+});

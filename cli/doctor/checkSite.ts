@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Environment } from '../../config/environment.ts';
+import { overduePlatforms } from '../../config/roadmap.ts';
+import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
+import { readServerConfig } from '../../server/config.ts';
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const policyFile = 'site/content/legal/privacidade.md';
+
+const defaultBrand = readSiteConfig({}).brand;
+
+/** Dates of the roadmap that have passed. */
+const findLatePlatforms = (today: Date): string[] =>
+  overduePlatforms(today).map(
+    ({ name, eta }) => `config/roadmap.ts promises ${name} for ${eta}, which is past.`,
+  );
+
+/** Whether another brand goes out in the look of the default one. */
+const findPlaceholderLook = (env: Environment, { brand }: SiteConfig): string[] =>
+  brand === defaultBrand || env.BRAND_FOLDER
+    ? []
+    : [`BRAND_FOLDER is not set: ${brand} has the colours and the sign of ${defaultBrand}.`];
+
+const run = promisify(execFile);
+
+/** The day on which a file last changed, `2026-11-22`; null where git cannot tell. */
+async function lastChangeOf(root: string, file: string, today: Date): Promise<string | null> {
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', root, ...args, '--', file])).stdout.trim();
+  try {
+    if (await git('status', '--porcelain')) return today.toISOString().slice(0, 10);
+    return (await git('log', '-1', '--format=%cs')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the privacy policy's date is older than its text, or than a year.
+ * @param root the project's folder
+ */
+export async function findPolicyDate(root: string, today: Date): Promise<string[]> {
+  const text = await readFile(join(root, policyFile), 'utf8');
+  const [, updated = ''] = /^updated: '([\d-]+)'$/m.exec(text) ?? [];
+  const changed = await lastChangeOf(root, policyFile, today);
+  if (changed !== null && updated < changed)
+    return [`${policyFile} changed on ${changed}, and says that it did on ${updated}.`];
+  const aYearAgo = new Date(today);
+  aYearAgo.setUTCFullYear(today.getUTCFullYear() - 1);
+  return new Date(updated) < aYearAgo
+    ? [`${policyFile} is of ${updated}: read it again, and date it.`]
+    : [];
+}
+
+/** What stands in the project's own files and must be mended there. */
+export async function checkContent(env: Environment): Promise<string[]> {
+  const today = new Date();
+  const placeholderLook = findPlaceholderLook(env, readSiteConfig(env));
+  const found = await Promise.all([
+    findLatePlatforms(today),
+    placeholderLook,
+    findPolicyDate(projectRoot, today),
+  ]);
+  return found.flat();
+}
+
+/** As `site/content/buildFacts.ts` writes it. */
+type BuildFacts = { claims: number; unprovenClaims: string[]; samples: number };
+
+function findClaims({ claims, unprovenClaims }: BuildFacts): string[] {
+  if (unprovenClaims.length === 0) return [];
+  return [
+    `site/content/claims.ts: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
+  ];
+}
+
+function findSamples({ samples }: BuildFacts): string[] {
+  if (samples === 0) return [];
+  return [
+    `site/content/pt-BR/home/testimonials.ts: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
+  ];
+}
+
+/** Whether the built pages are there, what they claim has evidence, and their testimonials are real. */
+export async function checkPages(env: Environment): Promise<string[]> {
+  const { siteDir } = readServerConfig(env);
+  try {
+    const text = await readFile(join(siteDir, '.build-facts'), 'utf8');
+    const facts: BuildFacts = JSON.parse(text);
+    return [...findClaims(facts), ...findSamples(facts)];
+  } catch {
+    return [`SITE_DIR: there are no built pages in ${siteDir}: npm run build.`];
+  }
+}
+
+/** The claim and the day of each tag that bears one. */
+const rowsOf = (sheet: string): [claim: string, day: string][] =>
+  sheet.split('<').flatMap((tag) => {
+    const [, claim] = / id="claim-(\w+)"/.exec(tag) ?? [];
+    const [, day] = / data-review-by="([\d-]+)"/.exec(tag) ?? [];
+    return claim && day ? [[claim, day]] : [];
+  });
+
+/**
+ * Whether somebody has read again what the pages say of the law, by the day that each claim of it bears:
+ * the built proof sheet says so, where there is one.
+ */
+export async function checkLaw(env: Environment): Promise<string[]> {
+  const { siteDir } = readServerConfig(env);
+  const sheet = await readFile(join(siteDir, 'numeros.html'), 'utf8').catch(() => '');
+  const today = new Date().toISOString().slice(0, 10);
+  return rowsOf(sheet)
+    .filter(([, day]) => today > day)
+    .map(
+      ([claim, day]) =>
+        `site/content/claims.ts: read the norm of ${claim} again, as was due by ${day}.`,
+    );
+}

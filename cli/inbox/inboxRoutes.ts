@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { deliveryStates } from '../../leads/deliveryState.ts';
+import { leadStatuses } from '../../leads/leadStatus.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { Database, Queries } from '../../server/database/Database.ts';
+import type { ChannelName } from '../../server/delivery/Channel.ts';
+import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
+import {
+  addNote,
+  isNoteText,
+  putInQuarantine,
+  releaseFromQuarantine,
+  setStatus,
+} from '../../server/desk/changeLeads.ts';
+import { readFigures, readFunnel } from '../../server/desk/figures.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
+import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
+import { recordAction } from '../../server/desk/operatorActions.ts';
+import { toCsv } from '../output/csv.ts';
+import { leadLayout } from '../output/leadLayout.ts';
+import type {
+  DeliveryList,
+  InboxError,
+  LeadCount,
+  LeadDetails,
+  LeadPage,
+  RedeliveredCount,
+} from './InboxApi.ts';
+import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
+
+/** What the routes read and write. */
+export type InboxData = {
+  database: Database;
+  /** The ways out that are set up: a lead that is delivered again goes by all of them. */
+  channels: readonly ChannelName[];
+  /** Origin of the site, for links to it; null where its settings are wrong. */
+  siteUrl: string | null;
+};
+
+/** Others of a person that are named one by one: one line or two of the sheet. */
+const mostOthers = 20;
+
+/** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
+export async function readDetails(
+  queries: Queries,
+  id: number,
+): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
+  const lead = await readDossier(queries, id);
+  return lead && { lead, samePerson: await findOthersOfPerson(queries, lead, mostOthers) };
+}
+
+/** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit tells of it. */
+async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<string> {
+  let count = 0;
+  const counted = async function* (): AsyncIterable<StoredLead> {
+    for await (const lead of listLeads(queries, filter)) {
+      count += 1;
+      yield lead;
+    }
+  };
+  yield* toCsv(counted(), leadLayout.columns);
+  if (count > 0) await recordAction(queries, 'export', count);
+}
+
+/** Leads of one part of the list: more than a screen holds. */
+const pageSize = 50;
+
+const leadPath = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+});
+const statusBody = v.object({ status: v.picklist(leadStatuses) });
+const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
+const quarantineBody = v.object({ isKept: v.boolean() });
+
+const idOf = (params: unknown) => v.parse(leadPath, params).id;
+
+const answerUnknown = (reply: FastifyReply) =>
+  reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
+
+/** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function readPage(
+  queries: Queries,
+  filter: LeadFilter,
+  signal: AbortSignal,
+): Promise<LeadPage> {
+  const found = listLeads(queries, { ...filter, limit: pageSize + 1 }, signal);
+  const leads = await Array.fromAsync(found);
+  if (leads.length <= pageSize) return { leads, next: null };
+  const last = leads[pageSize - 1];
+  return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
+}
+
+/** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
+function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: InboxData): void {
+  const answerLead = async (id: number, reply: FastifyReply) => {
+    const details = await readDetails(database, id);
+    return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
+  };
+
+  api.get('/leads', ({ query }, reply) =>
+    readPage(database, readLeadQuery(query), untilGone(reply)),
+  );
+
+  api.get(
+    '/leads/count',
+    async ({ query }, reply): Promise<LeadCount> => ({
+      count: await countLeads(database, readLeadQuery(query), untilGone(reply)),
+    }),
+  );
+
+  api.get('/leads.csv', ({ query }, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="contatos.csv"')
+      .send(Readable.from(exportCsv(database, readLeadQuery(query)))),
+  );
+
+  api.get('/leads/:id', ({ params }, reply) => answerLead(idOf(params), reply));
+
+  api.put('/leads/:id/status', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    await setStatus(database, id, v.parse(statusBody, body).status);
+    return answerLead(id, reply);
+  });
+
+  api.post('/leads/:id/notes', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    await addNote(database, id, v.parse(noteBody, body).text);
+    return answerLead(id, reply);
+  });
+
+  api.put('/leads/:id/quarantine', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    const change = v.parse(quarantineBody, body).isKept ? putInQuarantine : releaseFromQuarantine;
+    await change(database, id);
+    return answerLead(id, reply);
+  });
+
+  api.post('/leads/:id/deliveries', async ({ params }, reply) => {
+    const id = idOf(params);
+    await redeliver(database, { leadId: id }, { channels, now: new Date() });
+    return answerLead(id, reply);
+  });
+}
+
+/** What the inbox plots. */
+function addFigureRoutes(api: FastifyInstance, database: Database): void {
+  api.get('/figures', ({ query }) => readFigures(database, readSpan(query)));
+  api.get('/funnel', ({ query }) => readFunnel(database, readDays(query)));
+}
+
+/** The newest ones: a log to look at, not to search. */
+const mostDeliveries = 200;
+
+const deliveryQuery = v.object({ state: v.optional(v.picklist(deliveryStates)) });
+
+/** What the inbox reads of deliveries, and how it has the dead ones tried again. */
+function addDeliveryRoutes(api: FastifyInstance, { database, channels }: InboxData): void {
+  api.get('/deliveries', async ({ query }): Promise<DeliveryList> => {
+    const { state } = v.parse(deliveryQuery, query);
+    const found = listDeliveries(database, { ...(state && { state }), limit: mostDeliveries });
+    return { deliveries: await Array.fromAsync(found), channels: [...channels] };
+  });
+
+  api.post(
+    '/deliveries/dead',
+    async (): Promise<RedeliveredCount> => ({
+      count: await redeliver(database, { dead: true }, { channels, now: new Date() }),
+    }),
+  );
+}
+
+/** Everything that the inbox asks for. */
+export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
+  addLeadRoutes(api, data);
+  addFigureRoutes(api, data.database);
+  addDeliveryRoutes(api, data);
+}

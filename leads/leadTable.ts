@@ -1,0 +1,96 @@
+import { nameForm } from './formNames.ts';
+import { describeSource } from './leadSource.ts';
+import { leadStatusNames } from './leadStatus.ts';
+import { formatReais } from './money.ts';
+import type { QuarantineReason, StoredLead } from './StoredLead.ts';
+import { formatMoment, formatSecond } from './saoPauloTime.ts';
+
+/** One column of what operators read of a lead. */
+export type LeadColumnFacts = {
+  /** What the sales team calls it. */
+  label: string;
+  /** `typed`: text that a visitor wrote. `own`: made by us, so it cannot be harmful. */
+  origin: 'typed' | 'own';
+  /** How a value is written; a text stands as it is. Times are ISO 8601, money is in reais. */
+  kind: 'text' | 'count' | 'reais' | 'time';
+  read: (lead: StoredLead) => string | number | null | undefined;
+  /** What stands in a cell where a lead has nothing there, if not nothing. */
+  missing?: string;
+};
+
+const quarantineReasons: Record<QuarantineReason, string> = {
+  honeypot: 'campo-isca preenchido',
+  haste: 'enviado rápido demais',
+  unproven: 'sem prova de trabalho',
+  flood: 'chegou numa enxurrada de envios',
+  operator: 'decisão da equipe',
+};
+
+const own = (
+  label: string,
+  read: LeadColumnFacts['read'],
+  kind: LeadColumnFacts['kind'] = 'text',
+): LeadColumnFacts => ({ label, origin: 'own', kind, read });
+
+const typed = (label: string, read: LeadColumnFacts['read']): LeadColumnFacts => ({
+  ...{ label, origin: 'typed', kind: 'text', read },
+});
+
+/** Every column of a lead, in the order of exports: table, CSV, inbox and e-mails have their labels from here. */
+export const leadTable = {
+  id: own('Nº', ({ id }) => id),
+  protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
+  createdAt: own('Recebido em', ({ created_at }) => created_at, 'time'),
+  name: typed('Nome', ({ name }) => name),
+  phone: typed('Telefone', ({ phone }) => phone),
+  email: typed('E-mail', ({ email }) => email),
+  company: typed('Empresa', ({ company }) => company),
+  platform: typed('Plataforma', ({ platform }) => platform),
+  notes: typed('Mensagem', ({ notes }) => notes),
+  carts: own('Carrinhos abandonados por mês', (lead) => lead.abandoned_carts, 'count'),
+  averageValue: own('Valor médio', (lead) => lead.average_value, 'reais'),
+  potentialRevenue: own('Receita potencial por mês', (lead) => lead.potential_revenue, 'reais'),
+  form: own('Formulário', ({ context }) => context && nameForm(context.form)),
+  page: typed('Página', ({ context }) => context?.page),
+  notice: typed('Versão do aviso de privacidade', ({ context }) => context?.notice),
+  status: own('Situação', ({ status }) => leadStatusNames[status]),
+  quarantine: own('Quarentena', ({ quarantine }) => quarantine && quarantineReasons[quarantine]),
+  repeats: own('Repete o Nº', ({ repeats }) => repeats),
+  source: typed('Origem', ({ context }) => context?.source && describeSource(context.source)),
+  landing: typed('Entrou por', ({ context }) => context?.source?.landing),
+} as const satisfies Record<string, LeadColumnFacts>;
+
+export type LeadColumnName = keyof typeof leadTable;
+
+const grouped = new Intl.NumberFormat('pt-BR');
+
+/** `12.000`. */
+export const formatCount = (count: number): string => grouped.format(count);
+
+const writers: Record<LeadColumnFacts['kind'], (value: string | number) => string> = {
+  text: String,
+  count: (value) => formatCount(Number(value)),
+  reais: (value) => formatReais(BigInt(Number(value).toFixed(2).replace('.', ''))),
+  time: (value) => formatMoment(String(value)),
+};
+
+/** A column as people read it: `12.000`, `R$ 1.499,00`, `21/11/2026 09:05`; empty where the lead has nothing there. */
+export function readableText(name: LeadColumnName, lead: StoredLead): string {
+  const { kind, read }: LeadColumnFacts = leadTable[name];
+  const value = read(lead) ?? null;
+  return value === null ? '' : writers[kind](value);
+}
+
+const cellWriters: typeof writers = {
+  text: String,
+  count: String,
+  reais: (value) => Number(value).toFixed(2).replace('.', ','),
+  time: (value) => formatSecond(String(value)),
+};
+
+/** A column as a spreadsheet and a table of the terminal have it: `12000`, `1499,00`, `21/11/2026 09:05:07`. */
+export function cellText(name: LeadColumnName, lead: StoredLead): string {
+  const { kind, read, missing = '' }: LeadColumnFacts = leadTable[name];
+  const value = read(lead) ?? null;
+  return value === null ? missing : cellWriters[kind](value);
+}

@@ -1,0 +1,60 @@
+/** Leads come from Brazil and its sales team reads them: days and hours are those of São Paulo. */
+const timeZone = 'America/Sao_Paulo';
+
+const dayLength = 86_400_000;
+
+/** Made when first asked for: a formatter that knows time zones takes megabytes, and a server has no use for it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined;
+  return (moment: Date): string => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return made.format(moment);
+  };
+}
+
+const isoDay = formatter('sv-SE', { dateStyle: 'short' });
+const dayAndSecond = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
+const dayAndMinute = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const hour = formatter('pt-BR', { timeStyle: 'short' });
+const dayAndMonth = formatter('pt-BR', { day: '2-digit', month: 'short' });
+
+/** `2026-11-21`: the day in São Paulo. */
+export const saoPauloDay = (moment: Date): string => isoDay(moment);
+
+/** `21/11/2026 09:05:07` in São Paulo, from an ISO 8601 timestamp. */
+export const formatSecond = (timestamp: string): string =>
+  dayAndSecond(new Date(timestamp)).replace(',', '');
+
+/** `21/11/2026 09:05` in São Paulo, from an ISO 8601 timestamp. */
+export const formatMoment = (timestamp: string): string =>
+  dayAndMinute(new Date(timestamp)).replace(',', '');
+
+/** As short as it is clear: `09:05` today, `21 nov` this year, `21/11/2025` before. */
+export function formatShortMoment(timestamp: string, now: Date): string {
+  const moment = new Date(timestamp);
+  const [day, today] = [saoPauloDay(moment), saoPauloDay(now)];
+  if (day === today) return hour(moment);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day);
+  return dayAndMonth(moment)
+    .replace(/ de |\./g, ' ')
+    .trim();
+}
+
+/** `21/11/2026` of `2026-11-21`. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+/**
+ * The first moment of a day in São Paulo. A day that begins with a clock change may begin at 01:00.
+ * @param day `2026-11-21`
+ * @returns null where there is no such day
+ */
+export function startOfSaoPauloDay(day: string): Date | null {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
+  const hours = [0, 1, 2, 3, 4, 5].map((hours) => new Date(midnight + hours * 3_600_000));
+  return hours.find((moment) => saoPauloDay(moment) === day) ?? null;
+}
+
+/** The day so many days after another one, or before it where they are negative: `2026-12-01` is 1 after `2026-11-30`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

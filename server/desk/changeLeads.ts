@@ -1,0 +1,84 @@
+import type { LeadStatus } from '../../leads/leadStatus.ts';
+import { codePointLength } from '../../leads/text.ts';
+import type { Database, Queries } from '../database/Database.ts';
+import { eachPortion } from './eachPortion.ts';
+
+/** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */
+export async function setStatus(
+  queries: Queries,
+  id: number,
+  status: LeadStatus,
+): Promise<boolean> {
+  const sql = 'UPDATE lead_states SET status = $1 WHERE lead_id = $2';
+  return (await queries.run(sql, [status, id])) > 0;
+}
+
+/** What somebody of the sales team wrote down about a lead. */
+export type LeadNote = {
+  id: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  written_at: string;
+  text: string;
+};
+
+const maxLength = 5000;
+
+/** The rule for notes: something is written in it, at most 5,000 characters, no NUL. */
+export function isNoteText(text: string): boolean {
+  const length = codePointLength(text.trim());
+  return length > 0 && length <= maxLength && !text.includes('\0');
+}
+
+/**
+ * Adds a note to a lead.
+ * @param text one that `isNoteText` accepts; white space around it is dropped
+ * @returns false where there is no such lead
+ */
+export async function addNote(queries: Queries, id: number, text: string): Promise<boolean> {
+  const sql =
+    'INSERT INTO lead_notes (lead_id, text) SELECT lead_id, $2 FROM lead_states WHERE lead_id = $1';
+  return (await queries.run(sql, [id, text.trim()])) > 0;
+}
+
+/**
+ * Keeps a lead apart by the operator's decision: what of it waits for delivery is not delivered.
+ * @returns false where there is no such lead or it is in quarantine already
+ */
+export const putInQuarantine = (database: Database, id: number): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    const mark =
+      "UPDATE lead_states SET quarantine = 'operator' WHERE lead_id = $1 AND quarantine IS NULL";
+    if ((await queries.run(mark, [id])) === 0) return false;
+    await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [id]);
+    await queries.run("DELETE FROM deliveries WHERE lead_id = $1 AND state = 'waiting'", [id]);
+    return true;
+  });
+
+/**
+ * Takes a lead out of quarantine, and has it delivered by each channel that has not delivered it yet.
+ * @returns false where there is no such lead or it is not in quarantine
+ */
+export const releaseFromQuarantine = (database: Database, id: number): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    const free =
+      'UPDATE lead_states SET quarantine = NULL WHERE lead_id = $1 AND quarantine IS NOT NULL';
+    if ((await queries.run(free, [id])) === 0) return false;
+    await queries.run('INSERT INTO lead_outbox (lead_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    return true;
+  });
+
+/** Writes down that leads have been exported, all or none; a lead that was exported before keeps its time. */
+export const markExported = (
+  database: Database,
+  ids: readonly number[],
+  now = new Date(),
+): Promise<number> =>
+  database.transaction((queries) =>
+    eachPortion(ids, (places, portion) => {
+      const time = `$${portion.length + 1}`;
+      return queries.run(
+        `UPDATE lead_states SET exported_at = ${time} WHERE exported_at IS NULL AND lead_id IN (${places})`,
+        [...portion, now.toISOString()],
+      );
+    }),
+  );

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database, Queries } from '../database/Database.ts';
+import { eachPortion } from './eachPortion.ts';
+import { recordAction } from './operatorActions.ts';
+
+/**
+ * Deletes leads with all that is kept beside them: context, state, notes, deliveries, idempotency
+ * keys. All or, where it throws, none; the audit says how many. Afterwards `wipeDeleted` of the
+ * database takes the text out of its files.
+ * @returns how many of them there were
+ */
+export const eraseLeads = (database: Database, ids: readonly number[]): Promise<number> =>
+  database.transaction(async (queries: Queries) => {
+    const erased = await eachPortion(ids, (places, portion) =>
+      queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion),
+    );
+    if (erased > 0) await recordAction(queries, 'erase', erased);
+    return erased;
+  });
+
+/**
+ * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
+ * most: without the pause they hardly ever find one.
+ */
+const pause = 120;
+
+/** Does a long work in portions that let inserts in between. @param portion says whether there may be more to do */
+async function withPauses(portion: () => Promise<boolean>): Promise<void> {
+  while (await portion()) await setTimeout(pause);
+}
+
+/** Leads deleted, or keys forgotten, at once: inserts that arrive meanwhile wait for it. */
+const portionSize = 1000;
+
+const endOfPortion = `SELECT max(lead_id) AS id FROM (
+  SELECT lead_id FROM lead_states JOIN merchant_leads ON id = lead_id
+  WHERE lead_id > $1 AND idempotency_key IS NOT NULL AND created_at < $2
+  ORDER BY lead_id LIMIT $3
+) AS portion`;
+
+const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL
+  WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
+  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
+
+/** Forgets the idempotency keys of leads that were stored before a moment, in portions and in one pass over the leads. */
+async function forgetKeys(database: Database, before: Date): Promise<void> {
+  const moment = before.toISOString();
+  let last = 0;
+  await withPauses(async () => {
+    const [end] = await database.all<{ id: number | null }>(endOfPortion, [
+      ...[last, moment, portionSize],
+    ]);
+    if (!end?.id) return false;
+    await database.run(forgetPortion, [last, end.id, moment]);
+    last = end.id;
+    return true;
+  });
+}
+
+/** A repeat of a call comes within minutes; its key is kept with its lead for so many milliseconds at most. */
+const keyLife = 30 * 86_400_000;
+
+const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
+  SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
+)`;
+
+/** How many leads were stored before a moment. */
+export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
+  const sql = 'SELECT count(*) AS leads FROM merchant_leads WHERE created_at < $1';
+  const [row] = await queries.all<{ leads: number }>(sql, [before.toISOString()]);
+  return row?.leads ?? 0;
+}
+
+/**
+ * Deletes the leads stored before a moment with all that is kept beside them, and the idempotency
+ * keys of leads older than 30 days. In portions, each with its line of the audit: an
+ * interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database
+ * takes the text out of its files.
+ * @returns how many leads were deleted
+ */
+export async function purgeLeads(
+  database: Database,
+  before: Date,
+  now = new Date(),
+): Promise<number> {
+  let purged = 0;
+  await withPauses(async () => {
+    const portion = await database.transaction(async (queries) => {
+      const leads = await queries.run(deleteOldest, [before.toISOString(), portionSize]);
+      if (leads > 0) await recordAction(queries, 'purge', leads);
+      return leads;
+    });
+    purged += portion;
+    return portion === portionSize;
+  });
+  await forgetKeys(database, new Date(now.getTime() - keyLife));
+  return purged;
+}

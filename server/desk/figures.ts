@@ -1,0 +1,111 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadFormKind } from '../../leads/leadFormKind.ts';
+import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { Queries, SqlRow } from '../database/Database.ts';
+import type { FunnelCount } from '../funnel/FunnelCount.ts';
+
+/** How many leads have one thing in common. */
+export type Count<Of> = { of: Of; count: number };
+
+/** Counts of leads, those in quarantine left out but for their own number. Each list begins with the most. */
+export type LeadFigures = {
+  total: number;
+  quarantined: number;
+  /** Each day of São Paulo that has leads, `2026-11-21`, in the order of time. */
+  days: Count<string>[];
+  statuses: Count<LeadStatus>[];
+  /** Null: the lead came without a word about its form. */
+  forms: Count<LeadFormKind | null>[];
+  /** The campaign's source, else the referring host; null for leads that came straight or did not say. */
+  sources: Count<string | null>[];
+};
+
+type Span = {
+  /** Stored at or after. */
+  from?: Date;
+  /** Stored before. */
+  until?: Date;
+};
+
+type Counted = SqlRow & {
+  id: number;
+  created_at: string;
+  status: LeadStatus;
+  quarantine: QuarantineReason | null;
+  context: string | null;
+};
+
+/** Read in pages, so that no read stays open for long. */
+const pageSize = 1000;
+
+const select = `SELECT id, created_at, status, quarantine, context FROM stored_leads
+  WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT ${pageSize}`;
+
+async function* readCounted(queries: Queries, { from, until }: Span): AsyncIterable<Counted> {
+  const end = until?.toISOString() ?? '9999-12-31T23:59:59.999Z';
+  let last = { created_at: (from ?? new Date(0)).toISOString(), id: 0 };
+  for (;;) {
+    const page = await queries.all<Counted>(select, [last.created_at, last.id, end]);
+    yield* page;
+    const newest = page.at(-1);
+    if (!newest || page.length < pageSize) return;
+    last = newest;
+  }
+}
+
+class Tally<Of> {
+  readonly #counts = new Map<Of, number>();
+
+  add(of: Of): void {
+    this.#counts.set(of, (this.#counts.get(of) ?? 0) + 1);
+  }
+
+  get counts(): Count<Of>[] {
+    return Array.from(this.#counts, ([of, count]) => ({ of, count }));
+  }
+
+  get mostFirst(): Count<Of>[] {
+    return this.counts.sort((one, other) => other.count - one.count);
+  }
+}
+
+const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
+
+/** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
+export async function readFigures(queries: Queries, span: Span): Promise<LeadFigures> {
+  const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
+  const [forms, sources] = [new Tally<LeadFormKind | null>(), new Tally<string | null>()];
+  let [total, quarantined] = [0, 0];
+  for await (const { created_at, status, quarantine, context } of readCounted(queries, span)) {
+    if (quarantine !== null) {
+      quarantined += 1;
+      continue;
+    }
+    total += 1;
+    days.add(saoPauloDay(new Date(created_at)));
+    statuses.add(status);
+    const facts = context === null ? null : (JSON.parse(context) as LeadContext);
+    forms.add(facts?.form ?? null);
+    sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
+  }
+  return {
+    ...{ total, quarantined },
+    days: days.counts.sort(byTime),
+    statuses: statuses.mostFirst,
+    forms: forms.mostFirst,
+    sources: sources.mostFirst,
+  };
+}
+
+/** The counts of the days `from` to `until`, both inclusive (`2026-11-21`), by day, event and detail. */
+export const readFunnel = (
+  queries: Queries,
+  { from, until }: { from: string; until: string },
+): Promise<FunnelCount[]> =>
+  queries.all<FunnelCount & SqlRow>(
+    `SELECT day, event, detail, count FROM funnel_counts
+     WHERE day BETWEEN $1 AND $2 ORDER BY day, event, detail`,
+    [from, until],
+  );
