@@ -6,7 +6,7 @@ import type { Figure } from './Figure.ts';
 
 const run = promisify(execFile);
 
-const programs = { ours: 'scripts/build.mjs', spa: 'bench/build/buildSpaHere.ts' };
+const programs = { ours: 'scripts/run.mjs', spa: 'bench/build/buildSpaHere.ts' };
 
 const timeBuild = async (folder: string, program: string) => {
   const started = performance.now();

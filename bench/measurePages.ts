@@ -1,4 +1,4 @@
-import { ensureChromium } from '../scripts/test/ensureChromium.ts';
+import { ensureChromium } from '../scripts/test/chromium.ts';
 import { attempt } from './attempt.ts';
 import type { Figure } from './Figure.ts';
 import { formatPageTable } from './page/formatPageTable.ts';

@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '../tests/support/startServer.ts
 
 /** Our server as it ships, with quiet logs, and its embedded store in a temporary folder unless the settings name a database. */
 export const startOurs = (env: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer({ entry: 'scripts/start.mjs', env: { LOG_LEVEL: 'error', ...env } });
+  startServer({ command: 'start', env: { LOG_LEVEL: 'error', ...env } });
 
 /** Where our server takes leads, and under which key. */
 export const ourInserts = (url: string) => ({

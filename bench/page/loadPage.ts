@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { chromiumArgs, findChromium } from '../../scripts/test/findChromium.ts';
+import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
 import type { PageSample } from './PageSample.ts';
 import type { FormFactor } from './PageVariant.ts';
 import { readSample } from './readSample.ts';

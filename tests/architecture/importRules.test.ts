@@ -40,7 +40,7 @@ describe('imports go one way', () => {
     ['site/features/demo/Demo.tsx', `import { siteConfig } from '../../siteConfig.ts';`],
     ['site/siteConfig.ts', `import { home } from './content/pt-BR/home.ts';`],
     ['config/siteConfig.ts', `import { phone } from '../leads/phone.ts';`],
-    ['scripts/start.mjs', `import { startServer } from '../tests/support/startServer.ts';`],
+    ['scripts/run.mjs', `import { startServer } from '../tests/support/startServer.ts';`],
     ['bench/measurePages.ts', `import { Hero } from '../site/sections/home/Hero.tsx';`],
     ['bench/page/loadPage.ts', `import { App } from '../spa/App.tsx';`],
     ['bench/spa/App.tsx', `import { measureHome } from '../measurePages.ts';`],

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { ensureChromium } from '../../../scripts/test/ensureChromium.ts';
+import { ensureChromium } from '../../../scripts/test/chromium.ts';
 import { startServer } from '../../../tests/support/startServer.ts';
 import { request } from '../load/request.ts';
 import { sendAll } from '../load/sendAll.ts';

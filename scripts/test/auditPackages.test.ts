@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAudit } from './readAudit.ts';
+import { readAudit } from './auditPackages.ts';
 
 const vulnerability = (severity: string) => ({ severity, range: '<2.0.0', via: [] });
 

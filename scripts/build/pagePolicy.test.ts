@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePolicy } from './writePolicy.ts';
+import { writePolicy } from './pagePolicy.ts';
 
 const script = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
 const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { leadsProxy } from './leadsProxy.ts';
+import { leadsProxy } from './sharedAddress.ts';
 
 const bypass = (method: string, url: string) =>
   leadsProxy('http://127.0.0.1:1')['^/'].bypass({ method, url } as IncomingMessage);
