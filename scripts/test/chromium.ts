@@ -4,20 +4,24 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { fail, projectRoot } from '../project.mjs';
 
-/** The Chromium of this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findChromium(env = process.env): string | undefined {
-  const candidates = [env['CHROMIUM_PATH'], '/usr/bin/chromium', chromium.executablePath()];
-  return candidates.find((path) => path && existsSync(path));
-}
-
 const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
+  [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
+
+/**
+ * The Chromium of this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own; where
+ * there is none of them, the one for tests.
+ */
+export const findChromium = (env = process.env): string | undefined =>
+  findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
 
 /**
  * The same engine without the parts that only a window needs, which the system may have beside it:
  * the tests take half the time in it. CHROMIUM_PATH wins.
  */
 export const findTestChromium = (env = process.env): string | undefined =>
-  !env['CHROMIUM_PATH'] && existsSync(headlessShell) ? headlessShell : findChromium(env);
+  findFirst(env, [headlessShell]) ?? findChromium(env);
 
 const isRoot = process.getuid?.() === 0;
 

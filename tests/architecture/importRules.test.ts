@@ -42,10 +42,10 @@ describe('imports go one way', () => {
     ['config/siteConfig.ts', `import { phone } from '../leads/phone.ts';`],
     ['scripts/run.mjs', `import { startServer } from '../tests/support/startServer.ts';`],
     ['bench/measurePages.ts', `import { Hero } from '../site/sections/home/Hero.tsx';`],
-    ['bench/page/loadPage.ts', `import { App } from '../spa/App.tsx';`],
-    ['bench/spa/App.tsx', `import { measureHome } from '../measurePages.ts';`],
-    ['bench/spa/App.tsx', `import Home from '../../site/pages/index.astro';`],
-    ['site/ui/Button.tsx', `import { App } from '../../bench/spa/App.tsx';`],
+    ['bench/page/loadPage.ts', `import { HomePage } from '../spa/HomePage.tsx';`],
+    ['bench/spa/main.tsx', `import { measureHome } from '../measurePages.ts';`],
+    ['bench/spa/main.tsx', `import Home from '../../site/pages/index.astro';`],
+    ['site/ui/Button.tsx', `import { HomePage } from '../../bench/spa/HomePage.tsx';`],
     ['newcomer/thing.ts', `export const thing = 1;`],
     ['site/newcomer/thing.ts', `export const thing = 1;`],
   ])('refuses in %s: %s', (path, text) => {
@@ -62,7 +62,7 @@ describe('imports go one way', () => {
     ['inbox/Inbox.tsx', `import type { StoredLead } from '../server/desk/StoredLead.ts';`],
     ['inbox/Inbox.tsx', `import { Badge } from '../site/ui/Badge.tsx';`],
     ['cli/leads.ts', `import { openStore } from '../server/store/openStore.ts';`],
-    ['bench/spa/App.tsx', `import { Hero } from '../../site/sections/home/Hero.tsx';`],
+    ['bench/spa/HomePage.tsx', `import { Hero } from '../../site/sections/home/Hero.tsx';`],
     ['server/app.test.ts', `import { freePort } from '../tests/support/freePort.ts';`],
     ['server/app.ts', `import fastify from 'fastify'; const text = "import '../site/x.ts'";`],
   ])('accepts in %s: %s', (path, text) => {
