@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findTestChromium } from './scripts/test/findChromium.ts';
+import { chromiumArgs, findTestChromium } from './scripts/test/chromium.ts';
 import { triesWith } from './scripts/test/findPostgres.ts';
 
 const executablePath = findTestChromium();

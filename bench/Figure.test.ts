@@ -13,9 +13,9 @@ test('a ratio is of one round, not of the medians', () => {
   expect(ratiosOf(figure)).toEqual([3, 2, 3]);
 });
 
-test('there is no ratio to nothing', () => {
-  expect(ratiosOf({ ...figure, reference: [100, 0, 100] })).toEqual([]);
-  expect(ratiosOf({ name: '', unit: '', ours: [1], against: '' })).toEqual([]);
+test('nothing is as much as nothing, and anything is more', () => {
+  const toNothing = { ...figure, ours: [0, 7, 0], reference: [0, 0, 0] };
+  expect(ratiosOf(toNothing)).toEqual([1, Number.POSITIVE_INFINITY, 1]);
 });
 
 test.each<[Bar, boolean]>([
@@ -30,7 +30,7 @@ test.each<[Bar, boolean]>([
 });
 
 test('a ratio that could not be had reaches no bar', () => {
-  const alone = { ...figure, reference: [0, 0, 0] };
+  const alone = { name: '', unit: '', ours: [1], against: '' };
   expect(reachesBar(alone, { of: 'ratio', most: 1 })).toBe(false);
   expect(reachesBar(alone, { of: 'ratio', least: 0 })).toBe(false);
 });

@@ -1,27 +1,47 @@
 import { findPostgres } from '../scripts/test/findPostgres.ts';
+import {
+  prepareHostedDatabase,
+  startPostgrest,
+} from '../tests/support/hosted/startHostedProject.ts';
 import { startPostgres } from '../tests/support/startPostgres.ts';
-import { attempt } from './attempt.ts';
-import type { Bar } from './Figure.ts';
-import { compareInserts } from './inserts/compareInserts.ts';
-import { crowds } from './inserts/crowds.ts';
-import { Missing } from './peers/Missing.ts';
-import { startPostgrestPeer } from './peers/startPostgrestPeer.ts';
-import type { Row } from './Row.ts';
-import { startOurs } from './startOurs.ts';
-import { stopsAtEnd } from './stopsAtEnd.ts';
+import type { RunningServer } from '../tests/support/startServer.ts';
+import type { Figure, Row } from './Figure.ts';
+import { ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
+import { attempt, compareInTurns, Missing } from './rounds.ts';
+import { type InsertLoad, startInserts } from './wrk.ts';
 
-/** One of our stores against PostgREST with a number of connections, with the bars by the number of clients. */
-type Match = {
-  name: string;
-  start: () => ReturnType<typeof startOurs>;
-  pool?: number;
-  bars?: Record<number, Bar>;
-};
+const seconds = 2;
 
-const atLeast = (least: number): Bar => ({ of: 'ratio', least });
+/** One of our stores against PostgREST, with the bars by the number of clients. */
+type Match = { name: string; start: () => Promise<RunningServer>; bars: Record<number, number> };
+
+type Peer = { address: string; description: string; stop(): Promise<void> };
+
+/**
+ * Genuine PostgREST as it comes, with our schema in a durable Postgres of its own and nothing before it.
+ * @throws {Missing} where this machine has no Postgres or no PostgREST
+ */
+async function startPostgrestPeer(): Promise<Peer> {
+  const { programs, postgrest } = findPostgres();
+  if (!programs) throw new Missing('Postgres is not installed');
+  if (!postgrest) throw new Missing('npm has no PostgREST for this machine');
+  await using opened = new AsyncDisposableStack();
+  const postgres = await startPostgres();
+  opened.defer(() => postgres.stop());
+  const database = await prepareHostedDatabase(postgres.url);
+  await database.end();
+  const api = await startPostgrest(postgres.url);
+  opened.defer(() => api.stop());
+  const running = opened.move();
+  return {
+    address: `http://127.0.0.1:${api.port}/merchant_leads`,
+    description: `PostgREST 12.0.2, Postgres ${postgres.version}, pool of 10`,
+    stop: () => running.disposeAsync(),
+  };
+}
 
 /** Our server over a durable Postgres of its own, which ends with it. */
-async function startOnPostgres() {
+async function startOnPostgres(): Promise<RunningServer> {
   if (!findPostgres().programs) throw new Missing('Postgres is not installed');
   const postgres = await startPostgres();
   const server = await startOurs({ DATABASE_URL: postgres.url });
@@ -34,29 +54,46 @@ async function startOnPostgres() {
 }
 
 const matches: readonly Match[] = [
-  { name: 'PostgREST', start: startOurs, bars: { 1: atLeast(2), 50: atLeast(3.5) } },
-  { name: 'PostgREST with fifty connections', start: startOurs, pool: 50 },
-  {
-    ...{ name: 'PostgREST, with DATABASE_URL', start: startOnPostgres },
-    bars: { 1: atLeast(1), 50: atLeast(1) },
-  },
+  { name: 'durable inserts over HTTP', start: startOurs, bars: { 1: 2, 50: 3.5 } },
+  { name: 'the same by `DATABASE_URL`', start: startOnPostgres, bars: { 1: 1, 50: 1 } },
 ];
 
-async function* play({ name, start, pool, bars }: Match, rounds: number): AsyncGenerator<Row> {
+type Target = Pick<InsertLoad, 'address' | 'key'>;
+
+async function* compare(
+  [ours, peer]: [Target, Target & Peer],
+  [clients, least]: [number, number],
+  name: string,
+  rounds: number,
+): AsyncGenerator<Figure> {
+  const insert = async ({ address, key }: Target) =>
+    (await startInserts({ address, ...(key && { key }), clients, seconds })).perSecond;
+  const turns = await compareInTurns(
+    rounds,
+    () => insert(ours),
+    () => insert(peer),
+  );
+  yield {
+    name,
+    unit: '/s',
+    ...turns,
+    against: peer.description,
+    bar: { of: 'ratio', least },
+  };
+}
+
+async function* play({ name, start, bars }: Match, rounds: number): AsyncGenerator<Row> {
   await using ours = stopsAtEnd(await start());
-  await using peer = stopsAtEnd(await startPostgrestPeer(pool));
-  for (const crowd of crowds) {
-    const { clients } = crowd;
-    const title = `durable inserts over HTTP, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
-    const bar = bars?.[clients];
-    const comparison = { name: title, crowd, ours: ours.url, peer, ...(bar && { bar }) };
-    yield* attempt(`${title}, against ${name}`, compareInserts(comparison, rounds));
+  await using peer = stopsAtEnd(await startPostgrestPeer());
+  for (const [crowd, least] of Object.entries(bars)) {
+    const clients = Number(crowd);
+    const title = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+    const targets: [Target, Target & Peer] = [ourInserts(ours.url), peer];
+    yield* attempt(title, compare(targets, [clients, least], title, rounds));
   }
 }
 
 /** Our server over each of its own stores, against genuine PostgREST. */
 export async function* measureInserts(rounds: number): AsyncGenerator<Row> {
-  for (const match of matches) {
-    yield* attempt(`inserts against ${match.name}`, play(match, rounds));
-  }
+  for (const match of matches) yield* attempt(match.name, play(match, rounds));
 }

@@ -1,39 +1,34 @@
-import { ensureChromium } from '../scripts/test/ensureChromium.ts';
-import { attempt } from './attempt.ts';
-import type { Figure } from './Figure.ts';
-import { formatPageTable } from './page/formatPageTable.ts';
-import { innerRoutes } from './page/innerRoutes.ts';
-import { loadPage } from './page/loadPage.ts';
-import type { PageSample } from './page/PageSample.ts';
-import { forEveryPage, formFactors, type PageVariant, variants } from './page/PageVariant.ts';
-import { pageFigures } from './page/pageFigures.ts';
-import { requireSameSections } from './page/requireSameSections.ts';
-import { startVariants } from './page/startVariants.ts';
+import { ensureChromium } from '../scripts/test/chromium.ts';
+import { routes } from '../tests/support/routes.ts';
+import type { Figure, Row } from './Figure.ts';
+import { stopsAtEnd } from './ourServer.ts';
+import { type FormFactor, formFactors, loadPage } from './page/loadPage.ts';
+import { type Loads, pageFigures, tellLoads } from './page/pageFigures.ts';
+import {
+  type PageVariant,
+  requireSameSections,
+  startVariants,
+  type Urls,
+} from './page/pageVariants.ts';
 import { tapDemo } from './page/tapDemo.ts';
-import type { Row } from './Row.ts';
-import { repeat } from './repeat.ts';
-import { stopsAtEnd } from './stopsAtEnd.ts';
-
-type Urls = Record<PageVariant, string>;
-
-const loadInTurns = async (urls: Urls, route: string, rounds: number) => {
-  const samples = forEveryPage<PageSample[]>(() => []);
-  for (let round = 1; round <= rounds; round += 1) {
-    console.error(`  ${route}, round ${round} of ${rounds}`);
-    for (const formFactor of formFactors) {
-      for (const variant of variants) {
-        samples[formFactor][variant].push(await loadPage(urls[variant] + route, formFactor));
-      }
-    }
-  }
-  return samples;
-};
+import { attempt, repeat } from './rounds.ts';
 
 async function* judgeRoute(urls: Urls, route: string, rounds: number): AsyncGenerator<Figure> {
   await requireSameSections(urls, route);
-  const samples = await loadInTurns(urls, route, rounds);
-  console.error(`\n${route}\n${formatPageTable(samples)}`);
-  yield* pageFigures(route, samples);
+  const loads: Record<FormFactor, Loads> = { phone: { ours: [] }, desktop: { ours: [] } };
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`  ${route}, round ${round} of ${rounds}`);
+    for (const formFactor of formFactors) {
+      for (const [variant, url] of Object.entries(urls) as [PageVariant, string][]) {
+        loads[formFactor][variant] ??= [];
+        loads[formFactor][variant].push(await loadPage(url + route, formFactor));
+      }
+    }
+  }
+  for (const formFactor of formFactors) {
+    console.error(`\n${route}\n${tellLoads(formFactor, loads[formFactor])}`);
+    yield* pageFigures(route, formFactor, loads[formFactor]);
+  }
 }
 
 async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
@@ -46,9 +41,9 @@ async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
   };
 }
 
-const openVariants = async () => {
+const openVariants = async (...variants: PageVariant[]) => {
   ensureChromium();
-  return stopsAtEnd(await startVariants());
+  return stopsAtEnd(await startVariants(variants));
 };
 
 /**
@@ -56,13 +51,15 @@ const openVariants = async () => {
  * on a phone and a desktop, and taps the demo; tells every metric on the way.
  */
 export async function* measureHome(rounds: number): AsyncGenerator<Row> {
-  await using served = await openVariants();
+  await using served = await openVariants('ours', 'stripped', 'spa');
   yield* attempt('/', judgeRoute(served.urls, '/', rounds));
   yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
 }
 
-/** The same, without the demo, for every other page that a visitor may come to. */
+/** Every other page that a visitor may come to, against the same page without scripts. */
 export async function* measureInnerPages(rounds: number): AsyncGenerator<Row> {
-  await using served = await openVariants();
-  for (const route of innerRoutes) yield* attempt(route, judgeRoute(served.urls, route, rounds));
+  await using served = await openVariants('ours', 'stripped');
+  for (const route of routes.filter((one) => one !== '/')) {
+    yield* attempt(route, judgeRoute(served.urls, route, rounds));
+  }
 }

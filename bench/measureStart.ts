@@ -1,73 +1,61 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { projectRoot } from '../scripts/project.mjs';
-import { freePort } from '../tests/support/freePort.ts';
-import type { Bar, Figure } from './Figure.ts';
-import { repeat } from './repeat.ts';
+import { ask } from './ask.ts';
+import type { Figure } from './Figure.ts';
+import { repeat } from './rounds.ts';
 
-const answers = (url: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    get(url, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode === 200));
-    }).on('error', () => resolve(false));
-  });
-
-const start = async (folder: string) => {
-  const port = String(await freePort());
+/** Seconds from `npm start` to the whole first page, with the store and what was compiled in a folder. */
+async function start(folder: string): Promise<number> {
   const started = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
     env: {
       ...process.env,
-      PORT: port,
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       LOG_LEVEL: 'error',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(npm, 'exit');
-  while (!(await answers(`http://127.0.0.1:${port}/`))) {
-    if (npm.exitCode !== null) throw new Error(`npm start ended (${npm.exitCode})`);
-    await pause(5);
+  let elapsed = Number.NaN;
+  for await (const line of createInterface({ input: npm.stdout })) {
+    const [, url] = /^Site: (\S+)/.exec(line) ?? [];
+    if (!url) continue;
+    const { status } = await ask(url);
+    if (status !== 200) throw new Error(`The first page was answered with ${status}`);
+    elapsed = (performance.now() - started) / 1000;
+    npm.kill('SIGTERM');
   }
-  const elapsed = (performance.now() - started) / 1000;
-  npm.kill('SIGTERM');
   await exited;
+  if (Number.isNaN(elapsed)) throw new Error(`npm start ended (${npm.exitCode})`);
   return elapsed;
-};
+}
 
-const startTwice = async () => {
+async function startSecond(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   try {
-    return { first: await start(folder), second: await start(folder) };
+    await start(folder);
+    return await start(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
-/** From `npm start` with everything installed and built to the whole first page. */
+/** From the second `npm start` of a built tree to the whole first page. */
 export async function* measureStart(rounds: number): AsyncGenerator<Figure> {
-  const starts = await repeat(rounds, startTwice);
-  const bar: Bar = { of: 'value', most: 1.5 };
-  yield {
-    name: 'first npm start to the first page',
-    unit: 's',
-    ours: starts.map(({ first }) => first),
-    against: 'everything built; no store and nothing compiled yet, npm included; no peer',
-    bar,
-  };
   yield {
     name: 'second npm start to the first page',
     unit: 's',
-    ours: starts.map(({ second }) => second),
-    against: 'the same, with the store and what the first start compiled; no peer',
-    bar,
+    ours: await repeat(rounds, startSecond),
+    against: 'with the store and what the first start compiled, npm included; no peer',
+    bar: { of: 'value', most: 1.5 },
   };
 }

@@ -1,43 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/build/ensureBuild.ts';
-import { fail } from '../scripts/project.mjs';
-import { alignColumns } from './alignColumns.ts';
-import { attempt } from './attempt.ts';
-import { describeRun } from './describeRun.ts';
-import type { Row } from './Row.ts';
-import { type BenchArgs, readBenchArgs } from './readBenchArgs.ts';
-import { saveRun } from './saveRun.ts';
-import { tableCells } from './tableCells.ts';
+import { markdownTable } from '../scripts/documentTables.ts';
+import { fail, projectRoot } from '../scripts/project.mjs';
+import type { Row } from './Figure.ts';
+import { measureFlood } from './measureFlood.ts';
+import { measureInserts } from './measureInserts.ts';
+import { measureMemory } from './measureMemory.ts';
+import { measureHome, measureInnerPages } from './measurePages.ts';
+import { measureStart } from './measureStart.ts';
+import { measureStatic } from './measureStatic.ts';
+import { attempt } from './rounds.ts';
+import { alignColumns, describeRun, headings, rowCells } from './table.ts';
 
-const measure = async ({ chosen, rounds }: BenchArgs): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for (const { name, measure, rounds: usual } of chosen) {
-    console.error(`Measuring ${name} …`);
-    for await (const row of attempt(name, measure(rounds ?? usual))) {
-      console.error(alignColumns(tableCells([row]).slice(1)));
-      rows.push(row);
-    }
-  }
-  return rows;
+type Measurement = {
+  /** What the command calls it. */
+  name: string;
+  measure(rounds: number): AsyncIterable<Row>;
+  /** How many rounds it takes unless told otherwise. */
+  rounds: number;
 };
 
-const readOrFail = (args: readonly string[]) => {
-  try {
-    return readBenchArgs(args);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-};
+/** What can be measured, in the order of the table. */
+const measurements: readonly Measurement[] = [
+  { name: 'page', measure: measureHome, rounds: 5 },
+  { name: 'pages', measure: measureInnerPages, rounds: 3 },
+  { name: 'insert', measure: measureInserts, rounds: 5 },
+  { name: 'flood', measure: measureFlood, rounds: 7 },
+  { name: 'static', measure: measureStatic, rounds: 7 },
+  { name: 'memory', measure: measureMemory, rounds: 3 },
+  { name: 'start', measure: measureStart, rounds: 7 },
+];
+
+const known = measurements.map(({ name }) => name);
+
+function readArgs(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string' }, save: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const { rounds, save } = values;
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
+  if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
+  if (save && positionals.length > 0) fail('--save keeps whole runs alone.');
+  const isChosen = ({ name }: Measurement) =>
+    positionals.length === 0 || positionals.includes(name);
+  return { chosen: measurements.filter(isChosen), rounds: rounds && Number(rounds), save };
+}
+
+const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
+beside it, taken turn by turn, round by round. How it is measured, and why a bar is missed:
+\`docs/decisions/03-bench.md\`.`;
+
+/** Keeps a run as the one that the documents quote. */
+function saveRun(run: string, rows: readonly Row[]): void {
+  const table = markdownTable(
+    headings.map((heading) => [heading, 'l']),
+    rows.map(rowCells),
+  );
+  const text = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.\n\n${preface}\n\n${table}\n`;
+  writeFileSync(join(projectRoot, 'docs', 'bench.md'), text);
+}
 
 /**
  * Measures what is named, or everything, and prints one table. What broke off is named in it and
  * makes the command fail; a missing peer or a missed bar does not.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
-  const read = readOrFail(args);
+  const { chosen, rounds, save } = readArgs(args);
   await ensureBuild();
-  const rows = await measure(read);
-  const run = describeRun(new Date());
-  console.log(`\n${run}\n\n${alignColumns(tableCells(rows))}`);
-  if (read.save) saveRun(run, rows);
+  const rows: Row[] = [];
+  for (const { name, measure, rounds: usual } of chosen) {
+    console.error(`Measuring ${name} …`);
+    for await (const row of attempt(name, measure(rounds || usual))) {
+      console.error(alignColumns([rowCells(row)]));
+      rows.push(row);
+    }
+  }
+  const run = describeRun();
+  console.log(`\n${run}\n\n${alignColumns([headings, ...rows.map(rowCells)])}`);
+  if (save) saveRun(run, rows);
   if (rows.some((row) => 'outcome' in row && row.outcome === 'FAILED')) process.exitCode = 1;
 }

@@ -34,7 +34,10 @@ const isOlder = ([major, minor], version = process.versions.node) => {
   return runningMajor < major || (runningMajor === major && runningMinor < minor);
 };
 
-/** The npm that runs this script, or the one on the path, as a command and its first arguments. */
+/**
+ * The npm that runs this script, or the one on the path, as a command and its first arguments.
+ * @returns {string[]}
+ */
 export const findNpm = () => {
   const cli = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(cli) && existsSync(cli) ? [process.execPath, cli] : ['npm'];

@@ -1,27 +1,55 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { readSiteConfig } from '../../config/siteConfig.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { innerRoutes } from './innerRoutes.ts';
-import { legalMarkdown } from './legalMarkdown.ts';
-import { swapWidgets } from './swapWidgets.ts';
+
+const spa = join(projectRoot, 'bench', 'spa');
+const kit = join(spa, 'kit');
+
+/** Modules of the site that the usual SPA has from a package, and what builds the same of that package. */
+const swaps: Readonly<Record<string, string>> = {
+  'leads/insertLead.ts': 'insertLead.ts',
+  'site/ui/Accordion.tsx': 'Accordion.tsx',
+  'site/ui/Dialog.tsx': 'Dialog.tsx',
+  'site/ui/Tabs.tsx': 'Tabs.tsx',
+  'site/ui/toast/showToast.tsx': 'Toasts.tsx',
+};
+
+const bakedConfig = '\0site-config';
+
+/** Gives the site's own sections the usual packages underneath, and the configuration as the plain values that a build bakes in. */
+const swapWidgets: Plugin = {
+  name: 'swap-widgets',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!id.startsWith('.') || !importer || importer.startsWith(kit)) return null;
+    const resolved = await this.resolve(id, importer, { skipSelf: true });
+    const path = resolved?.id.slice(projectRoot.length) ?? '';
+    if (path === 'site/siteConfig.ts') return bakedConfig;
+    const swap = swaps[path];
+    return swap ? join(kit, swap) : resolved;
+  },
+  load: (id) =>
+    id === bakedConfig
+      ? `export const siteConfig = ${JSON.stringify(readSiteConfig(process.env))};`
+      : null,
+};
 
 /**
  * Builds `bench/spa` for production into a folder that our server can hand out: precompressed, its assets
- * immutable, every address answered with the program.
+ * immutable, every unknown address answered with the program.
  */
 export async function buildSpa(directory: string): Promise<void> {
   await build({
-    root: join(projectRoot, 'bench', 'spa'),
+    root: spa,
     configFile: false,
     logLevel: 'error',
-    plugins: [swapWidgets, legalMarkdown, react()],
+    plugins: [swapWidgets, react()],
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
-  for (const name of ['404', ...innerRoutes.map((route) => route.slice(1))]) {
-    copyFileSync(join(directory, 'index.html'), join(directory, `${name}.html`));
-  }
+  copyFileSync(join(directory, 'index.html'), join(directory, '404.html'));
   await precompress(directory);
 }

@@ -1,16 +1,30 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { chromiumArgs, findChromium } from '../../scripts/test/findChromium.ts';
-import type { PageSample } from './PageSample.ts';
-import type { FormFactor } from './PageVariant.ts';
-import { readSample } from './readSample.ts';
+import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
+
+export const formFactors = ['phone', 'desktop'] as const;
+export type FormFactor = (typeof formFactors)[number];
+
+/** What one load of a page came to. Times are in milliseconds, scores from 0 to 100. */
+export type PageSample = {
+  largestPaint: number;
+  blockingTime: number;
+  layoutShift: number;
+  /** The page's own answer over the wire, headers and all, in bytes. */
+  pageBytes: number;
+  /** Everything that came over the wire, in bytes. */
+  bytes: number;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Lighthouse's measure of how fast the machine was just then; much lower in one load means that it was busy. */
+  machine: number;
+};
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** How often a load is made again that Lighthouse could not record, as happens on a busy machine. */
-const attempts = 3;
-
-const judge = async (url: string, formFactor: FormFactor): Promise<Result> => {
+async function judge(url: string, formFactor: FormFactor): Promise<Result> {
   const executablePath = findChromium();
   const browser = await launch({
     chromeFlags: ['--headless=new', ...chromiumArgs],
@@ -29,7 +43,36 @@ const judge = async (url: string, formFactor: FormFactor): Promise<Result> => {
   } finally {
     browser.kill();
   }
+}
+
+type Request = { resourceType?: string; transferSize: number };
+
+const bytesOf = ({ audits }: Result, isMeant: (request: Request) => boolean): number => {
+  const details = audits['network-requests']?.details as { items?: Request[] } | undefined;
+  const meant = (details?.items ?? []).filter(isMeant);
+  return meant.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
 };
+
+/** Reads what we compare out of Lighthouse's report; what it could not tell is not a number. */
+function readSample(result: Result): PageSample {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => (result.categories[category]?.score ?? Number.NaN) * 100;
+  return {
+    largestPaint: value('largest-contentful-paint'),
+    blockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    pageBytes: bytesOf(result, ({ resourceType }) => resourceType === 'Document'),
+    bytes: bytesOf(result, () => true),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    machine: result.environment.benchmarkIndex,
+  };
+}
+
+/** How often a load is made again that Lighthouse could not record, as happens on a busy machine. */
+const attempts = 3;
 
 /**
  * Loads a page in a browser of its own, under Lighthouse's conditions of the form factor.

@@ -1,67 +1,67 @@
-import type { Bar, Figure } from '../Figure.ts';
-import type { PageSample } from './PageSample.ts';
-import { type ByPage, type FormFactor, formFactors, type PageVariant } from './PageVariant.ts';
+import { budgets } from '../../tests/support/budgets.ts';
+import { type Bar, type Figure, median } from '../Figure.ts';
+import { alignColumns, medianCell } from '../table.ts';
+import type { FormFactor, PageSample } from './loadPage.ts';
+import type { PageVariant } from './pageVariants.ts';
+
+/** The loads of a route by one form factor. */
+export type Loads = Partial<Record<PageVariant, PageSample[]>> & { ours: PageSample[] };
 
 type Twin = Exclude<PageVariant, 'ours'>;
+type Read = (sample: PageSample) => number;
 
-type Metric = {
-  name: string;
-  unit: string;
-  read(sample: PageSample): number;
-  bars?: Partial<Record<Twin, Bar>>;
+const twins: Record<Twin, string> = {
+  stripped: 'the same page without scripts',
+  spa: 'the same sections as an SPA',
 };
 
-const twins: readonly [Twin, string][] = [
-  ['stripped', 'the same page without scripts'],
-  ['spa', 'the same sections as an SPA'],
-];
+const atMost = (most: number): Bar => ({ of: 'ratio', most });
 
-const none: Bar = { of: 'value', most: 0 };
+/** A page that does not fit into one flight of packets may wait a round trip that its twin does not. */
+const paintBar = (ours: readonly PageSample[]): Bar =>
+  atMost(median(ours.map((one) => one.pageBytes)) <= budgets.inOneFlight.bytes ? 1.05 : 1.15);
 
-const metrics: readonly Metric[] = [
-  {
-    name: 'LCP',
-    unit: 'ms',
-    read: ({ largestPaint }) => largestPaint,
-    bars: { stripped: { of: 'ratio', most: 1.05 }, spa: { of: 'ratio', most: 0.5 } },
-  },
-  {
-    name: 'TBT',
-    unit: 'ms',
-    read: ({ blockingTime }) => blockingTime,
-    bars: { stripped: none },
-  },
-  { name: 'CLS', unit: '', read: ({ layoutShift }) => layoutShift, bars: { stripped: none } },
-  { name: 'over the wire', unit: 'KB', read: ({ bytes }) => bytes / 1024 },
-];
+const lowestScore: Read = ({ accessibility, bestPractices, seo }) =>
+  Math.min(accessibility, bestPractices, seo);
 
-const lowestScore = ({ performance, accessibility, bestPractices, seo }: PageSample) =>
-  Math.min(performance, accessibility, bestPractices, seo);
+/** The figures of a route by one form factor: against its twins in the same round, and on its own. */
+export function pageFigures(route: string, formFactor: FormFactor, loads: Loads): Figure[] {
+  const nameOf = (what: string) => `${route}, ${formFactor}: ${what}`;
+  const beside = (what: string, unit: string, read: Read, twin: Twin, bar?: Bar): Figure[] => {
+    const reference = loads[twin]?.map(read);
+    if (!reference) return [];
+    const figure = { name: nameOf(what), unit, ours: loads.ours.map(read), reference };
+    return [{ ...figure, against: twins[twin], ...(bar && { bar }) }];
+  };
+  const alone = (what: string, read: Read, bar: Bar, against: string): Figure => ({
+    ...{ name: nameOf(what), unit: '', ours: loads.ours.map(read) },
+    ...{ against: `${against}; no peer`, bar },
+  });
+  return [
+    ...beside('LCP', 'ms', (one) => one.largestPaint, 'stripped', paintBar(loads.ours)),
+    ...beside('LCP', 'ms', (one) => one.largestPaint, 'spa', atMost(0.5)),
+    ...beside('TBT', 'ms', (one) => one.blockingTime, 'stripped', atMost(1.1)),
+    alone('CLS', (one) => one.layoutShift, { of: 'value', most: 0 }, 'how far things moved'),
+    ...beside('over the wire', 'KB', (one) => one.bytes / 1024, 'spa'),
+    alone(
+      'lowest score',
+      lowestScore,
+      { of: 'value', least: 100 },
+      'Lighthouse: accessibility, best practices, SEO',
+    ),
+    ...beside('performance', '', (one) => one.performance, 'stripped', { of: 'ratio', least: 1 }),
+  ];
+}
 
-const figuresOf = (
-  route: string,
-  formFactor: FormFactor,
-  samples: Record<PageVariant, readonly PageSample[]>,
-): Figure[] => [
-  ...metrics.flatMap(({ name, unit, read, bars }) =>
-    twins.map(([twin, against]) => ({
-      name: `${route}, ${formFactor}: ${name}`,
-      unit,
-      ours: samples.ours.map(read),
-      reference: samples[twin].map(read),
-      against,
-      ...(bars?.[twin] && { bar: bars[twin] }),
-    })),
-  ),
-  {
-    name: `${route}, ${formFactor}: lowest score`,
-    unit: '',
-    ours: samples.ours.map(lowestScore),
-    against: "Lighthouse's four categories; no peer",
-    bar: { of: 'value', least: 100 },
-  },
-];
-
-/** Every metric against both twins of the same round, and the lowest of our own scores. */
-export const pageFigures = (route: string, samples: ByPage<readonly PageSample[]>): Figure[] =>
-  formFactors.flatMap((formFactor) => figuresOf(route, formFactor, samples[formFactor]));
+/** Everything that was read of each variant, as lines of text: where a figure is strange, the machine's speed tells why. */
+export function tellLoads(formFactor: FormFactor, loads: Loads): string {
+  const variants = Object.entries(loads);
+  const values = Object.keys(loads.ours[0] ?? {}) as (keyof PageSample)[];
+  return alignColumns([
+    [formFactor, ...variants.map(([variant]) => variant)],
+    ...values.map((value) => [
+      value,
+      ...variants.map(([, samples]) => medianCell(samples.map((one) => one[value]))),
+    ]),
+  ]);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Missing } from '../peers/Missing.ts';
+import { Missing } from '../rounds.ts';
 import { openBrowser } from './openBrowser.ts';
 
 const phone = {

@@ -1,56 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
+import { markdownTable, saveTables } from '../../scripts/documentTables.ts';
 import { fail } from '../../scripts/project.mjs';
-import { drawRun } from './draw/drawRun.ts';
-import { measurePages } from './pages/measurePages.ts';
-import { type Reading, type TakeDown, type Topic, topics } from './Reading.ts';
-import { replaceReadings } from './runFile.ts';
-import { measureServers } from './servers/measureServers.ts';
-import { measureStore } from './store/measureStore.ts';
+import { describeRun } from '../table.ts';
+import { growStore } from './growStore.ts';
+import { measureStore } from './measureStore.ts';
 
 const usualLeads = 1e6;
+const firstSize = 1000;
 
-type Trial = (takeDown: TakeDown, leads: number) => Promise<void>;
-
-const trials: Record<Topic, Trial> = {
-  store: measureStore,
-  pages: measurePages,
-  servers: measureServers,
-};
-
-const readLeads = (text = String(usualLeads)): number => {
-  const leads = Number(text);
-  if (!Number.isInteger(leads) || leads < 1000 || leads > 1e7) {
+/** The powers of ten from the smallest store to the largest. */
+function readSizes(args: readonly string[]): number[] {
+  const { values } = parseArgs({ args: [...args], options: { leads: { type: 'string' } } });
+  const leads = Number(values.leads ?? usualLeads);
+  if (!Number.isInteger(leads) || leads < firstSize || leads > 1e7) {
     fail('--leads takes a number from 1e3 to 1e7.');
   }
-  return leads;
-};
-
-const isTopic = (name: string): name is Topic => topics.some((topic) => topic === name);
-
-async function measure(topic: Topic, leads: number): Promise<void> {
-  const readings: Reading[] = [];
-  await trials[topic]((name, at, value, unit) => {
-    const rounded = Number(value.toPrecision(4));
-    readings.push({ topic, name, at, value: rounded, unit });
-    console.error(`${topic}, ${at}: ${name} ${rounded} ${unit}`);
-  }, leads);
-  replaceReadings(topic, readings);
+  const steps = Math.floor(Math.log10(leads / firstSize)) + 1;
+  return Array.from({ length: steps }, (_, power) => firstSize * 10 ** power);
 }
 
-/** Measures the named topics, or all of them, into the run file, and draws it; `draw` alone only draws. */
+/** Two digits are all that a busy machine's figures are worth; from a hundred on all that stand before the point. */
+const spell = (value: number | undefined) =>
+  value === undefined
+    ? '–'
+    : (value >= 100 ? Math.round(value) : Number(value.toPrecision(2))).toLocaleString('en-US');
+
+/**
+ * Grows an embedded store in a temporary folder step by step, measures it at each step, and writes the
+ * table into docs/scaling.md. Ten million leads need some 20 GB while a copy is made.
+ */
 export async function runScale(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { leads: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const leads = readLeads(values.leads);
-  const named = positionals.filter((name) => name !== 'draw');
-  const unknown = named.filter((name) => !isTopic(name));
-  if (unknown.length > 0) fail(`Not a topic: ${unknown}. There are: ${topics.join(', ')}, draw.`);
-  const chosen = positionals.length > 0 ? named.filter(isTopic) : topics;
-  if (chosen.length > 0) await ensureBuild();
-  for (const topic of chosen) await measure(topic, leads);
-  await drawRun();
+  const sizes = readSizes(args);
+  await ensureBuild();
+  const folder = mkdtempSync(join(tmpdir(), 'scale-store-'));
+  const measured = new Map<string, Map<number, number>>();
+  try {
+    let grown = 0;
+    for (const size of sizes) {
+      growStore(folder, grown + 1, size);
+      grown = size;
+      await measureStore(folder, size, (name, value) => {
+        console.error(`${size}: ${name} ${spell(value)}`);
+        measured.set(name, (measured.get(name) ?? new Map()).set(size, value));
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const table = markdownTable(
+    [['Leads', 'l'], ...sizes.map((size) => [spell(size), 'r'] as const)],
+    [...measured].map(([name, values]) => [name, ...sizes.map((size) => spell(values.get(size)))]),
+  );
+  const load = `${Math.round(loadavg()[1] ?? 0)} processes wanted a processor.`;
+  saveTables('scaling.md', 'scale', { store: `${describeRun()} ${load}\n\n${table}` });
 }

@@ -1,5 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
+import { shellCopy } from '../../site/content/pt-BR/shell.ts';
+import { SiteFooter } from '../../site/layouts/SiteFooter.tsx';
+import { SiteHeader } from '../../site/layouts/SiteHeader.tsx';
+import { whatsappUrl } from '../../site/links.ts';
+import { siteConfig } from '../../site/siteConfig.ts';
 import '../../site/styles/theme.css';
-import { App } from './App.tsx';
+import { HomePage } from './HomePage.tsx';
+import { Toasts } from './kit/Toasts.tsx';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+const copy = shellCopy(siteConfig.brand);
+const whatsappHref = whatsappUrl(siteConfig.phone, copy.whatsapp.greeting);
+
+/** Header and footer around every route. */
+function Shell() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    import('./enhance.ts');
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {copy.skip}
+      </a>
+      <SiteHeader
+        brand={siteConfig.brand}
+        copy={copy}
+        path={pathname}
+        over={undefined}
+        whatsappHref={whatsappHref}
+      />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter config={siteConfig} copy={copy} whatsappHref={whatsappHref} />
+    </>
+  );
+}
+
+const queryClient = new QueryClient();
+
+/** The home page as it is usually built: one client-rendered program, which needs no second chunk. */
+const app = (
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+    <Toasts />
+  </QueryClientProvider>
+);
+
+createRoot(document.getElementById('root') as HTMLElement).render(app);

@@ -1,35 +1,23 @@
-import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand } from '../../config/brand.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
-import { writeBuildStamp } from './buildStamp.ts';
+import {
+  ownBuildFolder,
+  removeAbandonedBuilds,
+  replaceDirectory,
+  writeBuildStamp,
+} from './buildFolder.ts';
 import { hashSources } from './hashSources.ts';
 import { precompress } from './precompress.ts';
-import { checkConfig, readBuildSettings } from './readConfig.ts';
-import { replaceDirectory } from './replaceDirectory.ts';
 import { runToEnd } from './runToEnd.ts';
+import { checkConfig, readBuildSettings, warnOfSettings } from './settings.ts';
 import { tidyPages } from './tidyPages.ts';
-import { warnOfSettings } from './warnOfSettings.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
 
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-const removeAbandonedBuilds = () => {
-  for (const name of readdirSync(cache)) {
-    const pid = /^build-(\d+)/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
-  }
-};
 
 /**
  * Builds the pages beside `dist`, tidies and precompresses them, and only then puts them in its
@@ -44,8 +32,8 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
     mkdirSync(place, { recursive: true });
     accessSync(place, constants.W_OK);
   }
-  removeAbandonedBuilds();
-  const output = join(cache, `build-${process.pid}`);
+  removeAbandonedBuilds(cache);
+  const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const code = await runToEnd(args, env);

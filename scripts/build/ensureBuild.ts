@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
-import { readBuildStamp } from './buildStamp.ts';
+import { readBuildStamp } from './buildFolder.ts';
 import { hashSources } from './hashSources.ts';
-import { checkConfig, readBuildSettings } from './readConfig.ts';
 import { runToEnd } from './runToEnd.ts';
+import { checkConfig, readBuildSettings } from './settings.ts';
 
 const isFresh = () =>
   readBuildStamp(join(projectRoot, 'dist')) === hashSources(projectRoot, readBuildSettings());
@@ -12,6 +12,6 @@ const isFresh = () =>
 export async function ensureBuild(): Promise<void> {
   checkConfig();
   if (isFresh()) return;
-  const code = await runToEnd([join(projectRoot, 'scripts', 'build.mjs')]);
+  const code = await runToEnd([join(projectRoot, 'scripts', 'run.mjs'), 'build']);
   if (code !== 0) process.exit(code);
 }

@@ -4,9 +4,13 @@ import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
 import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
-import { readBuildStamp, writeBuildStamp } from './buildStamp.ts';
+import {
+  ownBuildFolder,
+  readBuildStamp,
+  replaceDirectory,
+  writeBuildStamp,
+} from './buildFolder.ts';
 import { hashSources } from './hashSources.ts';
-import { replaceDirectory } from './replaceDirectory.ts';
 
 const sources = [
   '{inbox,leads,site/ui,site/styles,site/assets,site/brand}/**/*.*',
@@ -39,8 +43,7 @@ async function buildInbox(directory: string): Promise<void> {
 export async function ensureInbox(): Promise<void> {
   const stamp = hashSources(projectRoot, JSON.stringify(readBrand(process.env)), sources);
   if (readBuildStamp(inboxFolder) === stamp) return;
-  // The site's build clears away what an ended process left under such a name.
-  const output = join(dirname(inboxFolder), `build-${process.pid}-inbox`);
+  const output = ownBuildFolder(dirname(inboxFolder), '-inbox');
   mkdirSync(output, { recursive: true });
   await buildInbox(output);
   writeBuildStamp(output, stamp);

@@ -1,13 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { dev } from 'astro';
 import { readServerConfig } from '../../server/config.ts';
 import { ensureBuild } from '../build/ensureBuild.ts';
-import { checkConfig } from '../build/readConfig.ts';
+import { checkConfig } from '../build/settings.ts';
 import { projectRoot } from '../project.mjs';
-import { emptyFormPages } from './formPages.ts';
-import { leadsProxy } from './leadsProxy.ts';
-import { startWatchedServer } from './startWatchedServer.ts';
+import { emptyFormPages, leadsProxy } from './sharedAddress.ts';
 
 const findFreePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -17,6 +18,30 @@ const findFreePort = async () => {
   await once(probe, 'close');
   return port;
 };
+
+const watched = ['server', 'leads', 'config'];
+const serverEntry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
+
+/** The server with reload behind the site's address; `runs` once it takes calls. */
+type WatchedServer = { process: ChildProcess; runs: Promise<void> };
+
+/** Starts it; of its own address nobody needs to know. */
+function startWatchedServer(port: number, siteOrigin: string): WatchedServer {
+  const address = `127.0.0.1:${port}`;
+  const watch = watched.map((folder) => `--watch-path=${join(projectRoot, folder)}`);
+  const args = [...watch, '--watch-preserve-output', serverEntry, siteOrigin];
+  const server = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { promise: runs, resolve } = Promise.withResolvers<void>();
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (line.includes(address)) resolve();
+    else console.log(line);
+  });
+  return { process: server, runs };
+}
 
 /** Site and server with reload behind one address. */
 export async function develop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { startServer } from '../../server/startServer.ts';
-import { liveFormPages } from './formPages.ts';
+import { liveFormPages } from './sharedAddress.ts';
 
 const [, , siteOrigin = ''] = process.argv;
 

@@ -1,12 +1,107 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
+import { markdownTable, saveTables } from '../documentTables.ts';
 import { fail, projectRoot } from '../project.mjs';
-import { faultTable } from './faultTable.ts';
-import { clearFuzzReports, fuzzTable } from './fuzzTable.ts';
 import { runStages } from './runStages.ts';
-import { saveTables } from './saveTables.ts';
 import { faults, fuzz } from './stages.ts';
+
+/** What a test of a fault has counted. */
+export type FaultCount = {
+  fault: string;
+  rounds: number;
+  /** Calls that were told that their leads are on disk. */
+  acknowledged: number;
+  /** Of those, how many are not there afterwards. */
+  lost: number;
+  /** Calls that are there although nobody was told so: a crash came between. */
+  unanswered: number;
+  remarks: string;
+};
+
+declare module 'vitest' {
+  interface TaskMeta {
+    fault?: FaultCount;
+  }
+}
+
+type FaultReport = {
+  testResults: {
+    assertionResults: { title: string; status: string; meta: { fault?: FaultCount } }[];
+  }[];
+};
+
+type FuzzReport = {
+  name: string;
+  seed: number;
+  cases: number;
+  seconds: number;
+  /** How often a case ended in which way: an answer's status, or a word. */
+  outcomes: Record<string, number>;
+  fault: string | null;
+};
+
+const number = new Intl.NumberFormat('en');
+
+const countedCells = ({ fault, remarks, ...counts }: FaultCount) => {
+  const { rounds, acknowledged, lost, unanswered } = counts;
+  const figures = [rounds, acknowledged, lost, unanswered].map((count) => number.format(count));
+  return [fault, ...figures, remarks];
+};
+
+/** The counts that tests have left in a JSON report of Vitest, as a table in the order of their names. */
+export function faultTable(report: string): string {
+  const { testResults }: FaultReport = JSON.parse(readFileSync(report, 'utf8'));
+  const rows = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ title, status, meta }) => {
+      if (meta.fault) return [countedCells(meta.fault)];
+      return status === 'skipped' ? [[title, '–', '–', '–', '–', 'not tried here']] : [];
+    });
+  return markdownTable(
+    [
+      ['Fault', 'l'],
+      ['Rounds', 'r'],
+      ['Acknowledged', 'r'],
+      ['Lost', 'r'],
+      ['Stored without an answer', 'r'],
+      ['Remarks', 'l'],
+    ],
+    rows.sort(),
+  );
+}
+
+const findFuzzReports = (folder: string) =>
+  globSync('fuzz-*.json', { cwd: folder })
+    .sort()
+    .map((name) => join(folder, name));
+
+const fuzzCells = ({ name, seed, cases, seconds, outcomes, fault }: FuzzReport) => {
+  const ends = Object.entries(outcomes).map(([end, count]) => `${end}: ${number.format(count)}`);
+  return [
+    name.replaceAll('-', ' '),
+    number.format(cases),
+    String(seconds),
+    String(seed),
+    ends.join(', ') || '–',
+    fault === null ? 'none' : 'found',
+  ];
+};
+
+/** What the fuzzer's runs have left in a folder, as a table in the order of their names. */
+export const fuzzTable = (folder: string): string =>
+  markdownTable(
+    [
+      ['What', 'l'],
+      ['Cases', 'r'],
+      ['Seconds', 'r'],
+      ['Seed', 'r'],
+      ['Ends', 'l'],
+      ['Faults', 'l'],
+    ],
+    findFuzzReports(folder).map((path) => fuzzCells(JSON.parse(readFileSync(path, 'utf8')))),
+  );
 
 const manyCases = '1000000';
 
@@ -27,7 +122,7 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   process.env['FAULTS'] = 'many';
   process.env['CASES'] ??= manyCases;
   await ensureBuild();
-  clearFuzzReports(reports);
+  for (const report of findFuzzReports(reports)) rmSync(report);
   const tried = faults(files);
   const isGood = await runStages(isWhole ? [[tried], [fuzz]] : [[tried]]);
   const tables = {
@@ -35,5 +130,5 @@ export async function runFaults(args: readonly string[]): Promise<void> {
     ...(isWhole && { fuzzing: fuzzTable(reports) }),
   };
   console.log(`\n${Object.values(tables).join('\n\n')}`);
-  if (values.save && isGood) saveTables(tables);
+  if (values.save && isGood) saveTables('reliability.md', 'test:faults', tables);
 }

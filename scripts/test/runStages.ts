@@ -1,10 +1,108 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
-import { addCounts, type Counts, formatCounts } from './Counts.ts';
-import { judgeStage } from './judgeStage.ts';
-import { readReport } from './readReport.ts';
-import type { Stage } from './Stage.ts';
+
+export type StageEnd = {
+  succeeded: boolean;
+  /** What it printed, where that was held back. */
+  output?: string;
+  /** What it did without on this machine, and how to get it. */
+  missing?: readonly string[];
+  /** Whether this machine had nothing to run it in, and need not. */
+  wasNotHad?: boolean;
+};
+
+export type Stage = {
+  name: string;
+  /** Where the runner leaves its JSON report; a check has none. */
+  report?: string;
+  /** @param isAlone whether it may print as it goes; what runs beside others is printed at its end */
+  run: (isAlone: boolean) => Promise<StageEnd>;
+};
+
+type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Of those that passed, how many needed a second try. */
+  retried?: number;
+};
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const addCounts = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  retried: (a.retried ?? 0) + (b.retried ?? 0),
+});
+
+export const formatCounts = ({ passed, failed, skipped, retried = 0 }: Counts): string =>
+  [
+    `${passed} passed`,
+    ...(retried > 0 ? [`${retried} of them at the second try`] : []),
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+const countVitest = (report: VitestReport): Counts => {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+  retried: stats.flaky,
+});
+
+/** Counts the tests in a runner's JSON report; undefined when the runner wrote none. */
+export function readReport(path: string): Counts | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const report = JSON.parse(text) as VitestReport | PlaywrightReport;
+  return 'stats' in report ? countPlaywright(report) : countVitest(report);
+}
+
+/**
+ * What a stage contributes to the sum. A check counts only when it fails; a test run that failed without a
+ * failed test (a crash, an unhandled error), or that ran no test at all where it should, counts as one failure.
+ */
+export function judgeStage(
+  succeeded: boolean,
+  report: Counts | undefined | 'none',
+  wasNotHad = false,
+): Counts {
+  if (report === 'none') return { ...none, failed: succeeded ? 0 : 1 };
+  const counts = report ?? none;
+  const ranNothing = !wasNotHad && counts.passed + counts.failed === 0;
+  const failedSilently = !succeeded && counts.failed === 0;
+  return { ...counts, failed: counts.failed + (ranNothing || failedSilently ? 1 : 0) };
+}
 
 type Result = { counts: Counts; summary: string[] };
 

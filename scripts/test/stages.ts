@@ -1,10 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from '../build/ensureBuild.ts';
+import { projectRoot } from '../project.mjs';
 import { auditPackages } from './auditPackages.ts';
+import { ensureChromium } from './chromium.ts';
 import { enginesAreRequired, findEngines } from './findEngines.ts';
 import { findHosts, missingHosts } from './findHosts.ts';
 import { missingPostgres } from './findPostgres.ts';
 import { findSystemd, missingSystemd } from './findSystemd.ts';
-import { runTool, type Tool } from './runTool.ts';
-import type { Stage, StageEnd } from './Stage.ts';
+import { runStages, type Stage, type StageEnd } from './runStages.ts';
+
+type Tool = { package: string; bin: string; args: string[] };
+
+const findBin = (packageName: string, bin: string) => {
+  const folder = join(projectRoot, 'node_modules', packageName);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return join(folder, typeof bins === 'string' ? bins : (bins[bin] ?? ''));
+};
+
+/** Runs an installed tool under this Node, its output streamed where it runs alone and held back otherwise. */
+async function runTool({ package: name, bin, args }: Tool, isAlone: boolean): Promise<StageEnd> {
+  const child = spawn(process.execPath, [findBin(name, bin), ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { succeeded: code === 0, output };
+}
 
 const check = (name: string, tool: Tool): Stage => ({
   name,
@@ -55,7 +88,7 @@ const e2e: Stage = {
 const foundEngines = findEngines();
 
 /** The main journeys in the engines beside Chromium, as far as this machine has them. */
-export const engines: Stage = vitest('engines', {
+const engines: Stage = vitest('engines', {
   missing: foundEngines
     .filter(({ program }) => !program)
     .map(({ name, advice }) => `${name} could not be had: ${advice}`),
@@ -69,7 +102,7 @@ export const faults = (files: readonly string[] = []) =>
 /** Random calls, bytes and texts. */
 export const fuzz = vitest('fuzz', { missing: missingPostgres(['programs']) });
 
-export const quickStages: readonly Stage[] = [
+const quickStages: readonly Stage[] = [
   format,
   unused,
   types,
@@ -86,7 +119,7 @@ const contract = vitest('contract', {
 });
 
 /** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
-export const allStages: readonly (readonly Stage[])[] = [
+const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
   [contract],
   [faults()],
@@ -94,3 +127,19 @@ export const allStages: readonly (readonly Stage[])[] = [
   [e2e],
   [engines],
 ];
+
+/** Everything, on the built site and in a real browser. */
+export async function runTests(): Promise<void> {
+  ensureChromium();
+  await ensureBuild();
+  await runStages(allStages);
+}
+
+/** The main journeys in the engines beside Chromium. */
+export async function runEngines(): Promise<void> {
+  await ensureBuild();
+  await runStages([[engines]]);
+}
+
+/** What a change needs to know within seconds: no build, no browser. */
+export const runQuickChecks = (): Promise<boolean> => runStages([quickStages]);

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../support/startServer.ts';
 let development: RunningServer;
 beforeAll(async () => {
   development = await startServer({
-    entry: 'scripts/dev.mjs',
+    command: 'dev',
     env: { LEADS_PROOF_OF_WORK: 'on' },
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['supabaseKey is required.', { PUBLIC_SUPABASE_URL: hostedBackend.url }],
 ])('a build with half a hosted backend stops in one line: %s', (message, half) => {
   const { PUBLIC_SUPABASE_KEY: _key, PUBLIC_SUPABASE_URL: _url, ...env } = process.env;
-  const build = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'build.mjs')], {
+  const build = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'run.mjs'), 'build'], {
     env: { ...env, ...half },
     encoding: 'utf8',
   });

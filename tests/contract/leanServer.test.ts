@@ -16,7 +16,7 @@ beforeAll(async () => {
   const file = join(folder, 'modules');
   const visit = async (env: Record<string, string>) => {
     const cache = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-    const server = await startServer({ entry: 'scripts/start.mjs', env: { ...cache, ...env } });
+    const server = await startServer({ command: 'start', env: { ...cache, ...env } });
     expect((await fetch(server.url)).status).toBe(200);
     await server.stop();
   };

@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = async (settings: Record<string, string>) => {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -40,13 +40,13 @@ describe('a wrong setting is one line, before any build', () => {
 });
 
 test('a misspelt setting is named, and the server starts without it', async () => {
-  const server = await startServer({ entry: 'scripts/start.mjs', env: { SMTP_URI: 'smtp://x' } });
+  const server = await startServer({ command: 'start', env: { SMTP_URI: 'smtp://x' } });
   expect(server.output()).toContain('WARNING: SMTP_URI is not a setting: did you mean SMTP_URL?');
   await server.stop();
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order', async (signal) => {
-  const server = await startServer({ entry: 'scripts/start.mjs' });
+  const server = await startServer({ command: 'start' });
   expect((await fetch(server.url)).status).toBe(200);
   const exited = once(server.process, 'exit');
   server.process.kill(signal);

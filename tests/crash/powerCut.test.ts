@@ -25,7 +25,7 @@ const keysOf = (calls: ReceivedCall[]): Set<string> =>
 
 /** Starts the server on what a cut has left, and inserts one more lead. */
 async function boot(disk: DiskImage, key: string): Promise<void> {
-  const server = await startServer({ dataDir: dataOf(disk), entry: 'scripts/start.mjs' });
+  const server = await startServer({ dataDir: dataOf(disk), command: 'start' });
   const { status } = await fetch(`${server.url}/rest/v1/merchant_leads`, insertCall(key, 1));
   await server.stop();
   expect(status).toBe(201);

@@ -9,12 +9,12 @@ export type InboxCommand = {
   stop(): Promise<number | null>;
 };
 
-const script = fileURLToPath(new URL('../../scripts/leads.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /** Runs `npm run leads -- open` for the leads of a folder, and waits until it tells its address. */
 export async function startInboxCommand(dataDir: string): Promise<InboxCommand> {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
-  const command = spawn(process.execPath, [script, 'open', '--no-browser'], {
+  const command = spawn(process.execPath, [script, 'leads', 'open', '--no-browser'], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

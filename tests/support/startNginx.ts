@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const settings = (folder: string) => `
+const settings = (folder: string, modules: readonly string[]) => `
+${modules.map((path) => `load_module ${path};`).join('\n')}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -21,10 +22,16 @@ http {
   include ${folder}/site.conf;
 }`;
 
-/** nginx with a `site.conf` in its `http` block, and what that includes beside it. */
-export async function startNginx(files: Record<string, string>) {
+/**
+ * nginx with a `site.conf` in its `http` block, and what that includes beside it.
+ * @param modules paths of those that it loads
+ */
+export async function startNginx(files: Record<string, string>, modules: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
-  for (const [name, text] of Object.entries({ ...files, 'nginx.conf': settings(folder) })) {
+  for (const [name, text] of Object.entries({
+    ...files,
+    'nginx.conf': settings(folder, modules),
+  })) {
     writeFileSync(join(folder, name), text);
   }
   const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];

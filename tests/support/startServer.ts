@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const launcher = join(root, 'scripts', 'run.mjs');
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|METRICS_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
 
@@ -26,8 +27,8 @@ type Options = {
   /** A folder that outlives the server; without one it gets a temporary folder. */
   dataDir?: string;
   port?: number;
-  /** What is started: the server itself, or the script behind `npm start` or `npm run dev`. */
-  entry?: 'server/main.ts' | 'scripts/start.mjs' | 'scripts/dev.mjs';
+  /** What `npm run` would start, rather than the server itself. */
+  command?: 'start' | 'dev';
 };
 
 const cleanEnvironment = () =>
@@ -50,21 +51,25 @@ export async function startServer({
   env = {},
   dataDir,
   port,
-  entry = 'server/main.ts',
+  command,
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
-  const child = spawn(process.execPath, [join(root, entry)], {
-    cwd: root,
-    env: {
-      ...cleanEnvironment(),
-      HOST: '127.0.0.1',
-      PORT: String(port ?? 0),
-      DATA_DIR: directory,
-      LEADS_RATE_LIMIT: 'off',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    command ? [launcher, command] : [join(root, 'server', 'main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...cleanEnvironment(),
+        HOST: '127.0.0.1',
+        PORT: String(port ?? 0),
+        DATA_DIR: directory,
+        LEADS_RATE_LIMIT: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

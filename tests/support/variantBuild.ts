@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { readBuildStamp } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
-import { readBuildStamp } from '../../scripts/build/buildStamp.ts';
 import { hashSources } from '../../scripts/build/hashSources.ts';
-import { readBuildSettings } from '../../scripts/build/readConfig.ts';
+import { readBuildSettings } from '../../scripts/build/settings.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { Accordion as Radix } from 'radix-ui';
 import type { Accordion as SiteAccordion } from '../../../site/ui/Accordion.tsx';
 import { PlusIcon } from '../../../site/ui/icons.tsx';
-import './accordion.css';
+import './kit.css';
 
 /** The site's accordion as a headless kit builds it. */
 export function Accordion({ items }: Parameters<typeof SiteAccordion>[0]) {

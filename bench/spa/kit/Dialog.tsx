@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Dialog as SiteDialog } from '../../../site/ui/Dialog.tsx';
 import { CloseIcon } from '../../../site/ui/icons.tsx';
 import '../../../site/styles/dialog.css';
-import './dialog.css';
+import './kit.css';
 
 /** The site's dialog as a headless kit builds it; the site's buttons open it by the id they name. */
 export function Dialog(props: Parameters<typeof SiteDialog>[0]) {

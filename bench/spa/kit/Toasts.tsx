@@ -3,7 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { toastCopy } from '../../../site/content/pt-BR/toasts.ts';
 import '../../../site/styles/toast.css';
 import { CloseIcon } from '../../../site/ui/icons.tsx';
-import { toasts } from './toasts.ts';
+import { createToastStore, type Toast } from '../../../site/ui/toast/toastStore.ts';
+
+const toasts = createToastStore();
+
+/** Shows a toast in the kit's viewport. */
+export const showToast = (toast: Omit<Toast, 'id'>, _labels: unknown, limit?: number): void => {
+  toasts.show(toast, limit);
+};
 
 /** The stack of toasts as a headless kit builds it. */
 export function Toasts() {

@@ -1,4 +1,4 @@
-import type { FaultCount } from '../../../scripts/test/FaultCount.ts';
+import type { FaultCount } from '../../../scripts/test/runFaults.ts';
 
 type Counts = Pick<FaultCount, 'acknowledged' | 'lost' | 'unanswered'>;
 

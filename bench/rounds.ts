@@ -1,0 +1,52 @@
+import { projectRoot } from '../scripts/project.mjs';
+import type { Row } from './Figure.ts';
+
+/** Something for a measurement that this machine does not have; the table names it instead of a figure. */
+export class Missing extends Error {
+  override name = 'Missing';
+}
+
+/** The first line, without where on this machine the project lies. */
+const reasonOf = (error: unknown) => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replaceAll(projectRoot, '');
+};
+
+/**
+ * Passes on what a measurement yields. When it breaks off, a row says why in the place of the rest:
+ * what was measured before it, and what comes after it, is not lost. The whole error goes to stderr.
+ */
+export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* rows;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (error instanceof Missing) return yield { name, outcome: 'missing', reason };
+    console.error(error);
+    yield { name, outcome: 'FAILED', reason };
+  }
+}
+
+/** Measures something round by round, one after the other. */
+export const repeat = <Result>(rounds: number, measure: () => Promise<Result>) =>
+  Array.fromAsync({ length: rounds }, () => measure());
+
+/**
+ * Measures two things round by round, so that what disturbs the machine disturbs both; each begins
+ * every second round. A turn of each beforehand warms them up and does not count.
+ */
+export async function compareInTurns(
+  rounds: number,
+  measureOurs: () => Promise<number>,
+  measureReference: () => Promise<number>,
+) {
+  const turns = { ours: [] as number[], reference: [] as number[] };
+  await measureOurs();
+  await measureReference();
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) turns.ours.push(await measureOurs());
+    turns.reference.push(await measureReference());
+    if (round % 2 === 1) turns.ours.push(await measureOurs());
+  }
+  return turns;
+}

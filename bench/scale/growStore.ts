@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LeadContext } from '../../leads/leadContext.ts';
+import { leadFormKinds } from '../../leads/leadFormKind.ts';
+import type { LeadRow } from '../../leads/leadRow.ts';
+import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
+import { openConnection } from '../../server/store/sqlite/openConnection.ts';
+import { prepareStoreFolder } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { columnValues } from '../../server/store/sqlite/storedRow.ts';
+import { sampleLead } from '../../tests/support/sampleLead.ts';
+
+/** When the lead of a number came: ten million in three years. */
+export const storedAt = (number: number): Date =>
+  new Date(Date.parse('2023-11-23T00:00:00Z') + number * 9500);
+
+/** A well-spread number from 0 to 2³² − 1 for each number: the same in every run. */
+function scatter(number: number): number {
+  const mixed = Math.imul(number, 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
+}
+
+/** The lead of a number, from 1 on: the same in every run. Of every twenty one is of somebody who has come before. */
+export function makeLead(number: number): { row: LeadRow; context: LeadContext } {
+  const person = number % 20 === 0 ? 1 + (scatter(number) % number) : number;
+  const digits = String(scatter(person) % 1e8).padStart(8, '0');
+  return {
+    row: sampleLead({
+      email: `contato.da.loja.${person}@lojista-${scatter(person) % 9973}.example`,
+      phone: `(11) 9${digits.slice(0, 4)}-${digits.slice(4)}`,
+      company: `Calçados da Serra ${person}`,
+      ...(number % 3 > 0 && {
+        notes: 'Gostaria de entender as taxas, o prazo e como fica a integração com o nosso ERP.',
+      }),
+    }),
+    context: {
+      form: leadFormKinds[scatter(number) % leadFormKinds.length] ?? 'quick',
+      page: '/',
+      notice: '1',
+      ...(number % 50 === 0 && { trap: 'haste' as const }),
+      source: { landing: '/', referrer: 'google.example', utm_source: 'google' },
+    },
+  };
+}
+
+function insertCall(number: number) {
+  const { row, context } = makeLead(number);
+  const quarantine = context.trap ?? null;
+  return {
+    ...{ key: randomUUID(), context: JSON.stringify(context), quarantine },
+    rows: [columnValues(row)],
+  };
+}
+
+/** For a file that nobody would miss: no journal on disk, no waiting for the disk, a gigabyte of its pages in memory. */
+const hasty =
+  'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000; PRAGMA temp_store = MEMORY;';
+
+/** The store stamps a lead with `strftime`, once; here each look at this clock moves it on to the next lead's time. */
+function tellTime(database: DatabaseSync, from: number): void {
+  let number = from;
+  database.function('strftime', { varargs: true }, () => {
+    const moment = storedAt(number);
+    number += 1;
+    return moment.toISOString();
+  });
+}
+
+/** So many of the newest leads nobody has looked at, exported or delivered yet. */
+const untouched = 100;
+
+/** Leaves leads as a year's work does: delivered by webhook, exported, most of them contacted. */
+function settleLeads(database: DatabaseSync, from: number, to: number): void {
+  const last = to - untouched;
+  database.exec(`
+    BEGIN;
+    INSERT INTO deliveries (lead_id, channel, state, attempts, created_at, due_at, delivered_at)
+      SELECT lead_id, 'webhook', 'delivered', 1, created_at, created_at, created_at
+      FROM lead_outbox JOIN merchant_leads ON id = lead_id WHERE lead_id <= ${last};
+    DELETE FROM lead_outbox WHERE lead_id <= ${last};
+    UPDATE lead_states SET exported_at = '2026-11-22T00:00:00.000Z', status =
+      CASE WHEN lead_id % 20 < 14 THEN 'contacted' WHEN lead_id % 20 < 19 THEN 'lost' ELSE 'qualified' END
+      WHERE lead_id > ${from - 1 - untouched} AND lead_id <= ${last};
+    COMMIT;`);
+}
+
+/** Leads in a transaction. */
+const batchSize = 5000;
+
+/** Grows the embedded store of a folder by the store's own writer, from the lead of a number to that of another, years of leads in minutes. */
+export function growStore(dataDir: string, from: number, to: number): void {
+  const database = openConnection(prepareStoreFolder(dataDir));
+  database.exec(hasty);
+  tellTime(database, from);
+  const writer = new BatchWriter(database);
+  for (let first = from; first <= to; first += batchSize) {
+    const size = Math.min(batchSize, to - first + 1);
+    writer.write(Array.from({ length: size }, (_, index) => insertCall(first + index)));
+  }
+  settleLeads(database, from, to);
+  database.close();
+}

@@ -1,4 +1,0 @@
-import { createToastStore } from '../../../site/ui/toast/toastStore.ts';
-
-/** The toasts that stand on the page. */
-export const toasts = createToastStore();

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stampName = '.build-stamp';
+
+/** The stamp lies inside the built folder, so that it appears and goes together with the pages. */
+export function readBuildStamp(directory: string): string | undefined {
+  try {
+    return readFileSync(join(directory, stampName), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeBuildStamp(directory: string, stamp: string): void {
+  writeFileSync(join(directory, stampName), stamp);
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A folder for this process to build in; its name tells later builds whose it is. */
+export const ownBuildFolder = (cache: string, suffix = ''): string =>
+  join(cache, `build-${process.pid}${suffix}`);
+
+/** Clears away what builds have left whose process has ended. */
+export function removeAbandonedBuilds(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const pid = /^build-(\d+)/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** Puts a finished directory in the place of another; at no moment is a half-written one there. */
+export function replaceDirectory(finished: string, place: string): void {
+  const former = `${finished}-former`;
+  try {
+    renameSync(place, former);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  renameSync(finished, place);
+  rmSync(former, { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { inlineHashes } from './pagePolicy.ts';
+import { joinInlineCode, liftStyles, tidyPage, trimIslands } from './tidyPages.ts';
+
+const body = '<title>Termos</title><style>p{top:0}</style><script>a()</script><p class="c">';
+const policy = (html: string) => {
+  const { script, style } = inlineHashes(html);
+  return `<meta http-equiv="content-security-policy" content="script-src 'self' ${script.join(' ')}; style-src 'self' ${style.join(' ')}">`;
+};
+const page = (permitted: string, html: string) =>
+  `<html><head>${policy(permitted)}</head><body>${html}</body></html>`;
+
+test('a page is permitted what it carries when all is done', () => {
+  const html = tidyPage(page(body, body), new Map());
+  const { script, style } = inlineHashes(html);
+  expect(html).toContain(`script-src 'self' ${script}; style-src 'self' ${style}"`);
+  expect(html).toContain('<style>p{top:0}</style></head>');
+});
+
+test('keeps the styles of what only a script behind another one draws', () => {
+  const rest = '<style>.a{top:0}.b{top:0}</style><i data-part="/_astro/one.js">';
+  const scripts = new Map([
+    ['one.js', 'import("./two.js")'],
+    ['two.js', 'show("a")'],
+    ['three.js', 'show("b")'],
+  ]);
+  expect(tidyPage(page(rest, rest), scripts)).toContain('<style>.a{top:0}</style>');
+});
+
+test('a script or styles that Astro does not know of end the build', () => {
+  const alert = '<script>alert()</script>';
+  const namingItself = `${alert}<p>${inlineHashes(alert).script}</p>`;
+  for (const foreign of [alert, namingItself, '<style>p{left:0}</style>']) {
+    expect(() => tidyPage(page(body, body + foreign), new Map())).toThrow(
+      'The page "Termos" carries a script or styles that no component wrote.',
+    );
+  }
+});
+
+test('styles of the body come last in the head, in their order', () => {
+  expect(
+    liftStyles(
+      '<head><style>a{}</style></head><body><style>b{}</style><p>1</p><style>c{}</style></body>',
+    ),
+  ).toBe(
+    '<head><style>a{}</style><style>b{}</style><style>c{}</style></head><body><p>1</p></body>',
+  );
+});
+
+test('a page without such styles stays as it is', () => {
+  const html = '<head><style>a{}</style></head><body><p>b</p></body>';
+  expect(liftStyles(html)).toBe(html);
+});
+
+test('styles become one, in their order', () => {
+  expect(joinInlineCode('<style>a{}</style>\n<style>b{}</style><p>')).toBe(
+    '<style>a{}b{}</style>\n<p>',
+  );
+});
+
+test('classic scripts become one where the first stood, and an expression does not run into the next', () => {
+  expect(joinInlineCode('<script>a()</script><p></p><script>(b)()</script>')).toBe(
+    '<script>a();(b)()</script><p></p>',
+  );
+});
+
+test('module scripts become one, each with its own names', () => {
+  const html = joinInlineCode(
+    '<script type="module">var e=1;a(e)</script><i></i><script type="module">var e=2;b(e)</script>',
+  );
+  expect(html).toBe(
+    '<script type="module">(()=>{var e=1;a(e)})();(()=>{var e=2;b(e)})();</script><i></i>',
+  );
+});
+
+test('what is alone, and data, stay as they are', () => {
+  const html =
+    '<style>$&</style><script>$1</script><script type="module">c</script><script type="application/ld+json">{}</script>';
+  expect(joinInlineCode(html)).toBe(html);
+});
+
+test('what only Astro reads goes from the parts, and from nothing else', () => {
+  const island = (uid: string, props: string, name: string, end: string) =>
+    `<astro-island${uid} prefix="r1" props=${props} opts="{${name}&quot;value&quot;:true}"${end}><i uid="a">`;
+  const named = '&quot;name&quot;:&quot;Contact&quot;,';
+  const props = '"{&quot;of&quot;:[0,&quot;d\'água&quot;]}"';
+  expect(trimIslands(island(' uid="x1"', props, named, ' await-children'))).toBe(
+    island('', `'{"of":[0,"d&#39;água"]}'`, '', ''),
+  );
+});

@@ -1,2 +1,0 @@
-export const projectRoot: string;
-export function fail(message: string): never;

@@ -1,0 +1,62 @@
+import * as module from 'node:module';
+import { onProjectNode } from './onProjectNode.mjs';
+import { fail } from './project.mjs';
+
+/** Each loads what it runs only once the packages are there, under the project's own Node. */
+const commands = {
+  start: async () => {
+    module.enableCompileCache();
+    const { startSite } = await import('./start.ts');
+    await startSite();
+  },
+  dev: async () => {
+    const { develop } = await import('./dev/develop.ts');
+    await develop();
+  },
+  build: async () => {
+    const { buildSite } = await import('./build/buildSite.ts');
+    await buildSite();
+  },
+  check: async () => {
+    const { runQuickChecks } = await import('./test/stages.ts');
+    await runQuickChecks();
+  },
+  test: async () => {
+    const { runTests } = await import('./test/stages.ts');
+    await runTests();
+  },
+  'test:engines': async () => {
+    const { runEngines } = await import('./test/stages.ts');
+    await runEngines();
+  },
+  'test:faults': async (args) => {
+    const { runFaults } = await import('./test/runFaults.ts');
+    await runFaults(args);
+  },
+  leads: async ([command]) => {
+    if (command === 'open') {
+      const { ensureInbox } = await import('./build/ensureInbox.ts');
+      await ensureInbox();
+    }
+    await import('../cli/leads.ts');
+  },
+  doctor: () => import('../cli/doctor.ts'),
+  bench: async (args) => {
+    const { runBench } = await import('../bench/runBench.ts');
+    await runBench(args);
+  },
+  scale: async (args) => {
+    const { runScale } = await import('../bench/scale/runScale.ts');
+    await runScale(args);
+  },
+};
+
+const run = commands[process.argv[2]];
+if (!run)
+  fail(`Not a command: ${process.argv[2]}. There are: ${Object.keys(commands).join(', ')}.`);
+
+await onProjectNode(import.meta.url, () => {
+  // What is run finds its own arguments where a program of its own would.
+  process.argv.splice(2, 1);
+  return run(process.argv.slice(2));
+});
