@@ -1,8 +1,14 @@
+import { minifySync } from 'vite';
+
 const style = /<style>([\s\S]*?)<\/style>/g;
 const classicScript = /<script>([\s\S]*?)<\/script>/g;
 const moduleScript = /<script type="module">([\s\S]*?)<\/script>/g;
 
 const inItsScope = (code: string) => `(()=>{${code}})();`;
+
+/** As one script: the parts come from two minifiers, which quote in two ways and do not know of each other. */
+const asOne = (codes: string[], separator = '') =>
+  minifySync('inline.js', codes.join(separator)).code.trim();
 
 function joinElements(html: string, element: RegExp, join: (codes: string[]) => string): string {
   const [first, ...others] = html.matchAll(element);
@@ -25,6 +31,6 @@ function joinElements(html: string, element: RegExp, join: (codes: string[]) => 
  */
 export function joinInlineCode(html: string): string {
   const styled = joinElements(html, style, (codes) => codes.join(''));
-  const classic = joinElements(styled, classicScript, (codes) => codes.join(';'));
-  return joinElements(classic, moduleScript, (codes) => codes.map(inItsScope).join(''));
+  const classic = joinElements(styled, classicScript, (codes) => asOne(codes, ';'));
+  return joinElements(classic, moduleScript, (codes) => asOne(codes.map(inItsScope)));
 }

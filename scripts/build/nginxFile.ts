@@ -12,11 +12,15 @@ function usualValue(values: readonly string[]): string {
   return counts.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)[0];
 }
 
+/** Of a header without a value nginx sends nothing. */
+const notSent = '';
+
 /** From the file that is sent to the value of a header that not all files have alike. */
 function headerMap(files: readonly HostedFile[], name: string): string {
-  const values = files.flatMap(({ path, headers }) =>
-    headers.filter((header) => header[0] === name).map(([, value]) => ({ path, value })),
-  );
+  const values = files.map(({ path, headers }) => {
+    const [, value = notSent] = headers.find((header) => header[0] === name) ?? [];
+    return { path, value };
+  });
   const usual = usualValue(values.map(({ value }) => value));
   const lines = values
     .filter(({ value }) => value !== usual)

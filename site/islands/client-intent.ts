@@ -31,9 +31,6 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   const fetchChunks = () => {
     loading ??= load();
-    loading.catch(() => {
-      loading = undefined;
-    });
     return loading;
   };
 
@@ -45,16 +42,16 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   };
 
   const showNote = () => {
-    const template = document.querySelector<HTMLTemplateElement>('#broken-part');
-    note ??= template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
-    island.prepend(note ?? '');
+    const template = document.querySelector('#broken-part') as HTMLTemplateElement;
+    note ??= template.content.cloneNode(true).firstChild as Element;
+    island.prepend(note);
   };
 
   const hold = (event: Event) => {
     if (event.type === 'submit') {
       event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      const { submitter } = event as SubmitEvent;
+      const { target, submitter } = event as SubmitEvent;
+      const form = target as HTMLFormElement;
       held = [{ replay: () => form.requestSubmit(submitter), giveUp: () => form.submit() }];
     } else if (event.type === 'click') {
       const button = scriptedButton(event.target as Element);
@@ -88,6 +85,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
       settle('replay');
     } catch {
       hydrating = false;
+      loading = undefined;
       settle('giveUp');
     }
   };
@@ -118,7 +116,11 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => fetchChunks().catch(() => {}));
+    whenIdle(() =>
+      fetchChunks().catch(() => {
+        loading = undefined;
+      }),
+    );
   };
   for (const presence of presences) addEventListener(presence, onPresence, { passive: true });
 };
