@@ -9,16 +9,16 @@ test('styles become one, in their order', () => {
 
 test('classic scripts become one where the first stood, and an expression does not run into the next', () => {
   expect(joinInlineCode('<script>a()</script><p></p><script>(b)()</script>')).toBe(
-    '<script>a();(b)()</script><p></p>',
+    '<script>a(),b();</script><p></p>',
   );
 });
 
-test('module scripts become one, each with its own names', () => {
+test('module scripts become one, each with its own names, quoted and shortened alike', () => {
   const html = joinInlineCode(
-    '<script type="module">var e=1;a(e)</script><i></i><script type="module">var e=2;b(e)</script>',
+    '<script type="module">var e=c();a(e,"x",e)</script><i></i><script type="module">var e=d();b(e,`x`,e)</script>',
   );
   expect(html).toBe(
-    '<script type="module">(()=>{var e=1;a(e)})();(()=>{var e=2;b(e)})();</script><i></i>',
+    '<script type="module">(()=>{var e=c();a(e,`x`,e)})(),(()=>{var e=d();b(e,`x`,e)})();</script><i></i>',
   );
 });
 

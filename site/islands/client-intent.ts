@@ -7,9 +7,6 @@ const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 's
 /** Any of these on the page says that somebody is there: from then on chunks may be fetched when idle. */
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** How long held events wait for the part to come alive before they are given up, in milliseconds. */
-const patience = 8000;
-
 /** An event that came before the part was alive: made again once it is, given up when it cannot be. */
 type Held = { replay: () => void; giveUp: () => void };
 
@@ -29,10 +26,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   let held: Held[] = [];
   let note: Element | undefined;
 
-  const fetchChunks = () => {
-    loading ??= load();
-    return loading;
-  };
+  const fetchChunks = () => (loading ??= load());
 
   const settle = (outcome: keyof Held) => {
     island.removeAttribute('data-waiting');
@@ -66,7 +60,8 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
       });
     } else return;
     island.setAttribute('data-waiting', '');
-    setTimeout(settle, patience, 'giveUp');
+    // How long held events wait for the part to come alive before they are given up.
+    setTimeout(settle, 8000, 'giveUp');
   };
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
