@@ -4,6 +4,7 @@ import type { Figure } from './Figure.ts';
 import { formatPageTable } from './page/formatPageTable.ts';
 import { innerRoutes } from './page/innerRoutes.ts';
 import { loadPage } from './page/loadPage.ts';
+import { visitTwoPages } from './page/nextPage.ts';
 import type { PageSample } from './page/PageSample.ts';
 import { forEveryPage, formFactors, type PageVariant, variants } from './page/PageVariant.ts';
 import { pageFigures } from './page/pageFigures.ts';
@@ -46,6 +47,18 @@ async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
   };
 }
 
+async function* judgeNextPage(url: string, rounds: number): AsyncGenerator<Figure> {
+  const visits = await repeat(rounds, () => visitTwoPages(url));
+  yield {
+    name: '/beneficios after a click on /, desktop: LCP',
+    unit: 'ms',
+    ours: visits.map(({ next }) => next),
+    reference: visits.map(({ first }) => first),
+    against: 'the first page, slow 4G; the pointer rests on the link for half a second',
+    bar: { of: 'ratio', most: 0.3 },
+  };
+}
+
 const openVariants = async () => {
   ensureChromium();
   return stopsAtEnd(await startVariants());
@@ -53,12 +66,13 @@ const openVariants = async () => {
 
 /**
  * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
- * on a phone and a desktop, and taps the demo; tells every metric on the way.
+ * on a phone and a desktop, taps the demo and goes on to the next page; tells every metric on the way.
  */
 export async function* measureHome(rounds: number): AsyncGenerator<Row> {
   await using served = await openVariants();
   yield* attempt('/', judgeRoute(served.urls, '/', rounds));
   yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
+  yield* attempt('the next page', judgeNextPage(served.urls.ours, rounds));
 }
 
 /** The same, without the demo, for every other page that a visitor may come to. */

@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
 import { chromiumArgs, findTestChromium } from '../../../scripts/test/findChromium.ts';
 
 /** Headless browsers are not counted, so this one has the name of another. */
@@ -7,7 +7,7 @@ const { userAgent } = devices['Desktop Chrome'];
 
 export type Visitor = {
   page: Page;
-  /** Rests the pointer on the first link to a page until that has been prerendered. */
+  /** Rests the pointer on the first link to a page until that is being prepared. */
   restOn(address: string): Promise<void>;
   /** Clicks the first link to a page and waits until that is seen; whether it was prerendered. */
   follow(address: string): Promise<boolean>;
@@ -23,9 +23,8 @@ export async function visitPrerendering(
   url: string,
   visit: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const executablePath = findTestChromium();
   const browser = await puppeteer.launch({
-    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+    executablePath: findTestChromium() ?? 'chromium',
     headless: 'shell',
     defaultViewport: { width: 1280, height: 720 },
     args: [...chromiumArgs, `--user-agent=${userAgent}`],
@@ -37,17 +36,15 @@ export async function visitPrerendering(
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    const targets = await browser.target().createCDPSession();
-    const isReady = async (address: string) => {
-      const { targetInfos } = await targets.send('Target.getTargets');
-      return targetInfos.some((one) => one.subtype === 'prerender' && one.url.endsWith(address));
-    };
+    const isPrepared = (address: string) => (request: HTTPRequest) =>
+      new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
     await page.goto(url);
     await visit({
       page,
       restOn: async (address) => {
+        const prepared = page.waitForRequest(isPrepared(address));
         await page.hover(linkTo(address));
-        await expect.poll(() => isReady(address)).toBe(true);
+        await prepared;
       },
       follow: async (address) => {
         await page.click(linkTo(address));
