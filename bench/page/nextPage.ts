@@ -35,7 +35,10 @@ async function startSlowLine(url: string) {
     visitor.resume();
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
-  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, stop: () => line.close() };
+  return {
+    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    stop: () => line.close(),
+  };
 }
 
 /** The largest paint so far, in milliseconds since the visitor asked for the page. */
@@ -74,7 +77,9 @@ export async function visitTwoPages(url: string): Promise<TwoPages> {
     await wait(rest);
     await page.click('a[href="/beneficios"]');
     const isThere = () =>
-      page.evaluate(() => location.pathname === '/beneficios' && !document.hidden).catch(() => false);
+      page
+        .evaluate(() => location.pathname === '/beneficios' && !document.hidden)
+        .catch(() => false);
     while (!(await isThere())) await wait(20);
     return { first, next: await readLargestPaint(page) };
   } finally {

@@ -14,5 +14,7 @@ test('what only Astro reads goes from the parts, and from nothing else', () => {
 test('a directive is there for our island script, and announced to nobody', () => {
   const written =
     '(self.Astro||(self.Astro={})).intent=y;window.dispatchEvent(new Event("astro:intent"));';
-  expect(trimIslands(`<script>${written}</script>`)).toBe('<script>self.Astro={intent:y};</script>');
+  expect(trimIslands(`<script>${written}</script>`)).toBe(
+    '<script>self.Astro={intent:y};</script>',
+  );
 });

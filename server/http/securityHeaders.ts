@@ -28,11 +28,7 @@ export const securityHeaders = (contentSecurityPolicy: string): FlatHeaders => [
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of a file that is no page: where nothing may run, there is nothing to ask for permissions. */
-export const fileSecurityHeaders: FlatHeaders = [
-  'content-security-policy',
-  nothingRuns,
-  ...common,
-];
+export const fileSecurityHeaders: FlatHeaders = ['content-security-policy', nothingRuns, ...common];
 
 /** For answers that no browser shows as a page, and no search is to find. */
 export const apiSecurityHeaders: FlatHeaders = [

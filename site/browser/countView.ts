@@ -2,8 +2,7 @@ import { funnelPath } from '../../leads/funnelStep.ts';
 
 type Visit = { deliveryType?: string };
 
-const tellView = () =>
-  navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
+const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
 
 /**
  * Tells of a page that was fetched before anybody saw it, once it is seen: the server counts the pages

@@ -39,7 +39,7 @@ const built = {
 };
 const speculating = {
   'speculation-rules':
-    '"data:application/speculationrules+json,{%22prerender%22:[{%22where%22:{%22selector_matches%22:%22[href^=\'/\']%22}},{%22where%22:{%22selector_matches%22:%22[href^=\'/\']:hover%22},%22eagerness%22:%22moderate%22}]}"',
+    "\"data:application/speculationrules+json,{%22prerender%22:[{%22where%22:{%22selector_matches%22:%22[href^='/']%22}},{%22where%22:{%22selector_matches%22:%22[href^='/']:hover%22},%22eagerness%22:%22moderate%22}]}\"",
 };
 const file = {
   ...everywhere,

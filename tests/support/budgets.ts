@@ -80,7 +80,7 @@ export const budgets = {
   files: {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 595 * kb },
-    pages: { count: 15, bytes: 176 * kb },
+    pages: { count: 15, bytes: 177 * kb },
     scripts: { count: 16, bytes: 98 * kb },
   },
 
