@@ -54,7 +54,7 @@ async function* judgeNextPage(url: string, rounds: number): AsyncGenerator<Figur
     unit: 'ms',
     ours: visits.map(({ next }) => next),
     reference: visits.map(({ first }) => first),
-    against: 'the first page, slow 4G; the pointer rests on the link for half a second',
+    against: 'the first page, slow 4G; the pointer rests on the link for a second',
     bar: { of: 'ratio', most: 0.3 },
   };
 }

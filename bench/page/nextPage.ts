@@ -8,7 +8,7 @@ import { chromiumArgs, findTestChromium } from '../../scripts/test/findChromium.
 const slow4G = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 };
 
 /** How long a pointer rests on a link before the press, in milliseconds. */
-const rest = 500;
+const rest = 1000;
 
 /** Passes on what comes, half a round trip later and no faster than the line is. */
 function passOn(from: Socket, to: Socket, bytesPerSecond: number): void {
