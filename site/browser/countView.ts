@@ -11,4 +11,5 @@ const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pa
  */
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', tellView);
-else if (/fetch/.test((performance.getEntries()[0] as Visit).deliveryType as string)) tellView();
+else if (/fetch/.test((performance.getEntries()[0] as Visit | undefined)?.deliveryType as string))
+  tellView();
