@@ -3,6 +3,7 @@ import { routes } from '../tests/support/routes.ts';
 import type { Figure, Row } from './Figure.ts';
 import { stopsAtEnd } from './ourServer.ts';
 import { type FormFactor, formFactors, loadPage } from './page/loadPage.ts';
+import { visitTwoPages } from './page/nextPage.ts';
 import { type Loads, pageFigures, tellLoads } from './page/pageFigures.ts';
 import {
   type PageVariant,
@@ -41,6 +42,18 @@ async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
   };
 }
 
+async function* judgeNextPage(url: string, rounds: number): AsyncGenerator<Figure> {
+  const visits = await repeat(rounds, () => visitTwoPages(url));
+  yield {
+    name: '/beneficios after a click on /, desktop: LCP',
+    unit: 'ms',
+    ours: visits.map(({ next }) => next),
+    reference: visits.map(({ first }) => first),
+    against: 'the first page, slow 4G; the pointer rests on the link for a second',
+    bar: { of: 'ratio', most: 0.3 },
+  };
+}
+
 const openVariants = async (...variants: PageVariant[]) => {
   ensureChromium();
   return stopsAtEnd(await startVariants(variants));
@@ -48,12 +61,13 @@ const openVariants = async (...variants: PageVariant[]) => {
 
 /**
  * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
- * on a phone and a desktop, and taps the demo; tells every metric on the way.
+ * on a phone and a desktop, taps the demo and goes on to the next page; tells every metric on the way.
  */
 export async function* measureHome(rounds: number): AsyncGenerator<Row> {
   await using served = await openVariants('ours', 'stripped', 'spa');
   yield* attempt('/', judgeRoute(served.urls, '/', rounds));
   yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
+  yield* attempt('the next page', judgeNextPage(served.urls.ours, rounds));
 }
 
 /** Every other page that a visitor may come to, against the same page without scripts. */

@@ -7,6 +7,8 @@ export const funnelPath = '/funil';
 
 /** A step on the way to a lead that a page counts, once for each time the page is seen; its detail comes from a fixed list. */
 export type FunnelStep =
+  /** This page came into view, and had been fetched before anybody asked for it. */
+  | readonly ['page', string]
   /** The demo came to this step. */
   | readonly ['demo', DemoStep]
   /** The calculator showed a result. */

@@ -8,7 +8,7 @@ import type { LeadTrap } from './leadContext.ts';
 export const honeypotField = 'subject';
 
 /**
- * The least time, in milliseconds, from the start of a page's loading to a form that a person has sent.
+ * The least time, in milliseconds, from a page's coming into view to a form that a person has sent.
  * Opening the form, filling in three fields and pressing the button takes people several seconds, a
  * restored draft or autofill included; a second leaves room for the fastest of them.
  */
@@ -17,7 +17,7 @@ const leastFillingTime = 1000;
 /**
  * The trap that a form's sender fell into, or null for a person.
  * @param honeypot what stands in the hidden field
- * @param elapsed milliseconds since the page began to load; left out where nobody could measure
+ * @param elapsed milliseconds since the page was to be seen; left out where nobody could measure
  */
 export function findLeadTrap(honeypot: string, elapsed = leastFillingTime): LeadTrap | null {
   if (honeypot !== '') return 'honeypot';

@@ -7,7 +7,7 @@ export const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
   'server/http/{retryAfter,securityHeaders}.ts',
   'server/store/{LeadStore,remoteStore}.ts',
-  'server/{escapeHtml,limits}.ts',
+  'server/{describeError,escapeHtml,limits}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -60,16 +60,16 @@ test('styles become one, in their order', () => {
 
 test('classic scripts become one where the first stood, and an expression does not run into the next', () => {
   expect(joinInlineCode('<script>a()</script><p></p><script>(b)()</script>')).toBe(
-    '<script>a();(b)()</script><p></p>',
+    '<script>a(),b();</script><p></p>',
   );
 });
 
-test('module scripts become one, each with its own names', () => {
+test('module scripts become one, each with its own names, quoted and shortened alike', () => {
   const html = joinInlineCode(
-    '<script type="module">var e=1;a(e)</script><i></i><script type="module">var e=2;b(e)</script>',
+    '<script type="module">var e=c();a(e,"x",e)</script><i></i><script type="module">var e=d();b(e,`x`,e)</script>',
   );
   expect(html).toBe(
-    '<script type="module">(()=>{var e=1;a(e)})();(()=>{var e=2;b(e)})();</script><i></i>',
+    '<script type="module">(()=>{var e=c();a(e,`x`,e)})(),(()=>{var e=d();b(e,`x`,e)})();</script><i></i>',
   );
 });
 
@@ -80,11 +80,19 @@ test('what is alone, and data, stay as they are', () => {
 });
 
 test('what only Astro reads goes from the parts, and from nothing else', () => {
-  const island = (uid: string, props: string, name: string, end: string) =>
-    `<astro-island${uid} prefix="r1" props=${props} opts="{${name}&quot;value&quot;:true}"${end}><i uid="a">`;
-  const named = '&quot;name&quot;:&quot;Contact&quot;,';
+  const island = (uid: string, props: string, opts: string, end: string) =>
+    `<astro-island${uid} prefix="r1" props=${props} opts=${opts}${end}><i uid="a">`;
+  const opts = '"{&quot;name&quot;:&quot;Contact&quot;,&quot;value&quot;:true}"';
   const props = '"{&quot;of&quot;:[0,&quot;d\'água&quot;]}"';
-  expect(trimIslands(island(' uid="x1"', props, named, ' await-children'))).toBe(
-    island('', `'{"of":[0,"d&#39;água"]}'`, '', ''),
+  expect(trimIslands(island(' uid="x1"', props, opts, ' await-children'))).toBe(
+    island('', `'{"of":[0,"d&#39;água"]}'`, `'{"value":true}'`, ''),
+  );
+});
+
+test('a directive is there for our island script, and announced to nobody', () => {
+  const written =
+    '(self.Astro||(self.Astro={})).intent=y;window.dispatchEvent(new Event("astro:intent"));';
+  expect(trimIslands(`<script>${written}</script>`)).toBe(
+    '<script>self.Astro={intent:y};</script>',
   );
 });

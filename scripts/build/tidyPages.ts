@@ -1,19 +1,27 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { minifySync } from 'vite';
 import { checkPolicy, writePolicy } from './pagePolicy.ts';
 import { tailorStyles } from './tailorStyles.ts';
 
 const islandTag = /<astro-island\b[^>]*>/g;
 const onlyForAstro = / uid="[^"]*"| await-children\b|&quot;name&quot;:&quot;\w*&quot;,/g;
-const props = / props="([^"]*)"/;
+
+const json = / (props|opts)="([^"]*)"/g;
 
 /** A quote of JSON is one character between single ones, and six between double ones. */
-const singlyQuoted = (_: string, json: string) =>
-  ` props='${json.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
+const singlyQuoted = (_: string, name: string, json: string) =>
+  ` ${name}='${json.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
+
+/** How Astro tells its own island script of a directive, which may come before it; ours never does. */
+const announcement =
+  /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.(\w+)=(\w+);window\.dispatchEvent\(new Event\("astro:\1"\)\)/;
 
 /** A page whose interactive parts say only what `site/islands/island.ts` reads, and not what Astro's own script would. */
 export const trimIslands = (html: string): string =>
-  html.replace(islandTag, (tag) => tag.replace(onlyForAstro, '').replace(props, singlyQuoted));
+  html
+    .replace(islandTag, (tag) => tag.replace(onlyForAstro, '').replace(json, singlyQuoted))
+    .replace(announcement, 'self.Astro={$1:$2}');
 
 const style = /<style>([\s\S]*?)<\/style>/g;
 const classicScript = /<script>([\s\S]*?)<\/script>/g;
@@ -27,6 +35,10 @@ export function liftStyles(html: string): string {
 }
 
 const inItsScope = (code: string) => `(()=>{${code}})();`;
+
+/** As one script: the parts come from two minifiers, which quote in two ways and do not know of each other. */
+const asOne = (codes: string[], separator = '') =>
+  minifySync('inline.js', codes.join(separator)).code.trim();
 
 function joinElements(html: string, element: RegExp, join: (codes: string[]) => string): string {
   const [first, ...others] = html.matchAll(element);
@@ -49,8 +61,8 @@ function joinElements(html: string, element: RegExp, join: (codes: string[]) => 
  */
 export function joinInlineCode(html: string): string {
   const styled = joinElements(html, style, (codes) => codes.join(''));
-  const classic = joinElements(styled, classicScript, (codes) => codes.join(';'));
-  return joinElements(classic, moduleScript, (codes) => codes.map(inItsScope).join(''));
+  const classic = joinElements(styled, classicScript, (codes) => asOne(codes, ';'));
+  return joinElements(classic, moduleScript, (codes) => asOne(codes.map(inItsScope)));
 }
 
 /** The text of all scripts that a page may load, at once or later: those that it names, those that they name, and so on. */

@@ -1,7 +1,7 @@
 import type { FunnelStep } from '../../leads/funnelStep.ts';
 
-/** What is counted: the pages that the server hands out, and the steps that pages tell of. */
-export type FunnelEvent = 'page' | FunnelStep[0];
+/** What is counted: the pages that the server hands out, and what pages tell of. */
+export type FunnelEvent = FunnelStep[0];
 
 /** How often something happened in a day; it names nobody. */
 export type FunnelCount = {

@@ -19,8 +19,8 @@ export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     const file = site.files.get(address);
-    for (const variants of file ? [file.plain, file.secure] : []) {
-      for (const { whole, notModified } of Object.values(variants)) {
+    for (const { plain, secure } of file ? [file, file.frugal] : []) {
+      for (const { whole, notModified } of [...Object.values(plain), ...Object.values(secure)]) {
         addresses.set(whole, address).set(notModified, address);
       }
     }

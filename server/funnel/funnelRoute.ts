@@ -22,15 +22,15 @@ const bodyLimit = 4096;
 const minute = 60_000;
 
 /**
- * How many pages that were left count for one address: as many as the people behind it leave, and too
- * few to make a figure of its own.
+ * How often pages count for one address: twice for each page, as it is seen and as it is left, for as
+ * many as the people behind it visit, and too few to make a figure of its own.
  */
 const allowances = [
-  { most: 30, length: minute },
-  { most: 300, length: 24 * 60 * minute },
+  { most: 60, length: minute },
+  { most: 600, length: 24 * 60 * minute },
 ];
 
-/** `POST /funil`: the steps towards a lead that a page tells of as it is left. */
+/** `POST /funil`: the steps towards a lead that a page tells of as it is left, and a view that was prepared. */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
   const { tally, pages, isForeign, isLimited } = options;
   const limit = new NetworkLimit(isLimited ? allowances : []);

@@ -8,6 +8,7 @@ const details: Record<FunnelStep[0], ReadonlySet<string>> = {
   demo: new Set(demoSteps),
   calculator: new Set(['calculated']),
   dialog: new Set(),
+  page: new Set(),
   submit: new Set(leadFormKinds),
   error: new Set(
     Object.values(formDefinitions).flatMap(({ kind, fields }) =>
@@ -19,7 +20,7 @@ const details: Record<FunnelStep[0], ReadonlySet<string>> = {
 const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep => {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [event, detail] = value;
-  if (event === 'dialog') return pages.has(detail);
+  if (event === 'dialog' || event === 'page') return pages.has(detail);
   return Object.hasOwn(details, event) && details[event as FunnelStep[0]].has(detail);
 };
 

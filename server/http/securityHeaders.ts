@@ -6,24 +6,33 @@ const common: FlatHeaders = [
   'nosniff',
   'referrer-policy',
   'strict-origin-when-cross-origin',
-  'permissions-policy',
-  'accelerometer=(), browsing-topics=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'cross-origin-opener-policy',
   'same-origin',
   'x-frame-options',
   'DENY',
 ];
 
-/** The headers of every answer, with the content security policy that this kind of answer needs. */
+const permissions: FlatHeaders = [
+  'permissions-policy',
+  'accelerometer=(), browsing-topics=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+];
+
+/** The headers of every answer but a file's, with the content security policy that this kind of answer needs. */
 export const securityHeaders = (contentSecurityPolicy: string): FlatHeaders => [
   'content-security-policy',
   contentSecurityPolicy,
   ...common,
+  ...permissions,
 ];
+
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of a file that is no page: where nothing may run, there is nothing to ask for permissions. */
+export const fileSecurityHeaders: FlatHeaders = ['content-security-policy', nothingRuns, ...common];
 
 /** For answers that no browser shows as a page, and no search is to find. */
 export const apiSecurityHeaders: FlatHeaders = [
-  ...securityHeaders("default-src 'none'; frame-ancestors 'none'"),
+  ...securityHeaders(nothingRuns),
   'x-robots-tag',
   'noindex',
 ];

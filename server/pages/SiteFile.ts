@@ -13,11 +13,14 @@ export type Variant = {
   notModified: Answer;
 };
 
-/** A file held in memory: the same answers twice, for http and for https. */
-export type SiteFile = {
+/** The same answers twice, for http and for https. */
+type Transports = { plain: Variants; secure: Variants };
+
+/** A file held in memory. */
+export type SiteFile = Transports & {
   status: number;
-  plain: Variants;
-  secure: Variants;
+  /** For browsers that are to save data; as for all others where nothing can be saved. */
+  frugal: Transports;
 };
 
 /** Plain bytes always, the others where they are smaller. */

@@ -38,7 +38,8 @@ export function answerFile(
   headers: IncomingHttpHeaders,
   isHttps: boolean,
 ): Answer {
-  const variants = isHttps ? file.secure : file.plain;
+  const { plain, secure } = headers['save-data'] === 'on' ? file.frugal : file;
+  const variants = isHttps ? secure : plain;
   const variant = firstOf(variants, headers['accept-encoding'] as string | undefined);
   if (!variant) {
     const { head } = variants.identity.notModified;

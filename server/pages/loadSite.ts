@@ -86,7 +86,7 @@ export function loadSite(directory: string): Site {
       bodies,
       contentType: contentTypeOf(name),
       cacheControl: cacheControlOf(addressOf(name), isPage),
-      contentSecurityPolicy: readContentPolicy(isPage ? bodies.identity.toString() : ''),
+      ...(isPage && { contentSecurityPolicy: readContentPolicy(bodies.identity.toString()) }),
     });
   };
 
@@ -132,6 +132,5 @@ const createPlainPage = (status: number, text: string): SiteFile =>
     status,
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'no-cache',
-    contentSecurityPolicy: readContentPolicy(''),
     bodies: { identity: Buffer.from(text) },
   });

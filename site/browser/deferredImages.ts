@@ -4,5 +4,5 @@ const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
 
 /** Gives an image its `data-src` 200 px before it enters the view. */
 whenSeen(images, { rootMargin: '200px' }, (image) => {
-  image.src = image.dataset['src'] ?? image.src;
+  image.src = image.dataset['src'] as string;
 });

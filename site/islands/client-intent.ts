@@ -7,9 +7,6 @@ const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 's
 /** Any of these on the page says that somebody is there: from then on chunks may be fetched when idle. */
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** How long held events wait for the part to come alive before they are given up, in milliseconds. */
-const patience = 8000;
-
 /** An event that came before the part was alive: made again once it is, given up when it cannot be. */
 type Held = { replay: () => void; giveUp: () => void };
 
@@ -29,13 +26,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   let held: Held[] = [];
   let note: Element | undefined;
 
-  const fetchChunks = () => {
-    loading ??= load();
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const fetchChunks = () => (loading ??= load());
 
   const settle = (outcome: keyof Held) => {
     island.removeAttribute('data-waiting');
@@ -45,16 +36,16 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   };
 
   const showNote = () => {
-    const template = document.querySelector<HTMLTemplateElement>('#broken-part');
-    note ??= template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
-    island.prepend(note ?? '');
+    const template = document.querySelector('#broken-part') as HTMLTemplateElement;
+    note ??= template.content.cloneNode(true).firstChild as Element;
+    island.prepend(note);
   };
 
   const hold = (event: Event) => {
     if (event.type === 'submit') {
       event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      const { submitter } = event as SubmitEvent;
+      const { target, submitter } = event as SubmitEvent;
+      const form = target as HTMLFormElement;
       held = [{ replay: () => form.requestSubmit(submitter), giveUp: () => form.submit() }];
     } else if (event.type === 'click') {
       const button = scriptedButton(event.target as Element);
@@ -69,7 +60,8 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
       });
     } else return;
     island.setAttribute('data-waiting', '');
-    setTimeout(settle, patience, 'giveUp');
+    // How long held events wait for the part to come alive before they are given up.
+    setTimeout(settle, 8000, 'giveUp');
   };
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
@@ -88,6 +80,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
       settle('replay');
     } catch {
       hydrating = false;
+      loading = undefined;
       settle('giveUp');
     }
   };
@@ -118,7 +111,11 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => fetchChunks().catch(() => {}));
+    whenIdle(() =>
+      fetchChunks().catch(() => {
+        loading = undefined;
+      }),
+    );
   };
   for (const presence of presences) addEventListener(presence, onPresence, { passive: true });
 };

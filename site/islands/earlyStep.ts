@@ -5,8 +5,8 @@
  */
 export function showEarlyStep(button: HTMLElement): (() => void) | undefined {
   const { leadsTo } = button.dataset;
-  const stage = button.closest<HTMLElement>('[data-demo-step]');
-  if (!leadsTo || !stage) return undefined;
+  if (!leadsTo) return undefined;
+  const stage = button.closest('[data-demo-step]') as HTMLElement;
   const before = stage.dataset['demoStep'];
   stage.dataset['demoStep'] = leadsTo;
   return () => {

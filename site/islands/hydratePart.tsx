@@ -33,6 +33,7 @@ const hydratePart =
     const enterAgain = recordEntries(island);
     await flushSync(() => hydrate(island, Part));
     enterAgain();
+    island.removeAttribute('ssr');
   };
 
 export default hydratePart;

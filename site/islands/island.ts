@@ -7,25 +7,23 @@ type Renderer = (island: HTMLElement) => (part: unknown) => Promise<void>;
  * this site does not use (slots, nested parts, exotic props), so that the page stays within its
  * budget of inline script.
  */
-class Island extends HTMLElement {
-  connectedCallback(): void {
-    const attribute = (name: string) => this.getAttribute(name) ?? '';
-    const directives = (window as { Astro?: Record<string, ClientDirective> }).Astro;
+customElements.define(
+  'astro-island',
+  class extends HTMLElement {
+    connectedCallback(): void {
+      const attribute = (name: string) => this.getAttribute(name) ?? '';
+      const { Astro } = window as unknown as { Astro: { intent: ClientDirective } };
 
-    const load = async () => {
-      if (import.meta.env.DEV) await import(/* @vite-ignore */ attribute('before-hydration-url'));
-      const [part, renderer] = await Promise.all([
-        import(/* @vite-ignore */ attribute('component-url')),
-        import(/* @vite-ignore */ attribute('renderer-url')),
-      ]);
-      return async () => {
+      const load = async () => {
+        if (import.meta.env.DEV) await import(/* @vite-ignore */ attribute('before-hydration-url'));
+        const [part, renderer] = await Promise.all([
+          import(/* @vite-ignore */ attribute('component-url')),
+          import(/* @vite-ignore */ attribute('renderer-url')),
+        ]);
         const render = (renderer.default as Renderer)(this);
-        await render(part[attribute('component-export')]);
-        this.removeAttribute('ssr');
+        return () => render(part[attribute('component-export')]);
       };
-    };
-    directives?.[attribute('client')]?.(load, JSON.parse(attribute('opts')), this);
-  }
-}
-
-customElements.define('astro-island', Island);
+      Astro.intent(load, JSON.parse(attribute('opts')), this);
+    }
+  },
+);

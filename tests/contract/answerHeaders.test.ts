@@ -11,8 +11,6 @@ afterAll(() => app.close());
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -21,14 +19,35 @@ const everywhere = {
 const hidden = { 'x-robots-tag': 'noindex' };
 const etag = expect.stringMatching(/^"[\w-]{22}(-br)?"$/);
 
+const permissions = {
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+};
 const html = {
   ...everywhere,
+  ...permissions,
   'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-.*'none'$/),
   'content-type': 'text/html; charset=utf-8',
 };
 const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
+/** Of a page that the build has made, and nobody has filled in. */
+const built = {
+  ...html,
+  'content-encoding': 'br',
+  vary: 'accept-encoding, save-data',
+  'cache-control': 'no-cache',
+};
+const speculating = {
+  'speculation-rules':
+    "\"data:application/speculationrules+json,{%22prerender%22:[{%22where%22:{%22selector_matches%22:%22[href^='/']%22}},{%22where%22:{%22selector_matches%22:%22[href^='/']:hover%22},%22eagerness%22:%22moderate%22}]}\"",
+};
 const file = {
   ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+const moved = {
+  ...everywhere,
+  ...permissions,
   'content-security-policy':
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
@@ -36,6 +55,7 @@ const anHour = { 'cache-control': 'public, max-age=3600' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const data = {
   ...everywhere,
+  ...permissions,
   ...hidden,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -64,24 +84,20 @@ const addressOf = async (pattern: RegExp) =>
 type Kind = [name: string, ask: () => Promise<Response>, status: number, headers: object];
 
 const kinds: Kind[] = [
-  ['a page', () => ask('/'), 200, { ...html, ...compressed, 'cache-control': 'no-cache', etag }],
+  ['a page', () => ask('/'), 200, { ...built, ...speculating, etag }],
+  ['its head', () => ask('/', { method: 'HEAD' }), 200, { ...built, ...speculating, etag }],
   [
-    'its head',
-    () => ask('/', { method: 'HEAD' }),
+    'a page for who is to save data',
+    () => ask('/', { headers: { 'save-data': 'on' } }),
     200,
-    { ...html, ...compressed, 'cache-control': 'no-cache', etag },
+    { ...built, etag },
   ],
-  [
-    'a form page',
-    () => ask('/contato/quick'),
-    200,
-    { ...html, ...compressed, 'cache-control': 'no-cache', etag },
-  ],
+  ['a form page', () => ask('/contato/quick'), 200, { ...built, ...speculating, etag }],
   [
     'a page that is not there',
     () => ask('/nao-existe'),
     404,
-    { ...html, ...compressed, ...hidden, 'cache-control': 'no-cache' },
+    { ...built, ...speculating, ...hidden },
   ],
   [
     'a form with mistakes',
@@ -105,7 +121,7 @@ const kinds: Kind[] = [
     'another spelling',
     () => ask('/beneficios/'),
     301,
-    { ...file, ...anHour, location: '/beneficios' },
+    { ...moved, ...anHour, location: '/beneficios' },
   ],
   [
     'a script',

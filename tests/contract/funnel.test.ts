@@ -58,7 +58,7 @@ it.each([
   [[['demo', 'sign-contract', 1]]],
   [[['demo', 'ana@loja.com']]],
   [[['dialog', '/nirgends']]],
-  [[['page', '/beneficios']]],
+  [[['page', '/nirgends']]],
   [[['toString', 'x']]],
   [[['error', 'quick.company']]],
   [[...steps, ['outro', 'x']]],
@@ -73,11 +73,18 @@ it('counts so many pages of one address, and says when it counts again', async (
   const tellFrom = (address: string) => tell(steps, { headers: { 'x-forwarded-for': address } });
   const flood = Array.from({ length: 200 }, () => tellFrom('203.0.113.7'));
   const statuses = await Promise.all(flood);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(170);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(140);
   expect(await tell('x', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(400);
   expect(await tellFrom('198.51.100.7')).toBe(204);
-  expect(await counted()).toContain('calculator calculated 31');
+  expect(await counted()).toContain('calculator calculated 61');
+});
+
+it('counts a page that tells that it is seen, and not the fetching of it before', async () => {
+  app = await listenApp();
+  await view('/beneficios', { 'sec-purpose': 'prefetch;prerender' });
+  expect(await tell([['page', '/beneficios']])).toBe(204);
+  expect(await counted()).toEqual(['page /beneficios 1']);
 });
 
 it('takes no more than 4 KB', async () => {
@@ -90,6 +97,7 @@ it('counts the pages it hands out, under their addresses', async () => {
   const first = await view('/beneficios?utm_source=x', { 'sec-fetch-dest': 'document' });
   const etag = first.headers.get('etag') ?? '';
   expect((await view('/beneficios', { 'if-none-match': etag })).status).toBe(304);
+  await view('/beneficios', { 'save-data': 'on' });
   await view('/como-funciona/');
   for (const path of ['/nirgends', '/robots.txt', '/_astro/app.abc123.js']) await view(path);
   await view('/', {}, 'HEAD');
@@ -97,7 +105,7 @@ it('counts the pages it hands out, under their addresses', async () => {
   await view('/', { purpose: 'prefetch' });
   await view('/', { 'sec-fetch-dest': 'empty' });
   await view('/', { 'user-agent': 'curl/8' });
-  expect(await counted()).toEqual(['page /beneficios 2', 'page /como-funciona 1']);
+  expect(await counted()).toEqual(['page /beneficios 3', 'page /como-funciona 1']);
 });
 
 it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing of who sends %j', async (headers) => {

@@ -3,6 +3,7 @@ import { loadSite } from '../../server/pages/loadSite.ts';
 import { norms } from '../../site/content/norms.ts';
 import { builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
 import { idReferencesOf, idsOf, linksOf } from '../support/pageLinks.ts';
+import { routes } from '../support/routes.ts';
 
 const { siteUrl, email, privacyEmail, phone } = siteConfig;
 const { files } = loadSite(builtFolder);
@@ -46,6 +47,15 @@ describe.each(builtPages)('$address', ({ address, $ }) => {
     const links = linksOf($);
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((link) => isDead(link, address))).toEqual([]);
+  });
+
+  it('leads from the rules for prerendering to pages that a visitor may come to, and to nothing else', () => {
+    const prepared = $('a[href^="/"], area[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+    expect(prepared.length).toBeGreaterThan(5);
+    const pages = prepared.map((link) => link.split('#', 1)[0]);
+    expect(pages.filter((page) => !routes.some((route) => route === page))).toEqual([]);
   });
 
   it('has an address for every picture, now or later', () => {

@@ -45,7 +45,7 @@ describe('a page', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-length': String(body.length),
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, save-data',
       date: expect.stringMatching(/ GMT$/),
     });
   });

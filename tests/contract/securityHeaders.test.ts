@@ -13,15 +13,19 @@ const pagePolicy = "default-src 'self'; script-src 'self' 'sha256-abc='; frame-a
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const expectSecure = (headers: Headers, policy: string, isHttps: boolean) => {
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics']) {
+    expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+  }
+  expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)');
+  expectSecureFile(headers, policy, isHttps);
+};
+
+const expectSecureFile = (headers: Headers, policy: string, isHttps: boolean) => {
   expect(headers.get('content-security-policy')).toBe(policy);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-frame-options')).toBe('DENY');
-  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics']) {
-    expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
-  }
-  expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)');
   const transport = isHttps ? 'max-age=31536000' : null;
   expect(headers.get('strict-transport-security')).toBe(transport);
   for (const name of ['server', 'x-powered-by']) expect(headers.get(name)).toBeNull();
@@ -72,15 +76,19 @@ describe.each([false, true])('with https: %s', (isHttps) => {
     expectSecure(answer.headers, pagePolicy, isHttps);
   });
 
-  it.each([
-    ['/beneficios/', 301],
-    ['/_astro/app.abc123.js', 200],
-  ])('%s', async (path, status) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
+  it('another spelling of a page', async () => {
+    const answer = await get('/beneficios/');
+    expect(answer.status).toBe(301);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
     expectSecure(answer.headers, policy, isHttps);
+  });
+
+  it('a file that is no page: nothing runs in it, so nothing is permitted or denied', async () => {
+    const answer = await get('/_astro/app.abc123.js');
+    expect(answer.status).toBe(200);
+    expectSecureFile(answer.headers, apiPolicy, isHttps);
+    expect(answer.headers.get('permissions-policy')).toBeNull();
   });
 
   it('the data API, health, a 405 and a 400', async () => {

@@ -8,6 +8,7 @@ import { startServer } from '../support/startServer.ts';
 import { calculatorOf } from './support/calculator.ts';
 import { demoCheckout } from './support/demo.ts';
 import { askForPrivacy } from './support/leadContext.ts';
+import { visitPrerendering } from './support/prerendering.ts';
 import { quickForm } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
@@ -104,4 +105,25 @@ test('a page tells nothing that names no address for it, as with a hosted backen
     await leave(page, url);
   });
   expect(counts).toEqual(['page / 1', 'page /termos-de-uso 1']);
+});
+
+test('a page that was prepared is counted when it is seen, once, and not where nobody looks', async () => {
+  const counts = await countsOf((url) =>
+    visitPrerendering(`${url}/termos-de-uso`, async ({ restOn, follow }) => {
+      await restOn('/como-funciona');
+      await restOn('/beneficios');
+      expect(await follow('/beneficios')).toBe(true);
+    }),
+  );
+  expect(counts).toEqual(['page /beneficios 1', 'page /termos-de-uso 1']);
+});
+
+test('so is a page that was fetched, and then not prerendered', async ({ page }) => {
+  const counts = await countsOf(async (url) => {
+    await page.goto(`${url}/termos-de-uso`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
+    await expect(page).toHaveURL(`${url}/acessibilidade`);
+    await leave(page, url);
+  });
+  expect(counts).toEqual(['page /acessibilidade 1', 'page /termos-de-uso 2']);
 });
