@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Sign } from '../site/ui/Sign.tsx';
 import { DeliveriesView } from './deliveries/DeliveriesView.tsx';
 import { FunnelView } from './figures/FunnelView.tsx';
 import { SourcesView } from './figures/SourcesView.tsx';
@@ -20,7 +19,7 @@ export function Inbox() {
     <>
       <header className="desk-head">
         <h1 className="desk-name">
-          <Sign height={30} />
+          <img src="./sign.svg" alt="" height="30" />
           Caixa de entrada
         </h1>
         <nav className="desk-tabs" aria-label="Partes">

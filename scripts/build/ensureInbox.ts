@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
 import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
-import { readBrand } from '../../config/brand.ts';
+import { fillColours, readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
 import {
@@ -21,6 +22,19 @@ const sources = [
   'package-lock.json',
 ];
 
+/** The sign is a file of its own: no markup but React's may come into the page. */
+const signFile = (): Plugin => ({
+  name: 'sign-file',
+  generateBundle() {
+    const brand = readBrand(process.env);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sign.svg',
+      source: fillColours(brand.sign, brand),
+    });
+  },
+});
+
 async function buildInbox(directory: string): Promise<void> {
   const { build } = await import('vite');
   await build({
@@ -29,6 +43,7 @@ async function buildInbox(directory: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     ...brandFiles(process.env),
+    plugins: [signFile()],
     build: {
       outDir: directory,
       emptyOutDir: true,

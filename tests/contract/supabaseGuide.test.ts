@@ -83,7 +83,7 @@ followGuide('docs/supabase.md', prepare, [
   },
   {
     command:
-      "export DATABASE_URL='postgresql://postgres.<project-ref>:<password>@<host>:5432/postgres?sslmode=require'",
+      "export DATABASE_URL='postgresql://postgres.<project-ref>:<password>@<host>:5432/postgres?sslmode=verify-full&sslrootcert=/etc/supabase.crt'",
     words: places,
   },
   { command: 'npm run leads -- list', prints: 'Visitante' },

@@ -167,7 +167,8 @@ version=$(ls /usr/lib/postgresql | sort -n | tail -1)
 pg_createcluster --port=5432 $version guide -- --no-sync
 cd /var/lib/postgresql/$version/guide
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=db1 \\
-  -keyout server.key -out server.crt
+  -addext subjectAltName=DNS:db1,DNS:db.example,DNS:pooler.example -keyout server.key -out server.crt
+cp server.crt /etc/supabase.crt
 chown postgres: server.key server.crt
 cd "$OLDPWD"
 echo ssl=on >/etc/postgresql/$version/guide/conf.d/certificate.conf
