@@ -88,29 +88,27 @@ for (const [name, viewport] of [
       await expectFocusToFollow(page);
     });
 
-    test('the Enter key on a link of the page jumps, and the focus goes along', async ({
-      page,
-    }) => {
+    test('a link of the page scrolls there by a click, and jumps by a key', async ({ page }) => {
       await recordScrolls(page);
-      await page.goto('/');
-      const { link, id } = await linkOfThePage(page);
-      await link.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`#${id}$`));
-      expect(await topOf(page, id)).toBeCloseTo(80, 0);
-      await expectFocusToFollow(page, id);
-      expect(await placesOnTheWay(page)).toBe(0);
-    });
-
-    test('a click on one scrolls there, and a key on the way jumps', async ({ page }) => {
-      await recordScrolls(page);
-      await page.goto('/');
-      const { link, id } = await linkOfThePage(page);
-      await link.click();
-      await expect.poll(() => topOf(page, id)).toBeCloseTo(80, 0);
-      expect(await placesOnTheWay(page)).toBeGreaterThan(0);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await (await linkOfThePage(page)).link.click();
-      await expectFocusToFollow(page, id);
+      await test.step('the Enter key on a link of the page jumps, and the focus goes along', async () => {
+        await page.goto('/');
+        const { link, id } = await linkOfThePage(page);
+        await link.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        expect(await topOf(page, id)).toBeCloseTo(80, 0);
+        await expectFocusToFollow(page, id);
+        expect(await placesOnTheWay(page)).toBe(0);
+      });
+      await test.step('a click on one scrolls there, and a key on the way jumps', async () => {
+        await page.goto('/');
+        const { link, id } = await linkOfThePage(page);
+        await link.click();
+        await expect.poll(() => topOf(page, id)).toBeCloseTo(80, 0);
+        expect(await placesOnTheWay(page)).toBeGreaterThan(0);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await (await linkOfThePage(page)).link.click();
+        await expectFocusToFollow(page, id);
+      });
     });
 
     test('an anchor lands 80 px below the top, and below what sticks there', async ({ page }) => {

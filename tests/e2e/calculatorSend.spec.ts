@@ -48,38 +48,6 @@ test('sends exactly the fields of the form, and thanks in its place', async ({ p
   expect(JSON.parse(context.toString())).toMatchObject({ form: 'calculator', page: '/' });
 });
 
-test('says what is wrong with each field, and goes to the first', async ({ page }) => {
-  const calculator = calculatorOf(page);
-  const inserts = watchInserts(page);
-  await calculator.getResult();
-  await calculator.submit.click();
-  await expect(calculator.name).toBeFocused();
-  for (const [field, message] of [
-    [calculator.name, 'Nome é obrigatório'],
-    [calculator.email, 'Digite um e-mail válido'],
-    [calculator.phone, 'Digite um telefone válido'],
-    [calculator.platform, 'Selecione uma plataforma'],
-  ] as const) {
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(calculator.form.getByText(message)).toBeVisible();
-  }
-  await calculator.platform.selectOption('VTEX');
-  await expect(calculator.platform).toHaveAttribute('aria-invalid', 'false');
-  expect(inserts).toEqual([]);
-});
-
-test('offers eight platforms, none of them chosen', async ({ page }) => {
-  const calculator = calculatorOf(page);
-  await calculator.getResult();
-  await expect(calculator.platform).toHaveValue('');
-  const offered = calculator.platform.locator('option:not([hidden])');
-  await expect(offered).toHaveText([
-    ...['VTEX', 'Shopify', 'WooCommerce', 'Magento'],
-    ...['Loja Integrada', 'Mercado Livre', 'Amazon', 'Outros'],
-  ]);
-});
-
 test('keeps everything after a failure, says what to do, and retries under the same key', async ({
   page,
   complaints,
@@ -103,15 +71,44 @@ test('keeps everything after a failure, says what to do, and retries under the s
   expect(inserts[0]?.headers['idempotency-key']).toBe(inserts[1]?.headers['idempotency-key']);
 });
 
-test('sends the numbers of the result that it shows, not those typed since', async ({ page }) => {
+test('asks for what it needs, offers eight platforms and sends the result that it shows', async ({
+  page,
+}) => {
   const calculator = calculatorOf(page);
   const inserts = watchInserts(page);
   await calculator.getResult();
-  await calculator.fillIn();
-  await calculator.type('999', '100');
-  await calculator.submit.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(inserts[0]?.body).toEqual([row]);
+  await test.step('offers eight platforms, none of them chosen', async () => {
+    await expect(calculator.platform).toHaveValue('');
+    const offered = calculator.platform.locator('option:not([hidden])');
+    await expect(offered).toHaveText([
+      ...['VTEX', 'Shopify', 'WooCommerce', 'Magento'],
+      ...['Loja Integrada', 'Mercado Livre', 'Amazon', 'Outros'],
+    ]);
+  });
+  await test.step('says what is wrong with each field, and goes to the first', async () => {
+    await calculator.submit.click();
+    await expect(calculator.name).toBeFocused();
+    for (const [field, message] of [
+      [calculator.name, 'Nome é obrigatório'],
+      [calculator.email, 'Digite um e-mail válido'],
+      [calculator.phone, 'Digite um telefone válido'],
+      [calculator.platform, 'Selecione uma plataforma'],
+    ] as const) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(calculator.form.getByText(message)).toBeVisible();
+    }
+    await calculator.platform.selectOption('VTEX');
+    await expect(calculator.platform).toHaveAttribute('aria-invalid', 'false');
+    expect(inserts).toEqual([]);
+  });
+  await test.step('sends the numbers of the result that it shows, not those typed since', async () => {
+    await calculator.fillIn();
+    await calculator.type('999', '100');
+    await calculator.submit.click();
+    await expect(page.getByText(success)).toBeVisible();
+    expect(inserts[0]?.body).toEqual([row]);
+  });
 });
 
 test('a new result keeps what was typed, and is no repeat of what was sent before', async ({

@@ -1,54 +1,69 @@
+import type { Page } from '@playwright/test';
 import { quickForm } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 const pages = ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes'];
 
-for (const viewport of [
+const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
   { width: 320, height: 640 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+];
 
-    for (const route of pages) {
-      test(`a control of contact is in view wherever ${route} stands`, async ({ page }) => {
-        await page.goto(route);
-        const bare = await page.evaluate(async () => {
-          const controls = document.querySelectorAll(
-            'button[commandfor=contact-dialog], a[href*="wa.me"], form[data-lead-form] button',
-          );
-          const isSeen = (control: Element) => {
-            const { top, bottom, width } = control.getBoundingClientRect();
-            return width > 0 && bottom > 0 && top < innerHeight;
-          };
-          const places: number[] = [];
-          for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
-            scrollTo({ top: y, behavior: 'instant' });
-            await new Promise(requestAnimationFrame);
-            if (![...controls].some(isSeen)) places.push(y);
-          }
-          return places;
-        });
-        expect(bare).toEqual([]);
-      });
+/** Heights at which the page shows no control of contact. */
+const findBarePlaces = (page: Page) =>
+  page.evaluate(async () => {
+    const controls = document.querySelectorAll(
+      'button[commandfor=contact-dialog], a[href*="wa.me"], form[data-lead-form] button',
+    );
+    const isSeen = (control: Element) => {
+      const { top, bottom, width } = control.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    const places: number[] = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      if (![...controls].some(isSeen)) places.push(y);
     }
+    return places;
+  });
 
-    test('the bar is 56 px high and covers nothing that has the focus', async ({ page }) => {
-      await page.goto('/');
-      await page.locator('#painpoints').scrollIntoViewIfNeeded();
-      const bar = page.locator('[data-contact-bar]').first();
-      await expect(bar).toBeInViewport({ ratio: 1 });
-      const box = await bar.boundingBox();
-      expect(box?.height).toBeLessThanOrEqual(56);
-      for (const control of await bar.locator('button, a').all()) {
-        const size = await control.boundingBox();
-        expect(size?.height).toBeGreaterThanOrEqual(44);
-        expect(size?.width).toBeGreaterThanOrEqual(44);
+test.describe('on every phone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of pages) {
+    test(`a control of contact is in view wherever ${route} stands`, async ({ page }) => {
+      await page.goto(route);
+      for (const viewport of phones) {
+        await page.setViewportSize(viewport);
+        expect(await findBarePlaces(page), `${viewport.width} px`).toEqual([]);
       }
     });
+  }
+
+  test('the bar is 56 px high and covers nothing that has the focus; a desktop has none', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bar = page.locator('[data-contact-bar]').first();
+    await expect(bar).toBeHidden();
+    for (const viewport of phones) {
+      await test.step(`at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await page.locator('#painpoints').scrollIntoViewIfNeeded();
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        const box = await bar.boundingBox();
+        expect(box?.height).toBeLessThanOrEqual(56);
+        for (const control of await bar.locator('button, a').all()) {
+          const size = await control.boundingBox();
+          expect(size?.height).toBeGreaterThanOrEqual(44);
+          expect(size?.width).toBeGreaterThanOrEqual(44);
+        }
+      });
+    }
   });
-}
+});
 
 test.describe('the bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -127,9 +142,4 @@ test.describe('without script', () => {
     await page.locator('[data-contact-bar] button').first().click();
     await expect(page.locator('dialog[open]')).toBeVisible();
   });
-});
-
-test('a desktop has no bar', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[data-contact-bar]').first()).toBeHidden();
 });

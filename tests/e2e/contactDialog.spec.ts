@@ -7,19 +7,34 @@ const openers = [
   ['#contato', 'Solicitar demonstração'],
 ] as const;
 
-for (const [place, name] of openers) {
-  test(`opens by "${name}" in ${place} and gives the focus back`, async ({ page }) => {
-    await page.goto('/');
-    const { dialog, ...form } = quickForm(page);
-    const opener = page.locator(place).getByRole('button', { name });
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await expect(form.name).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+test('opens by every button of the home page, through the trigger on which outsiders rely, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { dialog, ...form } = quickForm(page);
+  const trigger = page.locator('#contact-dialog-trigger');
+  const clicks = await trigger.evaluateHandle((button) => {
+    const seen = { count: 0 };
+    button.addEventListener('click', () => seen.count++);
+    return seen;
   });
-}
+  for (const [index, [place, name]] of openers.entries()) {
+    await test.step(`"${name}" in ${place}`, async () => {
+      const opener = page.locator(place).getByRole('button', { name });
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      expect(await clicks.evaluate(({ count }) => count)).toBe(index + 1);
+      await expect(form.name).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+  await expect(trigger).toBeHidden();
+  await expect(trigger).toHaveAttribute('tabindex', '-1');
+  await trigger.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(dialog).toBeVisible();
+});
 
 for (const route of ['/como-funciona', '/beneficios', '/perguntas-frequentes']) {
   test(`opens by every button of ${route}, and by the hidden trigger`, async ({ page }) => {
@@ -41,27 +56,6 @@ for (const route of ['/como-funciona', '/beneficios', '/perguntas-frequentes']) 
   });
 }
 
-test('opens by the hidden trigger on which outsiders rely', async ({ page }) => {
-  await page.goto('/');
-  const trigger = page.locator('#contact-dialog-trigger');
-  await expect(trigger).toBeHidden();
-  await expect(trigger).toHaveAttribute('tabindex', '-1');
-  await trigger.evaluate((button: HTMLButtonElement) => button.click());
-  await expect(quickForm(page).dialog).toBeVisible();
-});
-
-test('goes through the trigger with every call to action', async ({ page }) => {
-  await page.goto('/');
-  const clicks = await page.locator('#contact-dialog-trigger').evaluateHandle((trigger) => {
-    const seen = { count: 0 };
-    trigger.addEventListener('click', () => seen.count++);
-    return seen;
-  });
-  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
-  await expect(quickForm(page).dialog).toBeVisible();
-  expect(await clicks.evaluate(({ count }) => count)).toBe(1);
-});
-
 test('opens where the browser knows no invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
     delete (HTMLButtonElement.prototype as { command?: unknown }).command;
@@ -75,12 +69,19 @@ test('opens where the browser knows no invoker commands', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('closes by its button and by a click beside it, and keeps what was typed', async ({
+test('keeps the focus inside, closes by its button and by a click beside it, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/');
   const form = quickForm(page);
   await form.open();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement?.closest('main, header, footer') !== null,
+    );
+    expect(isOutside).toBe(false);
+  }
   await form.name.fill('Ana');
   await form.dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(form.dialog).toBeHidden();
@@ -109,19 +110,6 @@ test('closes by a click beside it where the browser does not, but not by the end
   await expect(form.dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
-});
-
-test('keeps the focus inside while it is open', async ({ page }) => {
-  await page.goto('/');
-  const form = quickForm(page);
-  await form.open();
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement?.closest('main, header, footer') !== null,
-    );
-    expect(isOutside).toBe(false);
-  }
 });
 
 test.describe('without script', () => {

@@ -16,6 +16,21 @@ test('plays to the end and starts anew', async ({ page }) => {
   await demo.pay.click();
   await expect(demo.stage).toHaveAttribute(step, 'select-installment');
   await expect(demo.installments(6)).toBeChecked();
+  await test.step('each instalment is printed on the payslip as it is chosen', async () => {
+    const values = { 6: '249,83', 12: '124,92', 24: '62,46', 32: '46,84', 64: '23,42' };
+    for (const [count, value] of Object.entries(values)) {
+      await demo.installments(Number(count)).check();
+      const option = demo.checkout.getByRole('radio', {
+        name: `${count}x R$\u00a0${value}`,
+        exact: true,
+      });
+      await expect(option).toBeChecked();
+      await expect(demo.payslip.locator('.slip-row.new')).toHaveText(
+        `2941CONSIGO 01/${count.padStart(2, '0')}${value}`,
+      );
+    }
+    await expect(demo.checkout.getByRole('radio')).toHaveCount(5);
+  });
   await demo.installments(24).check();
   await demo.whenAlive();
   await page.clock.pauseAt('2026-11-02T11:00:00');
@@ -44,25 +59,6 @@ test('plays to the end and starts anew', async ({ page }) => {
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
-});
-
-test('prints each instalment on the payslip as it is chosen', async ({ page }) => {
-  await page.goto('/');
-  const demo = demoCheckout(page);
-  await demo.pay.click();
-  const values = { 6: '249,83', 12: '124,92', 24: '62,46', 32: '46,84', 64: '23,42' };
-  for (const [count, value] of Object.entries(values)) {
-    await demo.installments(Number(count)).check();
-    const option = demo.checkout.getByRole('radio', {
-      name: `${count}x R$\u00a0${value}`,
-      exact: true,
-    });
-    await expect(option).toBeChecked();
-    await expect(demo.payslip.locator('.slip-row.new')).toHaveText(
-      `2941CONSIGO 01/${count.padStart(2, '0')}${value}`,
-    );
-  }
-  await expect(demo.checkout.getByRole('radio')).toHaveCount(5);
 });
 
 test('answers the first tap before any script is there, and counts it once', async ({ page }) => {
@@ -158,38 +154,57 @@ test('does not take the focus from who is busy elsewhere', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`moves nothing else on a page of ${width} px`, async ({ page }) => {
-    await page.clock.install();
+test('moves nothing else on the page, at any width', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  const places = () =>
+    page
+      .locator('.demo-checkout, .payslip, .facts, #problema')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  const tops = () =>
+    page.locator('#problema').evaluate((part) => part.getBoundingClientRect().top + scrollY);
+  const widths = [320, 390, 768, 1024, 1440];
+  const fresh = new Map<number, unknown>();
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const demo = demoCheckout(page);
-    const places = () =>
-      page
-        .locator('.demo-checkout, .payslip, .facts, #problema')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-    const tops = () =>
-      page.locator('#problema').evaluate((part) => part.getBoundingClientRect().top + scrollY);
-    const before = [await places(), await tops()];
-    await demo.pay.click();
-    await demo.installments(64).check();
-    await demo.whenAlive();
-    await demo.next.click();
-    expect([await places(), await tops()]).toEqual(before);
-    await page.clock.runFor(2000);
-    await demo.toSignature.click();
-    expect([await places(), await tops()]).toEqual(before);
-    await demo.sign.click();
-    await expect(demo.restart).toBeVisible();
-    expect([await places(), await tops()]).toEqual(before);
-  });
+    fresh.set(width, [await places(), await tops()]);
+  }
+  for (const width of widths) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const before = fresh.get(width);
+      await demo.pay.click();
+      await demo.installments(64).check();
+      await demo.whenAlive();
+      await demo.next.click();
+      expect([await places(), await tops()]).toEqual(before);
+      await page.clock.runFor(2000);
+      await demo.toSignature.click();
+      expect([await places(), await tops()]).toEqual(before);
+      await demo.sign.click();
+      await expect(demo.restart).toBeVisible();
+      expect([await places(), await tops()]).toEqual(before);
+      await demo.restart.click();
+      await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+    });
+  }
+});
+
+/** Goes on to a credit that is approved, on the page's installed clock. */
+async function getApproved(page: Page) {
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+  await demo.next.click();
+  await expect(demo.stage).toHaveAttribute(step, 'analyzing-credit');
+  await page.clock.runFor(2000);
 }
 
 /** Goes on to a signed purchase as a person with a finger would: the page is never scrolled on purpose. */
 async function payAndSign(page: Page) {
   const demo = demoCheckout(page);
-  await demo.pay.click();
-  await demo.next.click();
+  await getApproved(page);
   await demo.toSignature.click();
   const pad = page.locator('.signature-pad');
   await expect(pad).toBeVisible();
@@ -204,38 +219,45 @@ async function payAndSign(page: Page) {
   return { demo, drawn };
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-  { width: 320, height: 640 },
-]) {
-  test.describe(`on a phone of ${viewport.width} px`, () => {
-    test.use({ viewport, hasTouch: true });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('the stamp lands in view, under the signature’s own paper', async ({ page }) => {
-      await page.goto('/');
-      const { drawn } = await payAndSign(page);
-      const stamp = page.locator('[data-demo-stamp] svg');
-      // Of a turned box the browser rounds.
-      await expect(stamp).toBeInViewport({ ratio: 0.99 });
-      await expect(page.locator('.demo-receipt-signature path')).toHaveAttribute('d', `${drawn}`);
-      const [paper, header] = await Promise.all([
-        stamp.boundingBox(),
-        page.locator('header').boundingBox(),
-      ]);
-      expect(paper?.y).toBeGreaterThan(header?.height ?? Number.NaN);
-    });
-
-    test('the restart tears the paper off and hangs out another', async ({ page }) => {
-      await page.goto('/');
-      const { demo } = await payAndSign(page);
-      await demo.restart.click();
-      await expect(page.locator('.demo-paper')).toHaveCount(1);
-      await expect(demo.stage).toHaveAttribute(step, 'select-payment');
-      await expect(page.locator('.demo-lines .new')).toContainText('CONSIGO 01/06');
+  test('the stamp lands in view, under the signature’s own paper, which the restart tears off', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+    ]) {
+      await test.step(`at ${viewport.width} × ${viewport.height}`, async () => {
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        const { demo, drawn } = await payAndSign(page);
+        const stamp = page.locator('[data-demo-stamp] svg');
+        // Of a turned box the browser rounds.
+        await expect(stamp).toBeInViewport({ ratio: 0.99 });
+        await expect(page.locator('.demo-receipt-signature path')).toHaveAttribute('d', `${drawn}`);
+        const [paper, header] = await Promise.all([
+          stamp.boundingBox(),
+          page.locator('header').boundingBox(),
+        ]);
+        expect(paper?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+        await demo.restart.click();
+        await expect(page.locator('.demo-paper')).toHaveCount(1);
+        await expect(demo.stage).toHaveAttribute(step, 'select-payment');
+        await expect(page.locator('.demo-lines .new')).toContainText('CONSIGO 01/06');
+      });
+    }
+    await test.step('the whole payslip is shown where it is asked for', async () => {
+      const { payslip } = demoCheckout(page);
+      await expect(payslip).toBeHidden();
+      await page.getByText('Ver o holerite inteiro do cliente').click();
+      await expect(payslip).toBeVisible();
     });
   });
-}
+});
 
 test('a signature is on the desktop’s receipt too, can be thrown away, and is nowhere sent', async ({
   page,
@@ -243,6 +265,7 @@ test('a signature is on the desktop’s receipt too, can be thrown away, and is 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
   await page.goto('/');
   const { demo, drawn } = await payAndSign(page);
   expect(drawn).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
@@ -259,10 +282,10 @@ test('a signature is on the desktop’s receipt too, can be thrown away, and is 
 test('whoever signed may do it again, and a plain press signs for whom does not', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   const demo = demoCheckout(page);
-  await demo.pay.click();
-  await demo.next.click();
+  await getApproved(page);
   await demo.toSignature.click();
   const path = page.locator('.signature-pad path');
   const own = await path.getAttribute('d');
@@ -276,15 +299,6 @@ test('whoever signed may do it again, and a plain press signs for whom does not'
   await expect(path).toHaveAttribute('d', `${own}`);
   await demo.sign.click();
   await expect(demo.stage).toHaveAttribute(step, 'payment-confirmed');
-});
-
-test('a phone shows the whole payslip where it is asked for', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const { payslip } = demoCheckout(page);
-  await expect(payslip).toBeHidden();
-  await page.getByText('Ver o holerite inteiro do cliente').click();
-  await expect(payslip).toBeVisible();
 });
 
 test.describe('without script', () => {

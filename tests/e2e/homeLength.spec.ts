@@ -75,41 +75,43 @@ test('a wider page shows what folds hold, without a summary', async ({ page }) =
   expect(await isDrawn('main .fold > summary')).not.toContain(true);
 });
 
-for (const width of [320, 360, 390]) {
-  test(`at ${width} px a rail shows where it goes on, and the arrow keys go there`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/');
-    for (const [name, count] of [
-      ['Benefícios para a loja', 5],
-      ['Como funciona', 3],
-    ] as const) {
-      const rail = page.getByRole('list', { name, exact: true });
-      const sheets = rail.locator('> li');
-      const leftOf = (index: number) =>
-        sheets.nth(index).evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
-      await expect(sheets).toHaveCount(count);
-      expect(await leftOf(1)).toBeLessThan(width - 16);
-      await expect(page.locator('.rail-hint', { hasText: `${count} ` })).toBeVisible();
-      await rail.focus();
-      const start = await leftOf(0);
-      for (let index = 1; index < count - 1; index++) {
-        // A key that comes while the last one's scroll is still settling is not heard.
+test('a rail shows where it goes on, and the arrow keys go there', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      for (const [name, count] of [
+        ['Benefícios para a loja', 5],
+        ['Como funciona', 3],
+      ] as const) {
+        const rail = page.getByRole('list', { name, exact: true });
+        const sheets = rail.locator('> li');
+        const leftOf = (index: number) =>
+          sheets.nth(index).evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
+        await expect(sheets).toHaveCount(count);
+        expect(await leftOf(1)).toBeLessThan(width - 16);
+        await expect(page.locator('.rail-hint', { hasText: `${count} ` })).toBeVisible();
+        await rail.focus();
+        const start = await leftOf(0);
+        for (let index = 1; index < count - 1; index++) {
+          // A key that comes while the last one's scroll is still settling is not heard.
+          await expect(async () => {
+            await page.keyboard.press('ArrowRight');
+            await expect
+              .poll(() => leftOf(index), { timeout: 5_000 })
+              .toBeLessThanOrEqual(start + 1);
+          }).toPass();
+          expect(await leftOf(index + 1)).toBeLessThan(width - 16);
+        }
         await expect(async () => {
           await page.keyboard.press('ArrowRight');
-          await expect.poll(() => leftOf(index), { timeout: 5_000 }).toBeLessThanOrEqual(start + 1);
+          await expect(sheets.last()).toBeInViewport({ ratio: 0.99, timeout: 5_000 });
         }).toPass();
-        expect(await leftOf(index + 1)).toBeLessThan(width - 16);
+        await expect(rail).toBeFocused();
       }
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight');
-        await expect(sheets.last()).toBeInViewport({ ratio: 0.99, timeout: 5_000 });
-      }).toPass();
-      await expect(rail).toBeFocused();
-    }
-  });
-}
+    });
+  }
+});
 
 const columns = (page: Page) => page.locator('#comparativo thead th:visible').allTextContents();
 

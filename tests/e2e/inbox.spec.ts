@@ -62,151 +62,112 @@ const sheet = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox');
 const openSlip = (page: Page, name: string) => slips(page).filter({ hasText: name }).click();
 
-test('a lead is found, opened, moved on, noted and exported', async ({ inbox }) => {
-  await expect(slips(inbox).first()).toContainText('Robô');
-  await search(inbox).fill('techmax');
-  await expect(slips(inbox)).toHaveCount(1);
-  await openSlip(inbox, 'João');
-  const lead = sheet(inbox);
-  await expect(lead.getByRole('heading', { name: 'João Lima' })).toBeVisible();
-  await expect(lead.getByText('google', { exact: true })).toBeVisible();
-  for (const [name, address] of [
-    ['WhatsApp', 'https://wa.me/552133334444'],
-    ['Ligar', 'tel:+552133334444'],
-    ['E-mail', 'mailto:joao@techmax.com.br'],
-  ] as const) {
-    await expect(lead.getByRole('link', { name })).toHaveAttribute('href', address);
-  }
-
-  await lead.getByRole('radio', { name: 'Qualificado' }).click();
-  await expect(slips(inbox).first()).toContainText('Qualificado');
-  await lead.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
-  await lead.getByRole('button', { name: 'Anotar' }).click();
-  await expect(lead.getByRole('listitem')).toContainText('Liguei, volta na sexta.');
-  await expect(lead.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('');
-
-  const download = inbox.waitForEvent('download');
-  await inbox.getByRole('link', { name: 'Exportar CSV' }).click();
-  const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file.trimEnd().split('\r\n')).toHaveLength(2);
-  expect(file).toContain('João Lima');
-
-  await inbox.reload();
-  await expect(lead.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
-});
-
-test('a lead is found by the protocol that its sender was shown, and says it', async ({
-  desk,
-  inbox,
-}) => {
-  const idempotencyKey = 'a key of the form of Rita';
-  await desk.send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
-  const protocol = protocolOf(idempotencyKey);
-  for (const text of [protocol, protocol.toLowerCase().replace('-', '')]) {
-    await search(inbox).fill(text);
+test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
+  await test.step('a lead is found, opened, moved on, noted and exported', async () => {
+    await expect(slips(inbox).first()).toContainText('Robô');
+    await search(inbox).fill('techmax');
     await expect(slips(inbox)).toHaveCount(1);
-    await expect(slips(inbox)).toContainText('Rita');
-  }
-  await openSlip(inbox, 'Rita');
-  await expect(sheet(inbox).getByText(`Protocolo ${protocol}`)).toBeVisible();
-  await search(inbox).fill('João');
-  await openSlip(inbox, 'João');
-  await expect(sheet(inbox).getByText('Protocolo –')).toBeVisible();
-});
+    await openSlip(inbox, 'João');
+    const lead = sheet(inbox);
+    await expect(lead.getByRole('heading', { name: 'João Lima' })).toBeVisible();
+    await expect(lead.getByText('google', { exact: true })).toBeVisible();
+    for (const [name, address] of [
+      ['WhatsApp', 'https://wa.me/552133334444'],
+      ['Ligar', 'tel:+552133334444'],
+      ['E-mail', 'mailto:joao@techmax.com.br'],
+    ] as const) {
+      await expect(lead.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
 
-test('a seller makes a link with the lead’s shop, a product and a price, which the page shows', async ({
-  inbox,
-  context,
-  baseURL,
-}) => {
-  await openSlip(inbox, 'João');
-  const lead = sheet(inbox);
-  await expect(lead.getByLabel('Nome da loja')).toHaveValue('TechMax');
-  await lead.getByLabel('Produto').fill('Tênis <b>42</b>');
-  await lead.getByLabel('Preço').fill('R$ 49,99');
-  await expect(lead.getByText(/O preço vai de R\$\s50 a R\$\s50\.000\./)).toBeVisible();
-  await expect(lead.getByRole('link', { name: /loja=/ })).toBeHidden();
-  await lead.getByLabel('Preço').fill('R$ 349,90');
-  const link = lead.getByRole('link', { name: /loja=TechMax/ });
-  const { search } = new URL((await link.getAttribute('href')) ?? '');
-  await expect(lead.getByRole('button', { name: 'Copiar link' })).toBeVisible();
-  const site = await context.newPage();
-  await site.goto(`${baseURL}/${search}`);
-  await expect(site.locator('.demo-product')).toContainText(/Tênis b 42 \/b.*R\$\s349,90/);
-  await expect(site.locator('.demo-bar')).toContainText('Checkout da loja TechMax');
-  await site.close();
-});
+    await lead.getByRole('radio', { name: 'Qualificado' }).click();
+    await expect(slips(inbox).first()).toContainText('Qualificado');
+    await lead.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
+    await lead.getByRole('button', { name: 'Anotar' }).click();
+    await expect(lead.getByRole('listitem')).toContainText('Liguei, volta na sexta.');
+    await expect(lead.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('');
 
-test('a lead in quarantine is marked, filtered and let go', async ({ inbox }) => {
-  await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(1);
-  await inbox.getByText('Filtros').click();
-  await inbox.getByLabel('Quarentena').selectOption('Só a quarentena');
-  await expect(slips(inbox)).toHaveCount(1);
-  await openSlip(inbox, 'Robô');
-  await sheet(inbox).getByRole('button', { name: 'Liberar contato' }).click();
-  await expect(inbox.getByText('Nada com esses filtros.')).toBeVisible();
-  await expect(sheet(inbox).getByRole('button', { name: 'Pôr em quarentena' })).toBeVisible();
-  await inbox.getByRole('button', { name: 'Mostrar tudo' }).click();
-  await expect(slips(inbox)).toHaveCount(3);
-  await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(0);
-});
+    const download = inbox.waitForEvent('download');
+    await inbox.getByRole('link', { name: 'Exportar CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(file).toContain('João Lima');
 
-test('a lead that comes in meanwhile is there when one comes back, and leads to the other of its person', async ({
-  desk,
-  inbox,
-}) => {
-  await desk.send({ name: 'Ana outra vez' });
-  await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(slips(inbox)).toHaveCount(4);
-  await openSlip(inbox, 'outra vez');
-  await sheet(inbox).getByRole('link', { name: 'Nº 0001' }).click();
-  await expect(sheet(inbox).getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
-  await expect(sheet(inbox).getByText('<b>24 vezes</b>')).toBeVisible();
-});
-
-test('a flood of one person is counted to the last, and does not cover what came before it', async ({
-  desk,
-  inbox,
-}) => {
-  const flood = { name: 'Enchente', email: 'enchente@x.com.br', phone: '(41) 3333-4444' };
-  for (let count = 0; count < 60; count += 1) await desk.send(flood);
-  await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(inbox.getByText('63 contatos')).toBeVisible();
-  await expect(slips(inbox)).toHaveCount(50);
-  await slips(inbox).first().click();
-  const repeats = sheet(inbox).getByText('Mesmo e-mail ou telefone');
-  await expect(repeats).toContainText('Nº 0062');
-  await expect(repeats).toContainText('e mais 39');
-  await expect(repeats.getByRole('link')).toHaveCount(20);
-  await inbox.getByText('Filtros').click();
-  await inbox.getByLabel('Repetidos').selectOption('Sem repetidos');
-  await expect(inbox.getByText('4 contatos')).toBeVisible();
-  await expect(slips(inbox)).toHaveCount(4);
-});
-
-test('the keyboard goes through the leads', async ({ inbox }) => {
-  await search(inbox).focus();
-  await inbox.keyboard.press('ArrowDown');
-  await expect(slips(inbox).nth(0)).toBeFocused();
-  await inbox.keyboard.press('j');
-  await expect(slips(inbox).nth(1)).toBeFocused();
-  await expect(sheet(inbox).getByRole('heading', { name: 'João Lima' })).toBeVisible();
-  await inbox.keyboard.press('k');
-  await expect(sheet(inbox).getByRole('heading', { name: 'Robô' })).toBeVisible();
-  await inbox.keyboard.press('/');
-  await expect(search(inbox)).toBeFocused();
-  await inbox.keyboard.type('j/k');
-  await expect(search(inbox)).toHaveValue('j/k');
-});
-
-test('another browser is not let in', async ({ inbox, desk, browser, complaints }) => {
-  complaints.expect(/410|401/);
-  const stranger = await browser.newPage();
-  await stranger.goto(desk.address);
-  await expect(stranger.getByText('já foi usado')).toBeVisible();
-  await stranger.goto(inbox.url());
-  await expect(stranger.getByText('aberta em outro navegador')).toBeVisible();
-  await stranger.close();
+    await inbox.reload();
+    await expect(lead.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
+    await search(inbox).fill('');
+    await expect(slips(inbox)).toHaveCount(3);
+  });
+  await test.step('a seller makes a link with the lead’s shop, a product and a price, which the page shows', async () => {
+    await openSlip(inbox, 'João');
+    const lead = sheet(inbox);
+    await expect(lead.getByLabel('Nome da loja')).toHaveValue('TechMax');
+    await lead.getByLabel('Produto').fill('Tênis <b>42</b>');
+    await lead.getByLabel('Preço').fill('R$ 49,99');
+    await expect(lead.getByText(/O preço vai de R\$\s50 a R\$\s50\.000\./)).toBeVisible();
+    await expect(lead.getByRole('link', { name: /loja=/ })).toBeHidden();
+    await lead.getByLabel('Preço').fill('R$ 349,90');
+    const link = lead.getByRole('link', { name: /loja=TechMax/ });
+    const { search } = new URL((await link.getAttribute('href')) ?? '');
+    await expect(lead.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+    const site = await context.newPage();
+    await site.goto(`${baseURL}/${search}`);
+    await expect(site.locator('.demo-product')).toContainText(/Tênis b 42 \/b.*R\$\s349,90/);
+    await expect(site.locator('.demo-bar')).toContainText('Checkout da loja TechMax');
+    await site.close();
+  });
+  await test.step('a lead in quarantine is marked, filtered and let go', async () => {
+    await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(1);
+    await inbox.getByText('Filtros').click();
+    await inbox.getByLabel('Quarentena').selectOption('Só a quarentena');
+    await expect(slips(inbox)).toHaveCount(1);
+    await openSlip(inbox, 'Robô');
+    await sheet(inbox).getByRole('button', { name: 'Liberar contato' }).click();
+    await expect(inbox.getByText('Nada com esses filtros.')).toBeVisible();
+    await expect(sheet(inbox).getByRole('button', { name: 'Pôr em quarentena' })).toBeVisible();
+    await inbox.getByRole('button', { name: 'Mostrar tudo' }).click();
+    await expect(slips(inbox)).toHaveCount(3);
+    await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(0);
+  });
+  await test.step('a lead that comes in meanwhile is there when one comes back, and leads to the other of its person', async () => {
+    await desk.send({ name: 'Ana outra vez' });
+    await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(slips(inbox)).toHaveCount(4);
+    await openSlip(inbox, 'outra vez');
+    await sheet(inbox).getByRole('link', { name: 'Nº 0001' }).click();
+    await expect(sheet(inbox).getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
+    await expect(sheet(inbox).getByText('<b>24 vezes</b>')).toBeVisible();
+  });
+  await test.step('a lead is found by the protocol that its sender was shown, and says it', async () => {
+    const idempotencyKey = 'a key of the form of Rita';
+    await desk.send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
+    const protocol = protocolOf(idempotencyKey);
+    for (const text of [protocol, protocol.toLowerCase().replace('-', '')]) {
+      await search(inbox).fill(text);
+      await expect(slips(inbox)).toHaveCount(1);
+      await expect(slips(inbox)).toContainText('Rita');
+    }
+    await openSlip(inbox, 'Rita');
+    await expect(sheet(inbox).getByText(`Protocolo ${protocol}`)).toBeVisible();
+    await search(inbox).fill('João');
+    await openSlip(inbox, 'João');
+    await expect(sheet(inbox).getByText('Protocolo –')).toBeVisible();
+    await search(inbox).fill('');
+  });
+  await test.step('a flood of one person is counted to the last, and does not cover what came before it', async () => {
+    const flood = { name: 'Enchente', email: 'enchente@x.com.br', phone: '(41) 3333-4444' };
+    for (let count = 0; count < 60; count += 1) await desk.send(flood);
+    await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(inbox.getByText('65 contatos')).toBeVisible();
+    await expect(slips(inbox)).toHaveCount(50);
+    await slips(inbox).first().click();
+    const repeats = sheet(inbox).getByText('Mesmo e-mail ou telefone');
+    await expect(repeats).toContainText('Nº 0064');
+    await expect(repeats).toContainText('e mais 39');
+    await expect(repeats.getByRole('link')).toHaveCount(20);
+    await inbox.getByLabel('Repetidos').selectOption('Sem repetidos');
+    await expect(inbox.getByText('4 contatos')).toBeVisible();
+    await expect(slips(inbox)).toHaveCount(4);
+  });
 });
 
 const parts = [
@@ -222,22 +183,53 @@ const show = async (page: Page, [part, words]: (typeof parts)[number]) => {
   await expect(page.getByText(words).first()).toBeVisible();
 };
 
-test('axe finds nothing on any part', async ({ inbox }) => {
-  for (const part of parts) {
-    await show(inbox, part);
+test('the inbox without a mouse, as another browser, to axe and on a phone', async ({
+  inbox,
+  desk,
+  browser,
+  complaints,
+}) => {
+  await test.step('the keyboard goes through the leads', async () => {
+    await search(inbox).focus();
+    await inbox.keyboard.press('ArrowDown');
+    await expect(slips(inbox).nth(0)).toBeFocused();
+    await inbox.keyboard.press('j');
+    await expect(slips(inbox).nth(1)).toBeFocused();
+    await expect(sheet(inbox).getByRole('heading', { name: 'João Lima' })).toBeVisible();
+    await inbox.keyboard.press('k');
+    await expect(sheet(inbox).getByRole('heading', { name: 'Robô' })).toBeVisible();
+    await inbox.keyboard.press('/');
+    await expect(search(inbox)).toBeFocused();
+    await inbox.keyboard.type('j/k');
+    await expect(search(inbox)).toHaveValue('j/k');
+    await search(inbox).fill('');
+    await expect(slips(inbox)).toHaveCount(3);
+  });
+  await test.step('another browser is not let in', async () => {
+    complaints.expect(/410|401/);
+    const stranger = await browser.newPage();
+    await stranger.goto(desk.address);
+    await expect(stranger.getByText('já foi usado')).toBeVisible();
+    await stranger.goto(inbox.url());
+    await expect(stranger.getByText('aberta em outro navegador')).toBeVisible();
+    await stranger.close();
+  });
+  await test.step('axe finds nothing on any part', async () => {
+    for (const part of parts) {
+      await show(inbox, part);
+      await expectNoFindings(inbox);
+    }
+  });
+  await test.step('nothing sticks out on a phone, and a lead takes the place of the list', async () => {
+    await inbox.setViewportSize({ width: 390, height: 844 });
+    for (const part of parts) {
+      await show(inbox, part);
+      expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await show(inbox, parts[1]);
+    await expect(search(inbox)).toBeHidden();
     await expectNoFindings(inbox);
-  }
-});
-
-test('nothing sticks out on a phone, and a lead takes the place of the list', async ({ inbox }) => {
-  await inbox.setViewportSize({ width: 390, height: 844 });
-  for (const part of parts) {
-    await show(inbox, part);
-    expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
-  await show(inbox, parts[1]);
-  await expect(search(inbox)).toBeHidden();
-  await expectNoFindings(inbox);
-  await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
-  await expect(slips(inbox)).toHaveCount(3);
+    await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
+    await expect(slips(inbox)).toHaveCount(3);
+  });
 });

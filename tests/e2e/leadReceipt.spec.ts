@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoFindings } from './support/axe.ts';
 import { calculatorOf } from './support/calculator.ts';
 import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
 import { quickForm, watchInserts } from './support/quickForm.ts';
@@ -11,73 +10,96 @@ const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');
 /** What is typed into every form below. */
 const sender = { name: lead.name, email: lead.email, phone: lead.phone };
 
-async function sendQuick(page: Page, message = lead.message, name = lead.name) {
+async function fillInQuick(page: Page, message = lead.message, name = lead.name) {
   const form = quickForm(page);
-  await form.open();
   await form.fill({ ...sender, name, message });
   await form.submit.click();
   await expect(receiptOf(page)).toBeFocused();
 }
 
-const withoutScript = async (page: Page) => {
-  await page.goto('/obrigado?p=C7F3-A91D');
-};
+async function sendQuick(page: Page, ...words: string[]) {
+  await quickForm(page).open();
+  await fillInQuick(page, ...words);
+}
 
-/** The places in which a lead's sender gets a receipt. */
-const places: [place: string, title: string, send: (page: Page) => Promise<void>][] = [
-  [
-    'the quick dialog',
-    'Mensagem recebida.',
-    async (page) => {
+/** From a receipt back to the emptied form. By the keyboard: where the window is low a toast may lie on the button. */
+const goBack = (page: Page) =>
+  receiptOf(page).getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
+
+/** Forms whose senders get a receipt: how one comes to them, and how one sends them. */
+const places: {
+  place: string;
+  title: string;
+  open: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<void>;
+  again: (page: Page) => Promise<void>;
+}[] = [
+  {
+    place: 'the quick dialog',
+    title: 'Mensagem recebida.',
+    open: async (page) => {
       await page.goto('/');
-      await sendQuick(page);
+      await quickForm(page).open();
     },
-  ],
-  [
-    'the calculator',
-    'Recebemos seu interesse!',
-    async (page) => {
+    send: fillInQuick,
+    again: goBack,
+  },
+  {
+    place: 'the calculator',
+    title: 'Recebemos seu interesse!',
+    open: async (page) => {
+      await page.clock.install();
       await page.goto('/');
+    },
+    send: async (page) => {
       const calculator = calculatorOf(page);
-      await calculator.whenAlive();
-      await calculator.type('120', '38990');
-      await calculator.calculate.click();
-      await calculator.form.waitFor();
+      await calculator.getResult();
       await calculator.fillIn();
       await calculator.submit.click();
       await expect(receiptOf(page)).toBeFocused();
+      await page.clock.resume();
     },
-  ],
-  [
-    'the benefits dialog',
-    'Mensagem enviada com sucesso!',
-    async (page) => {
-      await page.goto('/beneficios');
+    again: async () => {},
+  },
+  {
+    place: 'the benefits dialog',
+    title: 'Mensagem enviada com sucesso!',
+    open: async (page) => {
       await page.clock.install();
+      await page.goto('/beneficios');
+      await benefitsForm(page).open();
+      await page.clock.pauseAt(Date.now() + 60_000);
+    },
+    send: async (page) => {
       const form = benefitsForm(page);
-      await form.open();
       await form.fill({
         ...lead,
         company: 'Padaria São João',
         segment: 'Alimentos & Vida Saudável',
       });
-      await page.clock.pauseAt(Date.now() + 60_000);
       await form.submit.click();
       await expect(receiptOf(page)).toBeFocused();
     },
-  ],
-  [
-    'the dialog of /como-funciona',
-    'Mensagem recebida.',
-    async (page) => {
+    again: async (page) => {
+      await page.keyboard.press('Escape');
+      await benefitsForm(page).opener.click();
+    },
+  },
+  {
+    place: 'the dialog of /como-funciona',
+    title: 'Mensagem recebida.',
+    open: async (page) => {
       await page.goto('/como-funciona');
+      await howItWorksForm(page).open();
+    },
+    send: async (page) => {
       const form = howItWorksForm(page);
-      await form.open();
       await form.fill(sender);
       await form.submit.click();
       await expect(receiptOf(page)).toBeFocused();
     },
-  ],
+    again: goBack,
+  },
 ];
 
 const rowsOf = (receipt: Locator) =>
@@ -110,166 +132,172 @@ test('shows the protocol that the key of the stored lead makes, and what was sen
   expect(page.url()).not.toContain('?');
 });
 
-for (const [when, sentAt, stamp, due, sent] of [
-  [
-    'on a Friday before a holiday on Monday',
-    '2026-10-09T10:12:00-03:00',
-    '09/10 · 10H12',
-    'terça-feira, 13/10, às 10h12',
-    'sexta, 09/10, 10h12',
-  ],
-  [
-    'on a Sunday at 23h',
-    '2026-11-22T23:00:00-03:00',
-    '22/11 · 23H00',
-    'segunda-feira, 23/11, às 23h59',
-    'domingo, 22/11, 23h00',
-  ],
-  [
-    'at 02:00 UTC, the evening before in São Paulo',
-    '2026-11-25T02:00:00Z',
-    '24/11 · 23H00',
-    'quarta-feira, 25/11, às 23h00',
-    'terça, 24/11, 23h00',
-  ],
-] as const) {
-  test.describe('whatever time zone the device is in', () => {
-    test.use({ timezoneId: 'Asia/Tokyo' });
+test.describe('whatever time zone the device is in', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test(`says when the reply to a lead is due that was sent ${when}`, async ({ page }) => {
-      await page.clock.setFixedTime(sentAt);
-      await page.goto('/');
-      await sendQuick(page);
-      const receipt = receiptOf(page);
-      await expect(receipt.getByText(due, { exact: true })).toBeVisible();
-      await expect(receipt).toContainText(`24 horas úteis a partir de ${sent}.`);
-      await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText(stamp);
-    });
+  test('says when the reply is due', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await quickForm(page).open();
+    const receipt = receiptOf(page);
+    for (const [when, sentAt, stamp, due, sent] of [
+      [
+        'on a Friday before a holiday on Monday',
+        '2026-10-09T10:12:00-03:00',
+        '09/10 · 10H12',
+        'terça-feira, 13/10, às 10h12',
+        'sexta, 09/10, 10h12',
+      ],
+      [
+        'on a Sunday at 23h',
+        '2026-11-22T23:00:00-03:00',
+        '22/11 · 23H00',
+        'segunda-feira, 23/11, às 23h59',
+        'domingo, 22/11, 23h00',
+      ],
+      [
+        'at 02:00 UTC, the evening before in São Paulo',
+        '2026-11-25T02:00:00Z',
+        '24/11 · 23H00',
+        'quarta-feira, 25/11, às 23h00',
+        'terça, 24/11, 23h00',
+      ],
+    ] as const) {
+      await test.step(`to a lead that was sent ${when}`, async () => {
+        await page.clock.setFixedTime(sentAt);
+        await fillInQuick(page);
+        await expect(receipt.getByText(due, { exact: true })).toBeVisible();
+        await expect(receipt).toContainText(`24 horas úteis a partir de ${sent}.`);
+        await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText(stamp);
+        await goBack(page);
+      });
+    }
   });
+});
+
+async function expectInView(page: Page, title: string) {
+  const receipt = receiptOf(page);
+  for (const part of [
+    receipt.getByText('Comprovante de contato'),
+    receipt.getByRole('heading', { name: title }),
+    receipt.locator('[data-protocol]'),
+    receipt.locator('svg', { hasText: 'RECEBIDO' }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+    const isOnTop = () =>
+      part.evaluate((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return found !== null && (one.contains(found) || found.contains(one));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
 }
 
-for (const [place, title, send] of places) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 360, height: 740 },
-    { width: 320, height: 640 },
-  ]) {
-    test(`comes into view by itself in ${place} at ${viewport.width} × ${viewport.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await send(page);
-      const receipt = receiptOf(page);
-      for (const part of [
-        receipt.getByText('Comprovante de contato'),
-        receipt.getByRole('heading', { name: title }),
-        receipt.locator('[data-protocol]'),
-        receipt.locator('svg', { hasText: 'RECEBIDO' }),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 0.99 });
-        const isOnTop = () =>
-          part.evaluate((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            const found = document.elementFromPoint(x + width / 2, y + height / 2);
-            return found !== null && (one.contains(found) || found.contains(one));
-          });
-        await expect.poll(isOnTop).toBe(true);
-      }
-    });
-  }
+async function expectOneSheet(page: Page) {
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => one.checkVisibility() && !one.closest('[data-lead-receipt], .hdr .brand'))
+      .filter((one) => [...one.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
+      .map((one) => one.textContent),
+  );
+  expect(shown).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Consigo' })).toBeVisible();
+  await expect(receiptOf(page).locator('[data-protocol]')).toBeVisible();
+  await expect(receiptOf(page).getByRole('button')).toHaveCount(0);
+  await expect(receiptOf(page).getByRole('link')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
 
-  test(`can be closed, and breaks no rule of axe, in ${place} of a phone held sideways`, async ({
+async function expectToClose(page: Page) {
+  const receipt = receiptOf(page);
+  await expect(receipt.locator('[data-protocol]')).toBeInViewport({ ratio: 0.99 });
+  await receipt.getByRole('heading').click();
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return;
+  await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  const close = dialog.getByRole('button', { name: 'Fechar' });
+  await expect(close).toBeInViewport({ ratio: 0.99 });
+  await close.click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const { place, title, open, send, again } of places) {
+  test(`comes into view by itself in ${place}, goes on one sheet of paper and can be closed`, async ({
     page,
   }) => {
+    await open(page);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+    ]) {
+      await test.step(`is in view at ${viewport.width} × ${viewport.height}`, async () => {
+        await page.setViewportSize(viewport);
+        await send(page);
+        await expectInView(page, title);
+        await again(page);
+      });
+    }
     await page.setViewportSize({ width: 844, height: 390 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await send(page);
-    const receipt = receiptOf(page);
-    await expect(receipt.locator('[data-protocol]')).toBeInViewport({ ratio: 0.99 });
-    await receipt.getByRole('heading').click();
-    await page.clock.resume();
-    await expectNoFindings(page, '[data-lead-receipt]');
-    const dialog = page.getByRole('dialog');
-    if ((await dialog.count()) === 0) return;
-    await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-    const close = dialog.getByRole('button', { name: 'Fechar' });
-    await expect(close).toBeInViewport({ ratio: 0.99 });
-    await close.click();
-    await expect(dialog).toBeHidden();
-  });
-
-  test(`goes on one sheet of paper, alone and with the brand, from ${place}`, async ({ page }) => {
-    await send(page);
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    const shown = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((one) => one.checkVisibility() && !one.closest('[data-lead-receipt], .hdr .brand'))
-        .filter((one) => [...one.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
-        .map((one) => one.textContent),
-    );
-    expect(shown).toEqual([]);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Consigo' })).toBeVisible();
-    await expect(receiptOf(page).locator('[data-protocol]')).toBeVisible();
-    await expect(receiptOf(page).getByRole('button')).toHaveCount(0);
-    await expect(receiptOf(page).getByRole('link')).toHaveCount(0);
+    await test.step('is one sheet of paper, alone and with the brand', () => expectOneSheet(page));
+    await test.step('can be closed on a phone held sideways', () => expectToClose(page));
   });
 }
 
-test('prints at a press, and is calm for whoever asks for calm', async ({ page }) => {
+test('prints at a press, gives the emptied form back, and waits in its dialog', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed');
   });
-  await page.goto('/');
-  await sendQuick(page);
-  const sheet = receiptOf(page).locator('.lead-receipt-sheet');
-  await expect(sheet).toHaveCSS('animation-duration', '0.6s');
-  await expect(sheet).toHaveCSS('animation-timing-function', 'steps(10)');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(sheet).toHaveCSS('animation-name', 'none');
-  await receiptOf(page).getByRole('button', { name: 'Imprimir ou salvar' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-});
-
-test('gives the emptied form back at a press, which makes a lead of its own', async ({ page }) => {
   const inserts = watchInserts(page);
-  await page.goto('/');
-  await sendQuick(page);
+  const receipt = receiptOf(page);
   const form = quickForm(page);
-  await expect(form.form).toBeHidden();
-  await receiptOf(page).getByRole('button', { name: 'Enviar outra mensagem' }).click();
-  await expect(receiptOf(page)).toHaveCount(0);
-  await expect(form.name).toBeFocused();
-  for (const field of [form.name, form.email, form.phone, form.message]) {
-    await expect(field).toHaveValue('');
-  }
-  await form.fill();
-  await form.submit.click();
-  await expect(receiptOf(page)).toBeFocused();
-  expect(new Set(inserts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-});
-
-test('waits in its dialog until that is opened again', async ({ page }) => {
   await page.goto('/');
   await sendQuick(page);
-  const protocol = await receiptOf(page).locator('[data-protocol]').textContent();
-  await page.keyboard.press('Escape');
-  await expect(receiptOf(page)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.proposal')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await quickForm(page).opener.click();
-  await expect(receiptOf(page).locator('[data-protocol]')).toHaveText(protocol ?? '');
+  await test.step('prints at a press, and is calm for whoever asks for calm', async () => {
+    const sheet = receipt.locator('.lead-receipt-sheet');
+    await expect(sheet).toHaveCSS('animation-duration', '0.6s');
+    await expect(sheet).toHaveCSS('animation-timing-function', 'steps(10)');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(sheet).toHaveCSS('animation-name', 'none');
+    await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+  });
+  await test.step('gives the emptied form back, which makes a lead of its own', async () => {
+    await expect(form.form).toBeHidden();
+    await goBack(page);
+    await expect(receipt).toHaveCount(0);
+    await expect(form.name).toBeFocused();
+    for (const field of [form.name, form.email, form.phone, form.message]) {
+      await expect(field).toHaveValue('');
+    }
+    await fillInQuick(page);
+    expect(new Set(inserts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+  await test.step('waits in its dialog until that is opened again', async () => {
+    const protocol = await receipt.locator('[data-protocol]').textContent();
+    await page.keyboard.press('Escape');
+    await expect(receipt).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.proposal')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await form.opener.click();
+    await expect(receipt.locator('[data-protocol]')).toHaveText(protocol ?? '');
+  });
 });
 
 test('leaves somebody alone who has gone on to something else', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const calculator = calculatorOf(page);
-  await calculator.whenAlive();
-  await calculator.type('120', '38990');
-  await calculator.calculate.click();
-  await calculator.form.waitFor();
+  await calculator.getResult();
   await calculator.fillIn();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/merchant_leads*', async (route) => {
@@ -287,6 +315,7 @@ test('leaves somebody alone who has gone on to something else', async ({ page })
 test('is thanks in plain words where its script cannot be had', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed/);
   await page.route(/\/_astro\/SentReceipt\..*\.js/, (route) => route.abort());
+  await page.clock.install();
   await page.goto('/beneficios');
   const form = benefitsForm(page);
   await form.open();
@@ -294,12 +323,13 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await form.submit.click();
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
+  await page.clock.fastForward(3000);
   await expect(thanks).toBeHidden();
 });
 
 test('keeps its colours apart where the device forces its own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await withoutScript(page);
+  await page.goto('/obrigado?p=C7F3-A91D');
   const receipt = receiptOf(page);
   await expect(receipt.locator('.lead-receipt-code')).toHaveCSS('border-top-width', '2px');
 });

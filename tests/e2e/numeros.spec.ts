@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from './support/axe.ts';
+import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,6 +31,16 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   page,
 }) => {
   await page.goto('/numeros');
+  await test.step('the stamps of the grounds differ in their frames, not only in their colour', async () => {
+    const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
+      stamps.map((stamp) => {
+        const { borderLeftStyle, borderLeftWidth } = getComputedStyle(stamp);
+        return `${borderLeftStyle} ${borderLeftWidth}`;
+      }),
+    );
+    expect(frames).toHaveLength(5);
+    expect(new Set(frames).size).toBe(frames.length);
+  });
   const filter = page.getByRole('group', { name: 'Mostrar' });
   await filter.getByRole('radio', { name: 'Da lei' }).check();
   await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
@@ -49,69 +59,54 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect(rowOf(page, 'withdrawal')).toBeHidden();
 });
 
-test('the stamps of the grounds differ in their frames, not only in their colour', async ({
-  page,
-}) => {
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+test('axe finds nothing on the sheet with every group open, nor filtered', async ({ page }) => {
   await page.goto('/numeros');
-  const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
-    stamps.map((stamp) => {
-      const { borderLeftStyle, borderLeftWidth } = getComputedStyle(stamp);
-      return `${borderLeftStyle} ${borderLeftWidth}`;
-    }),
-  );
-  expect(frames).toHaveLength(5);
-  expect(new Set(frames).size).toBe(frames.length);
+  const [, ...closed] = await page.locator('.claim-group summary').all();
+  for (const summary of closed) await summary.click();
+  await expect(page.locator('.claim-group details:not([open])')).toHaveCount(0);
+  await expectNoFindingsAtAnyWidth(page, 'main');
+  await page.getByRole('radio', { name: 'Da lei' }).check();
+  await expectNoFindingsAtAnyWidth(page, 'main');
 });
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const) {
-  test(`axe finds nothing on the sheet with every group open, nor filtered, on a ${device}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/numeros');
-    const [, ...closed] = await page.locator('.claim-group summary').all();
-    for (const summary of closed) await summary.click();
-    await expect(page.locator('.claim-group details:not([open])')).toHaveCount(0);
-    await expectNoFindings(page, 'main');
-    await page.getByRole('radio', { name: 'Da lei' }).check();
-    await expectNoFindings(page, 'main');
-  });
-
-  test(`a note opens in place on a ${device}, leads to its claim, and the claim leads back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
-    const size = await mark.boundingBox();
-    expect(size?.width).toBeGreaterThanOrEqual(24);
-    expect(size?.height).toBeGreaterThanOrEqual(24);
-    await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    const before = await page.evaluate(() => scrollY);
-    const { x, y } = (await mark.boundingBox()) ?? { x: 0, y: 0 };
-    // The finger's target is 44 px wide and high, around the mark's 24.
-    await page.mouse.click(x + 33, y + 33);
-    const note = page.locator('.note-in-place:popover-open');
-    await expect(note).toBeInViewport({ ratio: 1 });
-    await expect(note).toContainText('não promessas');
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await expectNoFindings(page, '#problema, .note-in-place:popover-open');
-    await page.keyboard.press('Escape');
-    await expect(note).toBeHidden();
-    await expect(mark).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
-    const row = rowOf(page, 'cartAbandonment');
-    await expect(row).toBeInViewport();
-    await row.getByRole('link', { name: 'Início' }).click();
-    await expect(page.locator('#problema')).toBeInViewport();
-  });
-}
+test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {
+  for (const viewport of viewports) {
+    await test.step(`at ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
+      const size = await mark.boundingBox();
+      expect(size?.width).toBeGreaterThanOrEqual(24);
+      expect(size?.height).toBeGreaterThanOrEqual(24);
+      await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const before = await page.evaluate(() => scrollY);
+      const { x, y } = (await mark.boundingBox()) ?? { x: 0, y: 0 };
+      // The finger's target is 44 px wide and high, around the mark's 24.
+      await page.mouse.click(x + 33, y + 33);
+      const note = page.locator('.note-in-place:popover-open');
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await expect(note).toContainText('não promessas');
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await expectNoFindings(page, '#problema, .note-in-place:popover-open');
+      await page.keyboard.press('Escape');
+      await expect(note).toBeHidden();
+      await expect(mark).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
+      const row = rowOf(page, 'cartAbandonment');
+      await expect(row).toBeInViewport();
+      await row.getByRole('link', { name: 'Início' }).click();
+      await expect(page.locator('#problema')).toBeInViewport();
+    });
+  }
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

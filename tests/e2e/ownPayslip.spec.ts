@@ -13,50 +13,51 @@ const shown = async (page: Page) => {
   await expect(page.locator('.demo-product')).toContainText('Tênis');
 };
 
-test('a link fills the checkout, the payslip, the code, the closing line and every quoted amount', async ({
+test('a link’s numbers stand on the page, and stay through all steps of the demo', async ({
   page,
 }) => {
-  await page.goto(link);
-  const demo = demoCheckout(page);
-  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
-  await expect(page.locator('.demo-product')).toContainText(money('349,90'));
-  await expect(page.locator('#integracoes code')).toContainText('<!-- checkout da loja Aurora -->');
-  await expect(page.locator('#contato')).toContainText('Via da loja Aurora · Tênis · R$');
-  await expect(page.locator('#seu-holerite summary')).toContainText('loja Aurora, Tênis, R$');
-  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
-  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/0658,32');
-  await expect(page.locator('.payslip-lines .prints')).toContainText(['14,58', '14,58']);
-  await expect(page.locator('.proposal .slip-cells').first()).toContainText(
-    /LojaAurora.*Tênis.*R\$\s349,90/,
-  );
-  const text = await page.locator('body').evaluate((body) => body.textContent);
-  expect(text).not.toMatch(/1\.499,00|1\.461,52|249,83/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/?]\/$/);
-  expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
-});
-
-test('the merchant’s numbers stay through all steps and the restart', async ({ page }) => {
   await page.clock.install();
   await page.goto(link);
   await shown(page);
   const demo = demoCheckout(page);
-  await demo.pay.click();
-  await demo.whenAlive();
-  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
-  await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
-  await demo.installments(24).check();
-  await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/2414,58');
-  await demo.next.click();
-  await page.clock.runFor(2000);
-  await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);
-  await demo.toSignature.click();
-  await demo.sign.click();
-  await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
-  await expect(page.locator('.slip-receipt')).toContainText('PIX 341,15');
-  await demo.restart.click();
-  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
-  await demo.pay.click();
-  await expect(demo.installments(6)).toBeChecked();
+  await test.step('checkout, payslip, code, closing line and every quoted amount are filled', async () => {
+    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+    await expect(page.locator('.demo-product')).toContainText(money('349,90'));
+    await expect(page.locator('#integracoes code')).toContainText(
+      '<!-- checkout da loja Aurora -->',
+    );
+    await expect(page.locator('#contato')).toContainText('Via da loja Aurora · Tênis · R$');
+    await expect(page.locator('#seu-holerite summary')).toContainText('loja Aurora, Tênis, R$');
+    await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
+    await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/0658,32');
+    await expect(page.locator('.payslip-lines .prints')).toContainText(['14,58', '14,58']);
+    await expect(page.locator('.proposal .slip-cells').first()).toContainText(
+      /LojaAurora.*Tênis.*R\$\s349,90/,
+    );
+    const text = await page.locator('body').evaluate((body) => body.textContent);
+    expect(text).not.toMatch(/1\.499,00|1\.461,52|249,83/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/?]\/$/);
+    expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
+  });
+  await test.step('they stay through all steps and the restart', async () => {
+    await demo.pay.click();
+    await demo.whenAlive();
+    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+    await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
+    await demo.installments(24).check();
+    await expect(page.locator('.slip-row.new')).toHaveText('2941CONSIGO 01/2414,58');
+    await demo.next.click();
+    await page.clock.runFor(2000);
+    await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);
+    await demo.toSignature.click();
+    await demo.sign.click();
+    await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
+    await expect(page.locator('.slip-receipt')).toContainText('PIX 341,15');
+    await demo.restart.click();
+    await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
+    await demo.pay.click();
+    await expect(demo.installments(6)).toBeChecked();
+  });
 });
 
 test('a demo that was alive before the link’s script takes its words up', async ({ page }) => {
@@ -98,25 +99,27 @@ test('what exceeds the margin is taken away before any script of the demo is the
   await expect(page.locator('#como-funciona')).toContainText('Parcela 12x832,50');
 });
 
-for (const [search, kept] of [
-  ['?loja=%3Cscript%3Ealert(1)%3C/script%3E', 'Checkout da loja script alert(1) /script'],
-  ['?loja=%E2%80%AEAurora%00', 'Checkout da loja Aurora'],
-  ['?preco=49,99', 'Checkout da sua loja'],
-  ['?preco=1e9&loja=', 'Checkout da sua loja'],
-] as const) {
-  test(`text stays text, and a wrong price is ignored: ${search}`, async ({ page }) => {
-    const scripted = page.waitForResponse(script);
-    await page.goto(`/${search}`);
-    await scripted;
-    const demo = demoCheckout(page);
-    await expect(demo.checkout).toContainText(kept);
-    await expect(page.locator('.demo-product')).toContainText(money('1.499,00'));
-    await demo.pay.click();
-    await demo.whenAlive();
-    await expect(demo.checkout).toContainText(kept);
-    await expect(demo.checkout).toContainText(/em 6x: R\$\s1\.499,00/);
-  });
-}
+test('text stays text, and a wrong price is ignored', async ({ page }) => {
+  for (const [search, kept] of [
+    ['?loja=%3Cscript%3Ealert(1)%3C/script%3E', 'Checkout da loja script alert(1) /script'],
+    ['?loja=%E2%80%AEAurora%00', 'Checkout da loja Aurora'],
+    ['?preco=49,99', 'Checkout da sua loja'],
+    ['?preco=1e9&loja=', 'Checkout da sua loja'],
+  ] as const) {
+    await test.step(search, async () => {
+      const scripted = page.waitForResponse(script);
+      await page.goto(`/${search}`);
+      await scripted;
+      const demo = demoCheckout(page);
+      await expect(demo.checkout).toContainText(kept);
+      await expect(page.locator('.demo-product')).toContainText(money('1.499,00'));
+      await demo.pay.click();
+      await demo.whenAlive();
+      await expect(demo.checkout).toContainText(kept);
+      await expect(demo.checkout).toContainText(/em 6x: R\$\s1\.499,00/);
+    });
+  }
+});
 
 test('typed in place, the address is the state, and the fields keep it', async ({ page }) => {
   await page.goto('/');
@@ -206,41 +209,45 @@ test('nothing of the address is stored, counted or sent', async ({ page }) => {
 
 const worst = `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`;
 
-for (const width of [320, 390, 768, 1440]) {
-  for (const address of [link, worst]) {
-    test(`nothing moves or sticks out at ${width} px: ${address.slice(0, 14)}`, async ({
-      page,
-    }) => {
+test('nothing moves or sticks out at any width', async ({ page }) => {
+  const widths = [320, 390, 768, 1440];
+  /** Where the parts begin at every width. */
+  const measure = async () => {
+    const tops: number[][] = [];
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const tops = async () => {
-        await page.evaluate(() => document.fonts.ready);
-        return page
+      await page.evaluate(() => document.fonts.ready);
+      tops.push(
+        await page
           .locator('.demo-bar, .demo-product, .demo-stage, .payslip')
           .evaluateAll((parts) =>
             parts.map((part) => Math.round(part.getBoundingClientRect().top)),
-          );
-      };
-      await page.goto('/');
-      const before = await tops();
+          ),
+      );
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px`).toBe(0);
+    }
+    return tops;
+  };
+  await page.goto('/');
+  const before = await measure();
+  for (const address of [link, worst]) {
+    await test.step(address, async () => {
       await page.goto(address);
       await expect(page.locator('.demo-product [data-filled]')).toBeVisible();
-      expect(await tops()).toEqual(before);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow()).toBe(0);
+      expect(await measure()).toEqual(before);
     });
   }
-}
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no finding, open and over the margin, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/?loja=Aurora&preco=9.990,00');
-    await expect(page.locator('.demo-product')).toContainText(money('9.990,00'));
-    await page.locator('#seu-holerite summary').click();
-    await demoCheckout(page).pay.click();
-    await expectNoFindings(page);
-  });
-}
+test('has no finding, open and over the margin', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?loja=Aurora&preco=9.990,00');
+  await expect(page.locator('.demo-product')).toContainText(money('9.990,00'));
+  await page.locator('#seu-holerite summary').click();
+  await demoCheckout(page).pay.click();
+  await expectNoFindings(page, '#hero');
+});
 
 test('without such an address nothing is fetched', async ({ page }) => {
   const asked: string[] = [];

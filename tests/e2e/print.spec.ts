@@ -71,58 +71,62 @@ const forTheScreen = [
   'footer a[href^="/"]',
 ].join();
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('the home page is one sheet of either paper, with blanks for a pen', async ({ page }) => {
-      await page.goto('/');
+test('the home page is one sheet of either paper, with blanks for a pen, in either scheme', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(`in the ${colorScheme} scheme`, async () => {
+      await page.emulateMedia({ media: null, colorScheme });
       await expect(sheetOf(page)).toBeHidden();
       for (const paper of papers) expect(await printedPages(page, paper), paper).toBe(1);
-      await page.emulateMedia({ media: 'print' });
+      await page.emulateMedia({ media: 'print', colorScheme });
       await expect(sheetOf(page)).toBeVisible();
       await expect(page.locator('main > :not(.proposal):visible')).toHaveCount(0);
       await expect(blanksOf(page)).toHaveText(['', '', '', '']);
       for (const blank of await blanksOf(page).all()) await expect(blank).toBeVisible();
       expect(await findNight(page)).toEqual([]);
     });
-  });
-}
+  }
+});
 
-for (const { carts, typed, printed } of [
-  {
-    carts: '420',
-    typed: '18900',
-    printed: ['420', 'R$ 189,00', 'R$ 79.380,00', 'R$ 31.752,00'],
-  },
-  {
-    carts: '9999999',
-    typed: '999999999',
-    printed: [
-      '9.999.999',
-      'R$ 9.999.999,99',
-      'R$ 99.999.989.900.000,01',
-      'R$ 39.999.995.960.000,00',
-    ],
-  },
-]) {
-  test(`a result of ${carts} carts stands on the sheet, which stays one`, async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await calculatorOf(page).getResult(carts, typed);
-    await expect(blanksOf(page)).toHaveText(printed);
-    for (const paper of papers) expect(await printedPages(page, paper), paper).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    const cut = await sheetOf(page).evaluate((sheet) =>
-      [...sheet.querySelectorAll('.slip-row, .tot')].filter(
-        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
-      ),
-    );
-    expect(cut).toEqual([]);
-  });
-}
+test('a result stands on the sheet, which stays one', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  for (const { carts, typed, printed } of [
+    {
+      carts: '420',
+      typed: '18900',
+      printed: ['420', 'R$ 189,00', 'R$ 79.380,00', 'R$ 31.752,00'],
+    },
+    {
+      carts: '9999999',
+      typed: '999999999',
+      printed: [
+        '9.999.999',
+        'R$ 9.999.999,99',
+        'R$ 99.999.989.900.000,01',
+        'R$ 39.999.995.960.000,00',
+      ],
+    },
+  ]) {
+    await test.step(`of ${carts} carts`, async () => {
+      await page.emulateMedia({ media: null });
+      await calculatorOf(page).getResult(carts, typed);
+      await expect(blanksOf(page)).toHaveText(printed);
+      for (const paper of papers) expect(await printedPages(page, paper), paper).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      const cut = await sheetOf(page).evaluate((sheet) =>
+        [...sheet.querySelectorAll('.slip-row, .tot')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ),
+      );
+      expect(cut).toEqual([]);
+    });
+  }
+});
 
-test('the code on the sheet leads cameras to the site, and is fetched for paper alone', async ({
+test('the code on the sheet leads cameras to the site, and is fetched for paper alone; its marks are the numbers of its conditions', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -135,15 +139,18 @@ test('the code on the sheet leads cameras to the site, and is fetched for paper 
   const code = sheetOf(page).getByRole('img', { name: `QR code: ${siteConfig.siteUrl}/` });
   await expect(code).toBeVisible();
   expect(await readCode(page, code)).toBe(`${siteConfig.siteUrl}/`);
-});
-
-test('the marks in the sheet’s table are the numbers of its conditions', async ({ page }) => {
-  await page.goto('/');
   const notes = await page.locator('#contato .footnotes li').allTextContents();
   const conditions = await sheetOf(page).locator('li').allTextContents();
   expect(notes.length).toBeGreaterThan(3);
   for (const [index, note] of notes.entries()) expect(note).toContain(conditions[index]);
 });
+
+/** What no end of a sheet may part: a question and its answer, a row, a card. */
+const undivided: Record<string, string> = {
+  '/perguntas-frequentes': '.accordion details, .topic tr, .form-grid > li',
+  '/beneficios': 'tr, .form-grid > li, .ruler',
+  '/numeros': '.claim, tr',
+};
 
 for (const route of [
   '/como-funciona',
@@ -172,6 +179,12 @@ for (const route of [
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     // A stamp at a slant reaches out by one.
     expect(tooWide).toBeLessThanOrEqual(1);
+    const whole = undivided[route];
+    if (!whole) return;
+    const breaks = await page
+      .locator(whole)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 }
 
@@ -183,22 +196,6 @@ test('norms are printed with the addresses where they can be read', async ({ pag
   expect(await norm.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
     address,
   );
-});
-
-test('no question is parted from its answer, no row and no card in two', async ({ page }) => {
-  for (const [route, parts] of [
-    ['/perguntas-frequentes', '.accordion details, .topic tr, .form-grid > li'],
-    ['/beneficios', 'tr, .form-grid > li, .ruler'],
-    ['/numeros', '.claim, tr'],
-  ] as const) {
-    await page.goto(route);
-    await page.emulateMedia({ media: 'print' });
-    const breaks = await page
-      .locator(parts)
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
-    expect(new Set(breaks), route).toEqual(new Set(['avoid']));
-    await page.emulateMedia({ media: 'screen' });
-  }
 });
 
 test.describe('without script', () => {

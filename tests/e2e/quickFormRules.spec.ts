@@ -7,51 +7,55 @@ test.beforeEach(async ({ page }) => {
   await quickForm(page).open();
 });
 
-test('says what is wrong with each field on submit, and goes to the first', async ({ page }) => {
+test('says what is wrong, after the first submit and not before', async ({ page }) => {
   const form = quickForm(page);
-  const inserts = watchInserts(page);
-  await form.message.fill('');
-  await form.submit.click();
-  await expect(form.name).toBeFocused();
-  for (const [field, message] of [
-    [form.name, 'Nome é obrigatório'],
-    [form.email, 'E-mail inválido'],
-    [form.phone, 'Telefone inválido'],
-    [form.message, 'Mensagem é obrigatória'],
-  ] as const) {
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(form.dialog.getByText(message)).toBeVisible();
-  }
-  await expect(form.dialog.getByText('Corrija 4 campos e envie de novo.')).toBeVisible();
-  expect(inserts).toEqual([]);
+  await test.step('names in the page the longest text that the database keeps', async () => {
+    await expect(form.name).toHaveAttribute('maxlength', '100');
+    await expect(form.email).toHaveAttribute('maxlength', '254');
+    await expect(form.message).toHaveAttribute('maxlength', '5000');
+  });
+  await test.step('shows no error before the first submit', async () => {
+    await form.name.fill('');
+    await form.email.fill('ana');
+    await form.message.focus();
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+    await expect(form.dialog.getByText('E-mail inválido')).toBeHidden();
+  });
+  await form.email.fill('');
+  await test.step('says what is wrong with each field on submit, and goes to the first', async () => {
+    const inserts = watchInserts(page);
+    await form.message.fill('');
+    await form.submit.click();
+    await expect(form.name).toBeFocused();
+    for (const [field, message] of [
+      [form.name, 'Nome é obrigatório'],
+      [form.email, 'E-mail inválido'],
+      [form.phone, 'Telefone inválido'],
+      [form.message, 'Mensagem é obrigatória'],
+    ] as const) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(form.dialog.getByText(message)).toBeVisible();
+    }
+    await expect(form.dialog.getByText('Corrija 4 campos e envie de novo.')).toBeVisible();
+    expect(inserts).toEqual([]);
+  });
+  await test.step('clears an error at the first edit and judges the field again when it is left', async () => {
+    await form.submit.click();
+    await form.email.pressSequentially('a');
+    await expect(form.email).toHaveAccessibleDescription('');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+    await form.phone.focus();
+    await expect(form.email).toHaveAccessibleDescription('E-mail inválido');
+    await form.email.fill('ana@loja.com');
+    await form.phone.focus();
+    await expect(form.email).toHaveAccessibleDescription('');
+  });
 });
 
-test('clears an error at the first edit and judges the field again when it is left', async ({
+test('masks the phone while it is typed, pasted and mended, and keeps the caret where the person edits', async ({
   page,
 }) => {
-  const form = quickForm(page);
-  await form.submit.click();
-  await form.email.pressSequentially('a');
-  await expect(form.email).toHaveAccessibleDescription('');
-  await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-  await form.phone.focus();
-  await expect(form.email).toHaveAccessibleDescription('E-mail inválido');
-  await form.email.fill('ana@loja.com');
-  await form.phone.focus();
-  await expect(form.email).toHaveAccessibleDescription('');
-});
-
-test('shows no error before the first submit', async ({ page }) => {
-  const form = quickForm(page);
-  await form.name.fill('');
-  await form.email.fill('ana');
-  await form.message.focus();
-  await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-  await expect(form.dialog.getByText('E-mail inválido')).toBeHidden();
-});
-
-test('masks the phone while it is typed, pasted and mended', async ({ page }) => {
   const { phone } = quickForm(page);
   await expect(phone).toHaveAttribute('placeholder', '(00) 00000-0000');
   await phone.pressSequentially('1134567890');
@@ -61,10 +65,6 @@ test('masks the phone while it is typed, pasted and mended', async ({ page }) =>
   await expect(phone).toHaveValue('(11) 98765-4321');
   await phone.fill('+55 (21) 98888-7777');
   await expect(phone).toHaveValue('(21) 98888-7777');
-});
-
-test('keeps the caret where the person edits the phone', async ({ page }) => {
-  const { phone } = quickForm(page);
   await phone.fill('11987654321');
   await phone.press('Home');
   for (let step = 0; step < 6; step++) await phone.press('ArrowRight');
@@ -74,13 +74,6 @@ test('keeps the caret where the person edits the phone', async ({ page }) => {
   await expect(phone).toHaveValue('(11) 98765-4321');
   const caret = await phone.evaluate((input: HTMLInputElement) => input.selectionStart);
   expect(caret).toBe(6);
-});
-
-test('names in the page the longest text that the database keeps', async ({ page }) => {
-  const form = quickForm(page);
-  await expect(form.name).toHaveAttribute('maxlength', '100');
-  await expect(form.email).toHaveAttribute('maxlength', '254');
-  await expect(form.message).toHaveAttribute('maxlength', '5000');
 });
 
 test.describe('a text that is too long', () => {

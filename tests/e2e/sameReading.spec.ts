@@ -65,21 +65,31 @@ const ways = { paste, fillAtOnce, insert, key };
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-for (const [name, enter] of Object.entries(ways)) {
-  test(`a phone means the same to the page, by ${name}`, async ({ page }) => {
-    await page.goto('/');
-    const form = quickForm(page);
-    await form.open();
-    for (const [text, shown] of phones) {
-      await enter(form.phone, text);
-      await expect(form.phone, text).toHaveValue(shown);
-    }
-    for (const text of foreignPhones) {
-      await enter(form.phone, text);
-      await expect(form.phone).toHaveValue(text);
-    }
+test('a phone means the same to the page, however it is entered', async ({ page }) => {
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.open();
+  for (const [name, enter] of Object.entries(ways)) {
+    await test.step(`by ${name}`, async () => {
+      for (const [text, shown] of phones) {
+        await enter(form.phone, text);
+        await expect(form.phone, text).toHaveValue(shown);
+      }
+      for (const text of foreignPhones) {
+        await enter(form.phone, text);
+        await expect(form.phone).toHaveValue(text);
+      }
+    });
+  }
+  await test.step('it is mended where the caret stands, prefix and all', async () => {
+    await form.phone.fill('+1 11 98765-4321');
+    for (const press of ['Home', 'ArrowRight', 'Delete']) await form.phone.press(press);
+    await form.phone.pressSequentially('5');
+    await expect(form.phone).toHaveValue('+5 11 98765-4321');
+    await form.phone.pressSequentially('5');
+    await expect(form.phone).toHaveValue('(11) 98765-4321');
   });
-}
+});
 
 test('a phone of another country is kept, hinted at and not sent', async ({ page }) => {
   const inserts = watchInserts(page);
@@ -99,18 +109,6 @@ test('a phone of another country is kept, hinted at and not sent', async ({ page
   expect(inserts).toEqual([]);
 });
 
-test('a phone is mended where the caret stands, prefix and all', async ({ page }) => {
-  await page.goto('/');
-  const form = quickForm(page);
-  await form.open();
-  await form.phone.fill('+1 11 98765-4321');
-  for (const press of ['Home', 'ArrowRight', 'Delete']) await form.phone.press(press);
-  await form.phone.pressSequentially('5');
-  await expect(form.phone).toHaveValue('+5 11 98765-4321');
-  await form.phone.pressSequentially('5');
-  await expect(form.phone).toHaveValue('(11) 98765-4321');
-});
-
 /** What stood there stays, with a hint that the next key takes away. */
 async function expectRefusal(field: Locator, before: string, hint: RegExp): Promise<void> {
   await expect(field).toHaveValue(before);
@@ -123,47 +121,48 @@ async function expectRefusal(field: Locator, before: string, hint: RegExp): Prom
   await expect(field).toHaveValue(before);
 }
 
-for (const [name, enter] of Object.entries({ paste, insert })) {
-  test(`numbers mean the same to the page, by ${name}`, async ({ page }) => {
-    await page.goto('/');
-    const calculator = calculatorOf(page);
-    await calculator.whenAlive();
-    for (const [text, shown] of amounts) {
-      const areKeys = enter === insert && /^\d+$/.test(text);
-      if (areKeys) continue;
-      await enter(calculator.value, text);
-      await expect(calculator.value, text).toHaveValue(shown);
-    }
-    for (const [text, shown] of counts) {
-      await enter(calculator.carts, text);
-      await expect(calculator.carts, text).toHaveValue(shown);
-    }
-    await calculator.type('120', '38990');
-    for (const text of noAmounts) {
-      await enter(calculator.value, text);
-      await expectRefusal(calculator.value, 'R$\u00a0389,90', /^Não deu para ler esse valor/);
-    }
-    for (const text of noCounts) {
-      await enter(calculator.carts, text);
-      await expectRefusal(calculator.carts, '120', /^Não deu para ler esse número/);
-    }
-  });
-}
-
-test('a dropped amount is read like a pasted one', async ({ page }) => {
+test('numbers mean the same to the page, however they are entered', async ({ page }) => {
   await page.goto('/');
-  const { value, ...calculator } = calculatorOf(page);
+  const calculator = calculatorOf(page);
   await calculator.whenAlive();
-  const drop = (text: string) =>
-    value.evaluate((input, data) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData('text/plain', data);
-      input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, text);
-  await drop('187,3333');
-  await expect(value).toHaveValue('R$\u00a0187,33');
-  await drop('1e5');
-  await expectRefusal(value, 'R$\u00a0187,33', /^Não deu para ler esse valor/);
+  for (const [name, enter] of Object.entries({ paste, insert })) {
+    await test.step(`by ${name}`, async () => {
+      for (const [text, shown] of amounts) {
+        const areKeys = enter === insert && /^\d+$/.test(text);
+        if (areKeys) continue;
+        await enter(calculator.value, text);
+        await expect(calculator.value, text).toHaveValue(shown);
+      }
+      for (const [text, shown] of counts) {
+        await enter(calculator.carts, text);
+        await expect(calculator.carts, text).toHaveValue(shown);
+      }
+      await calculator.type('120', '38990');
+      for (const text of noAmounts) {
+        await enter(calculator.value, text);
+        await expectRefusal(calculator.value, 'R$\u00a0389,90', /^Não deu para ler esse valor/);
+      }
+      for (const text of noCounts) {
+        await enter(calculator.carts, text);
+        await expectRefusal(calculator.carts, '120', /^Não deu para ler esse número/);
+      }
+    });
+  }
+  await test.step('a dropped amount is read like a pasted one', async () => {
+    const { value } = calculator;
+    const drop = (text: string) =>
+      value.evaluate((input, data) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', data);
+        input.dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    await drop('187,3333');
+    await expect(value).toHaveValue('R$\u00a0187,33');
+    await drop('1e5');
+    await expectRefusal(value, 'R$\u00a0187,33', /^Não deu para ler esse valor/);
+  });
 });
 
 test('numbers typed before script is there are read whole, or left for their person to mend', async ({

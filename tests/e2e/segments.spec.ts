@@ -26,38 +26,38 @@ const expectSelected = async (page: Page, name: string) => {
 test.describe('at one width', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the first of five is open at the start', async ({ page }) => {
+  test('the first of five is open at the start, a click opens each with its figures', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(tabs(page).getByRole('tab')).toHaveText(segments.map(([name]) => name));
     await expectSelected(page, 'Moda & Acessórios');
+    for (const [name, slug, conversion, ticket, approval, words] of segments) {
+      await test.step(name, async () => {
+        await tab(page, name).click();
+        await expectSelected(page, name);
+        const opened = panel(page, name);
+        await expect(tab(page, name)).toHaveAttribute('aria-controls', `segmento-${slug}`);
+        await expect(opened).toHaveId(`segmento-${slug}`);
+        await expect(opened.locator('.ticks li')).toHaveCount(3);
+        await expect(opened.getByText(words)).toHaveCount(1);
+        await expect(opened.getByText(`Médias estimadas em ${name}`)).toBeVisible();
+        await expect(opened.locator('.segment-stats').getByRole('button')).toHaveAccessibleName(
+          `Nota 2: ${conversion}`,
+        );
+        const figures = opened.locator('.segment-stats dl > div');
+        await expect(figures).toHaveCount(3);
+        for (const [index, [term, figure]] of [
+          ['conversão', conversion],
+          ['ticket médio', ticket],
+          ['aprovação', approval],
+        ].entries()) {
+          await expect(figures.nth(index).locator('dt')).toHaveText(term ?? '');
+          await expect(figures.nth(index).locator('dd')).toHaveText(figure ?? '');
+        }
+      });
+    }
   });
-
-  for (const [name, slug, conversion, ticket, approval, words] of segments) {
-    test(`a click opens ${name}, with its figures`, async ({ page }) => {
-      await page.goto('/');
-      await tab(page, name).click();
-      await expectSelected(page, name);
-      const opened = panel(page, name);
-      await expect(tab(page, name)).toHaveAttribute('aria-controls', `segmento-${slug}`);
-      await expect(opened).toHaveId(`segmento-${slug}`);
-      await expect(opened.locator('.ticks li')).toHaveCount(3);
-      await expect(opened.getByText(words)).toHaveCount(1);
-      await expect(opened.getByText(`Médias estimadas em ${name}`)).toBeVisible();
-      await expect(opened.locator('.segment-stats').getByRole('button')).toHaveAccessibleName(
-        `Nota 2: ${conversion}`,
-      );
-      const figures = opened.locator('.segment-stats dl > div');
-      await expect(figures).toHaveCount(3);
-      for (const [index, [term, figure]] of [
-        ['conversão', conversion],
-        ['ticket médio', ticket],
-        ['aprovação', approval],
-      ].entries()) {
-        await expect(figures.nth(index).locator('dt')).toHaveText(term ?? '');
-        await expect(figures.nth(index).locator('dd')).toHaveText(figure ?? '');
-      }
-    });
-  }
 
   test('the fee of 0% is bound to the note on the commission', async ({ page }) => {
     await page.goto('/#segmento-cosmeticos');
@@ -89,20 +89,9 @@ test.describe('at one width', () => {
     await expect(panel(page, 'Moda & Acessórios').getByRole('button').first()).toBeFocused();
   });
 
-  test('a space on a tab that the address has left chooses it, and scrolls nothing', async ({
+  test('an address opens its segment, 80 px below the top, as often as it is called', async ({
     page,
   }) => {
-    await page.goto('/');
-    await tab(page, 'Moda & Acessórios').focus();
-    await page.evaluate(() => location.assign('#segmento-saude'));
-    await expectSelected(page, 'Saúde & Bem-estar');
-    const before = await page.evaluate(() => scrollY);
-    await tab(page, 'Moda & Acessórios').press(' ');
-    await expectSelected(page, 'Moda & Acessórios');
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('an address opens its segment, 80 px below the top', async ({ page }) => {
     await page.goto('/#segmento-alimentos');
     await expectSelected(page, 'Alimentos & Vida Saudável');
     await expect.poll(() => topOf(page)).toBeCloseTo(80, 0);
@@ -114,6 +103,24 @@ test.describe('at one width', () => {
     await expect.poll(() => topOf(page)).toBeCloseTo(80, 0);
     await page.evaluate(() => location.assign('#faq'));
     await expectSelected(page, 'Eletrônicos & Tecnologia');
+    await test.step('the same link opens its segment again after a choice by hand', async () => {
+      await page.evaluate(() => location.assign('#segmento-saude'));
+      await expectSelected(page, 'Saúde & Bem-estar');
+      await tab(page, 'Moda & Acessórios').click();
+      await expectSelected(page, 'Moda & Acessórios');
+      await page.evaluate(() => location.assign('#segmento-saude'));
+      await expectSelected(page, 'Saúde & Bem-estar');
+    });
+    await test.step('a space on a tab that the address has left chooses it, and scrolls nothing', async () => {
+      await tab(page, 'Moda & Acessórios').click();
+      await tab(page, 'Moda & Acessórios').focus();
+      await page.evaluate(() => location.assign('#segmento-saude'));
+      await expectSelected(page, 'Saúde & Bem-estar');
+      const before = await page.evaluate(() => scrollY);
+      await tab(page, 'Moda & Acessórios').press(' ');
+      await expectSelected(page, 'Moda & Acessórios');
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
   });
 
   test('a choice adds nothing to the history and moves nothing', async ({ page }) => {
@@ -124,14 +131,6 @@ test.describe('at one width', () => {
     await expectSelected(page, 'Saúde & Bem-estar');
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
-  });
-
-  test('the same link opens its segment again after a choice by hand', async ({ page }) => {
-    await page.goto('/#segmento-saude');
-    await tab(page, 'Moda & Acessórios').click();
-    await expectSelected(page, 'Moda & Acessórios');
-    await page.evaluate(() => location.assign('#segmento-saude'));
-    await expectSelected(page, 'Saúde & Bem-estar');
   });
 
   test('coming back from elsewhere on the page does not scroll to the tabs', async ({ page }) => {
@@ -172,13 +171,16 @@ test.describe('at one width', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [name, slug] of segments) {
-    test(`brings the tab of ${name} into view`, async ({ page }) => {
-      await page.goto(`/#segmento-${slug}`);
-      await expectSelected(page, name);
-      await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
-    });
-  }
+  test('an address brings its tab into view', async ({ page }) => {
+    for (const [name, slug] of segments) {
+      await test.step(name, async () => {
+        await page.goto('about:blank');
+        await page.goto(`/#segmento-${slug}`);
+        await expectSelected(page, name);
+        await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
 });
 
 test.describe('without script', () => {

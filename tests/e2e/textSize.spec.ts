@@ -23,26 +23,34 @@ const doubleRoot = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`at ${width} px every page can be read at twice the text size, however it is set`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/404/);
-    await page.setViewportSize({ width, height: 900 });
-    for (const route of [...everyRoute, ...otherTopics]) {
-      await page.goto(route);
-      await doubleRoot(page);
-      expect.soft(await findLayoutFaults(page), `${route}, by a style sheet`).toEqual([]);
+const widths = [390, 768, 1024, 1440];
+
+test('every page can be read at twice the text size, set by a style sheet', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  for (const route of [...everyRoute, ...otherTopics]) {
+    await page.goto(route);
+    await doubleRoot(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findLayoutFaults(page), `${route} at ${width} px`).toEqual([]);
     }
-    await setDefaultSize(page, 32);
-    for (const route of ['/', '/beneficios', '/contato/calculator']) {
-      await page.goto(route);
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('34px');
-      expect.soft(await findLayoutFaults(page), `${route}, by the browser`).toEqual([]);
+  }
+});
+
+test('the main pages can be read at twice the text size, set in the browser', async ({ page }) => {
+  await setDefaultSize(page, 32);
+  for (const route of ['/', '/beneficios', '/contato/calculator']) {
+    await page.goto(route);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('34px');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findLayoutFaults(page), `${route} at ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('on a phone at twice the text size the menu and the dialog are whole, and scroll', async ({
   page,
@@ -65,23 +73,17 @@ test('on a phone at twice the text size the menu and the dialog are whole, and s
   expect(overflow).toBe(0);
 });
 
-test('at 320 px, as zoomed to 400 %, no page is wider than the window or cut', async ({
+test('no page is wider than 320 px, as zoomed to 400 %, or cut; every target is 24 px wide and high', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/404/);
-  await page.setViewportSize({ width: 320, height: 640 });
   for (const route of everyRoute) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(route);
     expect.soft(await findLayoutFaults(page), route).toEqual([]);
-    expect.soft(await findSmallTargets(page), route).toEqual([]);
-  }
-});
-
-test('every target is 24 px wide and high', async ({ page, complaints }) => {
-  complaints.expect(/404/);
-  for (const route of everyRoute) {
-    await page.goto(route);
-    expect.soft(await findSmallTargets(page), route).toEqual([]);
+    expect.soft(await findSmallTargets(page), `${route} at 320 px`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect.soft(await findSmallTargets(page), `${route} at 1280 px`).toEqual([]);
   }
 });

@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { insertUrl, quickForm } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(async ({ page, complaints }) => {
+/** Sends the form to a backend that fails, whose toast is counted from then on. */
+async function failAgain(page: Page) {
+  await quickForm(page).submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+test('a toast tells of a failure for 4 s, or as long as somebody needs it', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/500|Erro ao enviar formulário/);
   await page.clock.install();
   await page.goto('/');
@@ -10,66 +20,59 @@ test.beforeEach(async ({ page, complaints }) => {
   await page.route(insertUrl, (route) => route.fulfill({ status: 500, json: {} }));
   await form.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('closes by itself after 4 s', async ({ page }) => {
-  await page.clock.runFor(3900);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('stays while it is pointed at, and goes on counting afterwards', async ({ page }) => {
-  const toast = page.getByRole('alert');
-  await toast.hover();
-  await page.clock.runFor(10_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(1, 1);
-  await page.clock.runFor(4100);
-  await expect(toast).toHaveCount(0);
-});
-
-test('stays while its button has the focus, and leaves when it is pressed', async ({ page }) => {
-  const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
-  await dismiss.focus();
-  await page.clock.runFor(10_000);
-  await expect(dismiss).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('leaves when swiped more than 20 px, and springs back before', async ({ page }) => {
-  const toast = page.getByRole('alert');
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no place on the page');
-  const [x, y] = [box.x + 20, box.y + box.height / 2];
-  const swipe = async (distance: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance, y, { steps: 3 });
-    await page.mouse.up();
-  };
-  await swipe(20);
-  await expect(toast).toBeVisible();
-  await swipe(21);
-  await expect(toast).toHaveCount(0);
-});
-
-test('stands alone, 356 px wide, where it can be used while the dialog is open', async ({
-  page,
-}) => {
-  const form = quickForm(page);
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(form.dialog.getByRole('alert')).toHaveCount(1);
-  await expect(page.locator('.toast')).toHaveJSProperty('offsetWidth', 356);
-});
-
-test('follows out of the dialog when that closes', async ({ page }) => {
-  const form = quickForm(page);
-  await page.keyboard.press('Escape');
-  await expect(form.dialog).toBeHidden();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await failAgain(page);
+  await test.step('stands alone, 356 px wide, where it can be used while the dialog is open', async () => {
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(form.dialog.getByRole('alert')).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveJSProperty('offsetWidth', 356);
+  });
+  await test.step('closes by itself after 4 s', async () => {
+    await page.clock.runFor(3900);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await failAgain(page);
+  await test.step('stays while it is pointed at, and goes on counting afterwards', async () => {
+    const toast = page.getByRole('alert');
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(4100);
+    await expect(toast).toHaveCount(0);
+  });
+  await failAgain(page);
+  await test.step('stays while its button has the focus, and leaves when it is pressed', async () => {
+    const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
+    await dismiss.focus();
+    await page.clock.runFor(10_000);
+    await expect(dismiss).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await failAgain(page);
+  await test.step('leaves when swiped more than 20 px, and springs back before', async () => {
+    const toast = page.getByRole('alert');
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('The toast has no place on the page');
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    const swipe = async (distance: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await swipe(20);
+    await expect(toast).toBeVisible();
+    await swipe(21);
+    await expect(toast).toHaveCount(0);
+  });
+  await failAgain(page);
+  await test.step('follows out of the dialog when that closes', async () => {
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,14 +24,34 @@ const findings = (page: Page, part: string, rules: string[]): Promise<string[]> 
     [part, { runOnly: rules, resultTypes: ['violations'] } satisfies axe.RunOptions] as const,
   );
 
+/** Changes the scheme, without the while in which colours pass from one to the other. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
 /** What axe finds in a part of the page by day, and by night what colours alone can break. */
 export async function expectNoFindings(page: Page, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   expect(await findings(page, part, tags)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
+  await showIn(page, 'dark');
   expect(await findings(page, part, ['color-contrast']), 'in the dark scheme').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showIn(page, 'light');
+}
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** A phone and a desktop differ in their layout alone: one visit is looked at as either shows it. */
+export async function expectNoFindingsAtAnyWidth(page: Page, part?: string, viewports = widths) {
+  for (const viewport of viewports) {
+    await test.step(`at ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await expectNoFindings(page, part);
+    });
+  }
 }
