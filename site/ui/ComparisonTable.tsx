@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/table.css';
+import '../styles/comparison.css';
 
 export type ComparisonTableProps = {
   caption: string;
