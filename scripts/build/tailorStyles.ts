@@ -45,5 +45,7 @@ function unusedIn(css: string, html: string, scripts: string): string[] {
 export function tailorStyles(html: string, scripts: string): string {
   const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code);
   const code = [scripts, ...inline].join('\n');
-  return html.replace(styles, (css) => minify(css, unusedIn(css, html, code)).code.toString());
+  const tailor = (css: string) => minify(css, unusedIn(css, html, code)).code.toString();
+  // A second time for the properties that only rules without use had read.
+  return html.replace(styles, (css) => tailor(tailor(css)));
 }
