@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/comparison.css';
+import '../styles/table.css';
 
 export type ComparisonTableProps = {
   caption: string;

@@ -1,6 +1,6 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
-import '../../styles/comparison.css';
+import '../../styles/fourWays.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
