@@ -28,6 +28,7 @@ test.each([
   ['of half a word', '.a{color:red}', '<p class="a-b b-a">'],
   ['within those that go', '.a{& p{color:red}}', '<p>'],
   ['that nothing reads', ':root{--a:red}', '<p>--a</p>'],
+  ['that only rules read that go', ':root{--a:red}.a{color:var(--a)}', '<p>'],
 ])('styles %s go', (_, css, body) => {
   expect(tailorStyles(page(`${css}b{top:0}`, body), '')).toBe(page('b{top:0}', body));
 });

@@ -1,5 +1,4 @@
-import '../styles/accordion.css';
-import '../styles/fold.css';
+import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {

@@ -1,4 +1,4 @@
-import '../styles/badge.css';
+import '../styles/roadmap.css';
 
 /** Written whole: the build drops the styles of classes that it finds nowhere. */
 const glyphs = {

@@ -1,4 +1,4 @@
-import '../styles/brokenPart.css';
+import '../styles/notes.css';
 
 export type BrokenPartCopy = { english: string; help: string };
 

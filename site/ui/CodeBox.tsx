@@ -1,4 +1,4 @@
-import '../styles/code.css';
+import '../styles/integrations.css';
 import { Button } from './Button.tsx';
 
 export type CodeBoxCopy = {

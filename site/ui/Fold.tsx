@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/fold.css';
+import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type FoldProps = {

@@ -1,4 +1,4 @@
-import '../styles/groundStamp.css';
+import '../styles/register.css';
 
 type Ground = 'measured' | 'estimated' | 'contract' | 'law' | 'unproven';
 

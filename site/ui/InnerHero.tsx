@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/inner.css';
+import '../styles/innerPages.css';
 
 type InnerHeroProps = {
   kicker: string;

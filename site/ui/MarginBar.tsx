@@ -1,4 +1,4 @@
-import '../styles/marginBar.css';
+import '../styles/checkoutParts.css';
 
 /** How much of the margin an instalment takes. `used`: percent, 0 to 100. Decorative: the figures stand beside it. */
 export function MarginBar({ used }: { used: number }) {

@@ -1,4 +1,4 @@
-import '../styles/paymentMethods.css';
+import '../styles/checkoutParts.css';
 
 type PaymentMethodsProps = { methods: readonly { name: string; detail?: string }[] };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/rail.css';
+import '../styles/steps.css';
 
 type RailProps = {
   /** What the list is called. */

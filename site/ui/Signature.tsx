@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import '../styles/signature.css';
+import '../styles/checkoutParts.css';
 
 /** In the field's own units, 300 × 104. */
 const drawn =

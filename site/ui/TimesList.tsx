@@ -1,4 +1,4 @@
-import '../styles/times.css';
+import '../styles/integrations.css';
 
 type TimesListProps = { copy: { rows: readonly { path: string; time: string }[] } };
 

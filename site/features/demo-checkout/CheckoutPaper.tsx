@@ -28,7 +28,7 @@ export function CheckoutPaper(props: CheckoutPaperProps) {
   return (
     <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
       <div className="demo-strip mono" onAnimationEnd={onFallen}>
-        <div className="demo-receipt">
+        <div className="demo-receipt punched">
           <p className="demo-receipt-title">
             <b>{payslip.receipt}</b>
             <span>{payslip.receiptCopy}</span>
@@ -56,7 +56,7 @@ export function CheckoutPaper(props: CheckoutPaperProps) {
           </p>
         </div>
         <div className="demo-perforation" />
-        <div className="demo-lines">
+        <div className="demo-lines punched zig">
           <p>
             <span>{payslip.margin.replace(':', '')}</span>
             <span className="demo-margin-read">{copy.analysis.reading}</span>

@@ -7,7 +7,7 @@ import {
 } from '../../content/payslipExample.ts';
 import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import '../../styles/fold.css';
+import '../../styles/folds.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Checkout } from './Checkout.tsx';
 import { Payslip } from './Payslip.tsx';

@@ -9,7 +9,7 @@ type PayslipDeductionsProps = { copy: PayslipCopy; figures: PayslipFigures };
 
 export function PayslipDeductions({ copy, figures }: PayslipDeductionsProps) {
   return (
-    <div className="slip-part">
+    <div className="slip-part punched">
       <div className="slip-title">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>

@@ -21,7 +21,7 @@ export function PayslipReceipt({ copy, figures, order, signature, status }: Pays
     [copy.status.name, copy.status[status]],
   ];
   return (
-    <div className="slip-part zig">
+    <div className="slip-part punched zig">
       <div className="slip-title">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
-import '../../styles/carousel.css';
+import '../../styles/testimonials.css';
 import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
 import { placeOf } from '../../ui/carousel/carousel.ts';
 import { CarouselControls } from './CarouselControls.tsx';

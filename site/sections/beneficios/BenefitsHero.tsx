@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import '../../styles/benefits.css';
+import '../../styles/beneficios.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';

@@ -1,4 +1,4 @@
-import '../../styles/ruler.css';
+import '../../styles/beneficios.css';
 
 type RulerCopy = { name: string; days: readonly { day: number; label: string; text: string }[] };
 

@@ -1,7 +1,7 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { PanelScreen } from './PanelScreen.tsx';
-import '../../styles/shopPanel.css';
+import '../../styles/beneficios.css';
 
 export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
   return (

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/versus.css';
+import '../../styles/journey.css';
 import { Footnotes } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { Outcome } from './Outcome.tsx';

@@ -1,7 +1,7 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipAssumptions } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/till.css';
+import '../../styles/journeySlips.css';
 import { PaymentMethods } from '../../ui/PaymentMethods.tsx';
 
 type JourneyCheckoutProps = { copy: ComoFuncionaCopy['journey']['checkout'] };

@@ -1,7 +1,7 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/slab.css';
+import '../../styles/journeySlips.css';
 import { Signature } from '../../ui/Signature.tsx';
 
 export function JourneyContract({ copy }: { copy: ComoFuncionaCopy['journey']['contract'] }) {

@@ -1,5 +1,5 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/strip.css';
+import '../../styles/journeySlips.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';

@@ -1,6 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import '../../styles/slab.css';
+import '../../styles/journeySlips.css';
 
 const counts = [6, 12, 24, 32, 64];
 const chosen = 24;

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import '../../styles/slab.css';
+import '../../styles/journeySlips.css';
 import { MarginBar } from '../../ui/MarginBar.tsx';
 
 /** The instalment of the shortest plan, the largest there is, against the margin. */

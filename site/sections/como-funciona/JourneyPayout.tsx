@@ -1,8 +1,8 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import '../../styles/inner.css';
-import '../../styles/paidReceipt.css';
+import '../../styles/innerPages.css';
+import '../../styles/journeySlips.css';
 import { PaidStamp } from '../PaidStamp.tsx';
 
 /** The shop's receipt, stamped. */

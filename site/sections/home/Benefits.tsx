@@ -1,7 +1,6 @@
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import '../../styles/formGrid.css';
-import '../../styles/storeBenefits.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';

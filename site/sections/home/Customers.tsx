@@ -1,6 +1,6 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import '../../styles/customers.css';
+import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';

@@ -1,7 +1,7 @@
 import type { OwnExampleCopy } from '../../content/pt-BR/ownExample.ts';
-import '../../styles/fold.css';
+import '../../styles/folds.css';
 import '../../styles/form.css';
-import '../../styles/ownExample.css';
+import '../../styles/hero.css';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 

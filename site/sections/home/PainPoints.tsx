@@ -1,5 +1,5 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import '../../styles/pains.css';
+import '../../styles/problem.css';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
 export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {

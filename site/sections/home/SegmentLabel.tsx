@@ -1,6 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
 import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
-import '../../styles/shippingLabel.css';
+import '../../styles/segments.css';
 import { DeferredImage } from '../../ui/DeferredImage.tsx';
 import { segmentDrawings } from './segmentDrawings.ts';
 

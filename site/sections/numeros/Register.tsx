@@ -1,6 +1,6 @@
 import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
-import '../../styles/fold.css';
-import '../../styles/numeros.css';
+import '../../styles/folds.css';
+import '../../styles/register.css';
 import { GroundStamp } from '../../ui/GroundStamp.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';

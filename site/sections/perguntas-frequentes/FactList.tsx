@@ -1,4 +1,4 @@
-import '../../styles/factList.css';
+import '../../styles/faq.css';
 
 type FactListProps = {
   facts: readonly { name: string; detail: string }[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FaqTopic } from '../../content/faqTopic.ts';
-import '../../styles/faqTopic.css';
+import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 
 type FaqPanelProps = {

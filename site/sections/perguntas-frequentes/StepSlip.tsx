@@ -1,5 +1,5 @@
 import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
-import '../../styles/stepSlip.css';
+import '../../styles/faq.css';
 
 type StepSlipProps = { slip: SecurityBlocksCopy['documents']['slips'][number] };
 

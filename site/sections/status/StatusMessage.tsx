@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../styles/status.css';
+import '../../styles/innerPages.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { StatusReceipt, type StatusReceiptCopy } from './StatusReceipt.tsx';

@@ -1,5 +1,5 @@
 import '../../styles/leadReceipt.css';
-import '../../styles/status.css';
+import '../../styles/innerPages.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LeadReceipt, type LeadReceiptText } from '../../ui/LeadReceipt.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';

@@ -1,4 +1,3 @@
-import '../../styles/carouselArrow.css';
 import { ArrowIcon } from '../icons.tsx';
 import type { Heading } from './carousel.ts';
 
