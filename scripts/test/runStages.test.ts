@@ -17,21 +17,40 @@ const read = (report: object) => {
 };
 
 test('Vitest: a file that could not be loaded counts as a failure', () => {
-  const broken = { status: 'failed', assertionResults: [] };
+  const broken = { name: '/tests/broken.test.ts', status: 'failed', assertionResults: [] };
+  const failing = {
+    name: '/tests/leads.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'a lead is stored' },
+      { status: 'failed', fullName: 'a lead is found' },
+    ],
+  };
   const counted = read({
     numPassedTests: 4,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
-    testResults: [broken, { status: 'failed', assertionResults: [{}] }],
+    testResults: [broken, failing],
   });
-  expect(counted).toEqual({ passed: 4, failed: 2, skipped: 3 });
+  expect(counted).toEqual({
+    ...{ passed: 4, failed: 2, skipped: 3 },
+    failures: ['broken.test.ts', 'leads.test.ts a lead is found'],
+  });
 });
 
 test('Playwright: an error outside any test counts as a failure, a second try is told', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  const counted = { passed: 6, failed: 2, skipped: 2, retried: 1 };
-  expect(read({ stats, errors: [{ message: 'x' }] })).toEqual(counted);
+  const specs = [
+    { ok: true, title: 'opens', line: 3 },
+    { ok: false, title: 'closes', line: 9 },
+  ];
+  const suites = [
+    { file: 'dialog.spec.ts', specs: [], suites: [{ file: 'dialog.spec.ts', specs }] },
+  ];
+  const failures = ['dialog.spec.ts:9 closes'];
+  const counted = { passed: 6, failed: 2, skipped: 2, retried: 1, failures };
+  expect(read({ stats, suites, errors: [{ message: 'x' }] })).toEqual(counted);
   expect(formatCounts(counted)).toBe('6 passed, 1 of them at the second try, 2 failed, 2 skipped');
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 
 export type StageEnd = {
@@ -26,6 +26,8 @@ type Counts = {
   skipped: number;
   /** Of those that passed, how many needed a second try. */
   retried?: number;
+  /** Those that failed, by file and name. */
+  failures?: string[];
 };
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -50,13 +52,29 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { ok: boolean; title: string; line: number }[];
 };
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 };
+
+const failuresIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failuresIn),
+];
 
 const countVitest = (report: VitestReport): Counts => {
   const brokenFiles = report.testResults.filter(
@@ -66,14 +84,22 @@ const countVitest = (report: VitestReport): Counts => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) =>
+      status === 'failed' && assertionResults.length === 0
+        ? [basename(name)]
+        : assertionResults
+            .filter((test) => test.status === 'failed')
+            .map(({ fullName }) => `${basename(name)} ${fullName}`),
+    ),
   };
 };
 
-const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
+const countPlaywright = ({ stats, suites, errors }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
   retried: stats.flaky,
+  failures: suites.flatMap(failuresIn),
 });
 
 /** Counts the tests in a runner's JSON report; undefined when the runner wrote none. */
@@ -116,7 +142,8 @@ const runStage = async (stage: Stage, isAlone: boolean): Promise<Result> => {
   const counts = judgeStage(succeeded, report ? readReport(report) : 'none', wasNotHad);
   const verdict = counts.failed > 0 ? 'failed' : wasNotHad ? 'not had' : 'ok';
   const line = `${verdict.padEnd(8)}${stage.name}${stage.report ? `: ${formatCounts(counts)}` : ''}`;
-  return { counts, summary: [line, ...missing.map((one) => `        ${one}`)] };
+  const details = [...(counts.failures ?? []), ...missing];
+  return { counts, summary: [line, ...details.map((one) => `        ${one}`)] };
 };
 
 /**
