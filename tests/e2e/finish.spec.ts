@@ -56,14 +56,17 @@ const findNarrowTargets = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 100)),
   );
 
-/** Rules for a pointer that hovers, in force where there is none. */
+/** Rules for a pointer that hovers, in force where there is none; a finger sees no cursor. */
 const findLooseHover = (page: Page) =>
   page.evaluate(() => {
     const search = (rules: Iterable<CSSRule>, isGuarded: boolean): string[] =>
       [...rules].flatMap((rule) => {
         const guarded =
           isGuarded || (rule instanceof CSSMediaRule && /hover:\s*hover/.test(rule.conditionText));
-        const own = rule instanceof CSSStyleRule && /:hover/.test(rule.selectorText);
+        const own =
+          rule instanceof CSSStyleRule &&
+          /:hover/.test(rule.selectorText) &&
+          [...rule.style].some((property) => property !== 'cursor');
         const inner = 'cssRules' in rule ? search(rule.cssRules as CSSRuleList, guarded) : [];
         return own && !guarded ? [(rule as CSSStyleRule).selectorText, ...inner] : inner;
       });
