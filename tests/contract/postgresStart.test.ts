@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { runLeads } from '../../cli/runLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { freePort } from '../support/freePort.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
@@ -26,15 +24,8 @@ const refusal = async (DATABASE_URL: string): Promise<string> => {
   return (error as Error).message.split('\n').slice(1).join('\n');
 };
 
-const runLeadsOn = async (DATABASE_URL: string, ...args: string[]) => {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([text(out), text(err)]);
-  const code = await runLeads(args, { env: { DATABASE_URL }, out, err, width: 120 });
-  out.end();
-  err.end();
-  const [output, errors] = await printed;
-  return { code, output, errors };
-};
+const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
+  leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 describePostgres('DATABASE_URL', () => {
   it('names the Postgres that takes the leads and that operators see', async () => {

@@ -1,11 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { runLeads } from '../../cli/runLeads.ts';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { fillStore } from '../support/fillStore.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
@@ -31,15 +29,8 @@ const releaseLater = (sql: string) => {
   });
 };
 
-const runLeadsIn = async (env: Record<string, string>, ...args: string[]) => {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([text(out), text(err)]);
-  const code = await runLeads(args, { env, out, err, width: 120 });
-  out.end();
-  err.end();
-  const [output, errors] = await printed;
-  return { code, output, errors };
-};
+const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
+  leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 it('an embedded store is brought up to date by whoever reads it, beside a server of the version before', async () => {
   const folder = temporaryFolder();
@@ -63,7 +54,7 @@ it('a backup of an older version is brought up to date', async () => {
   const [folder, backups] = [temporaryFolder(), temporaryFolder()];
   await fillStore(backups, [{ name: 'Ana' }]);
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
-  const restored = await runLeadsIn({ DATA_DIR: folder }, 'restore', storeFile(backups));
+  const restored = await leadsCommand(folder)('restore', storeFile(backups));
   expect(restored.code).toBe(0);
   expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });
 });
@@ -87,7 +78,7 @@ describePostgres('a Postgres of an older version', () => {
     const older = await connectTo(url);
     await insertAsVisitor(older);
     releaseLater('CREATE TABLE lead_desk.later (id integer)');
-    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({ code: 0, errors: '' });
+    expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
     await insertAsVisitor(older);
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
     expect((await older.query('SELECT FROM lead_desk.later')).rowCount).toBe(0);
@@ -98,12 +89,12 @@ describePostgres('a Postgres of an older version', () => {
     const reader = await connectTo(url);
     releaseLater('ALTER TABLE lead_desk.lead_states ADD COLUMN later integer');
     await reader.query('BEGIN; LOCK TABLE lead_desk.lead_states IN ACCESS SHARE MODE');
-    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({
+    expect(await runLeadsOn(url, 'list')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('está ocupado. Tente de novo'),
     });
     await reader.query('COMMIT');
-    expect(await runLeadsIn({ DATABASE_URL: url }, 'list')).toMatchObject({ code: 0, errors: '' });
+    expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('is named as such where the login may not bring it up to date', async () => {
@@ -120,7 +111,7 @@ describePostgres('a Postgres of an older version', () => {
     releaseLater('CREATE TABLE lead_desk.later (id integer)');
     const url = new URL(address.href);
     [url.username, url.password] = [reader, 'geheim'];
-    const { code, errors } = await runLeadsIn({ DATABASE_URL: url.href }, 'list');
+    const { code, errors } = await runLeadsOn(url.href, 'list');
     expect(code).toBe(1);
     expect(errors).toMatch(
       /is of an older version, and this login may not bring it up to date \([^\n]+\)\.[^\n]+\n$/,
@@ -132,7 +123,7 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
-    const { code, errors } = await runLeadsIn({ DATABASE_URL: url }, 'list');
+    const { code, errors } = await runLeadsOn(url, 'list');
     expect(code).toBe(1);
     expect(errors).toBe(
       'DATABASE_URL: the database has the schema lead_desk, but not by migration 20261122220000 of its ledger. The way out: docs/reliability.md\n',
