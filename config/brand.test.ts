@@ -54,6 +54,9 @@ describe('the brand', () => {
     expect(refusalOf('colours.json', () => 'ink: black')).toBe(
       'ConfigError: BRAND_FOLDER: …/colours.json must be JSON.',
     );
+    expect(refusalOf('sign.svg', (text) => text.replace('brand(ink)', 'brand(pink)'))).toBe(
+      'ConfigError: BRAND_FOLDER: …/sign.svg names pink, which is not a colour that the site knows.',
+    );
     expect(refusalOf('sign.svg', () => '<svg/>')).toBe(
       'ConfigError: BRAND_FOLDER: …/sign.svg must be an SVG drawing with a viewBox.',
     );

@@ -32,7 +32,7 @@ const colours = v.strictObject({ day: palette(dayTokens), night: palette(nightTo
 export type Brand = {
   /** Of the day by their token, of the dark scheme by `night-` and their token; `#rrggbb`. */
   colours: Readonly<Record<string, string>>;
-  /** The sign, an SVG drawing with a `viewBox`; it may name colours as `brand(ink)`. */
+  /** The sign, an SVG drawing with a `viewBox`, in the brand's colours. */
   sign: string;
 };
 
@@ -76,26 +76,11 @@ function readColours(folder: string): Brand['colours'] {
 }
 
 /**
- * Reads the look of the site: `colours.json` and `sign.svg` of the folder that BRAND_FOLDER names.
- * @throws {ConfigError} naming the file, and in it the colour, that is not what it must be
- */
-export function readBrand(env: Environment): Brand {
-  const folder = env.BRAND_FOLDER ? resolve(env.BRAND_FOLDER) : ownFolder;
-  const sign = read(folder, 'sign.svg');
-  if (!/<svg[^>]* viewBox="[-\d. ]+"/.test(sign)) {
-    throw new ConfigError(
-      `BRAND_FOLDER: ${join(folder, 'sign.svg')} must be an SVG drawing with a viewBox.`,
-    );
-  }
-  return { colours: readColours(folder), sign };
-}
-
-/**
  * Puts the brand's colours in the place of `brand(ink)` and `brand(ink / 0.16)`; in single quotes, as
  * within the address of a drawing, `#` is written as an address has it.
  * @throws {Error} for a colour that no brand has
  */
-export const fillColours = (text: string, { colours }: Brand): string =>
+export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): string =>
   text.replace(/('?)brand\(([\w-]+)(?: \/ ([\d.]+))?\)/g, (_, quote, token, alpha) => {
     const value = colours[token];
     if (!value) throw new Error(`The brand has no colour ${token}`);
@@ -103,3 +88,23 @@ export const fillColours = (text: string, { colours }: Brand): string =>
     if (alpha) return `${quote}rgb(${red} ${green} ${blue} / ${alpha})`;
     return quote ? `'%23${value.slice(1)}` : value;
   });
+
+/**
+ * Reads the look of the site: `colours.json` and `sign.svg` of the folder that BRAND_FOLDER names. The
+ * sign may name colours as `brand(ink)`.
+ * @throws {ConfigError} naming the file, and in it the colour, that is not what it must be
+ */
+export function readBrand(env: Environment): Brand {
+  const folder = env.BRAND_FOLDER ? resolve(env.BRAND_FOLDER) : ownFolder;
+  const sign = read(folder, 'sign.svg');
+  const fail = (fault: string) =>
+    new ConfigError(`BRAND_FOLDER: ${join(folder, 'sign.svg')} ${fault}.`);
+  if (!/<svg[^>]* viewBox="[-\d. ]+"/.test(sign)) {
+    throw fail('must be an SVG drawing with a viewBox');
+  }
+  const colours = readColours(folder);
+  const named = [...sign.matchAll(/brand\(([\w-]+)/g)].map(([, token = '']) => token);
+  const unknown = named.find((token) => !colours[token]);
+  if (unknown) throw fail(`names ${unknown}, which is not a colour that the site knows`);
+  return { colours, sign: fillColours(sign, { colours }) };
+}

@@ -12,7 +12,7 @@ const drawings = join(projectRoot, 'site', 'assets', 'segments');
 function writeFiles(brand: Brand): string {
   const files = {
     'colours.json': JSON.stringify(brand.colours),
-    'sign.svg': fillColours(brand.sign, brand),
+    'sign.svg': brand.sign,
     ...Object.fromEntries(
       readdirSync(drawings).map((name) => [
         name,

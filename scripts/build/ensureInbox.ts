@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
-import { fillColours, readBrand } from '../../config/brand.ts';
+import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
 import {
@@ -26,12 +26,8 @@ const sources = [
 const signFile = (): Plugin => ({
   name: 'sign-file',
   generateBundle() {
-    const brand = readBrand(process.env);
-    this.emitFile({
-      type: 'asset',
-      fileName: 'sign.svg',
-      source: fillColours(brand.sign, brand),
-    });
+    const { sign } = readBrand(process.env);
+    this.emitFile({ type: 'asset', fileName: 'sign.svg', source: sign });
   },
 });
 
