@@ -1,4 +1,4 @@
-import { ownPublicKey } from '../config/backend.ts';
+import { ownPublicKey } from '../config/siteConfig.ts';
 import { type RunningServer, startServer } from '../tests/support/startServer.ts';
 
 /** Our server as it ships, with quiet logs, and its embedded store in a temporary folder unless the settings name a database. */

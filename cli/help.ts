@@ -1,3 +1,7 @@
+import { channelKinds } from '../server/delivery/channels.ts';
+
+const ways = new Intl.ListFormat('pt-BR').format(channelKinds.map(({ label }) => label));
+
 /** What `npm run leads -- --help` prints. */
 export const help = `Contatos (leads) recebidos pelo site.
 
@@ -23,9 +27,9 @@ Apagar, sem volta
   purge --older-than 24m      os leads com mais de 24 meses (730d: dias); sem a opção,
                               vale LEADS_RETENTION
 
-Entregar (webhook e e-mail)
+Entregar (${ways})
   deliveries [Nº]         o que saiu, espera ou falhou; --state aguardando|entregue|falhou,
-                          --channel webhook|email
+                          --channel ${channelKinds.map(({ name }) => name).join('|')}
   redeliver <Nº>          entrega um lead de novo; redeliver --dead, tudo o que falhou
   deliver                 entrega sem o servidor, até Ctrl-C; com --once, só uma vez
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { ConfigError } from './ConfigError.ts';
-import type { Environment } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 
 /** What the site looks like by itself: its folder holds an example of both files. */
 const ownFolder = fileURLToPath(new URL('../site/brand', import.meta.url));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeMisspelt, settingNames } from './environment.ts';
 
+/** Settings that stand elsewhere, as those of the channels of delivery do. */
+const others = ['LEADS_WEBHOOK_URL', 'SMTP_URL'];
+
+const misspelt = (env: Record<string, string>) => describeMisspelt(env, others);
+
 describe('a variable that is no setting', () => {
   it.each([
     ['BRAND_NMAE', 'BRAND_NAME'],
@@ -22,9 +27,7 @@ describe('a variable that is no setting', () => {
     ['METRIC_PORT', 'METRICS_PORT'],
     ['LOGLEVEL', 'LOG_LEVEL'],
   ])('%s: did you mean %s?', (name, meant) => {
-    expect(describeMisspelt({ [name]: 'x' })).toEqual([
-      `${name} is not a setting: did you mean ${meant}?`,
-    ]);
+    expect(misspelt({ [name]: 'x' })).toEqual([`${name} is not a setting: did you mean ${meant}?`]);
   });
 
   it.each([
@@ -34,18 +37,18 @@ describe('a variable that is no setting', () => {
     ...['DATA_HOME', 'METRICS_ENABLED', 'TRUST_STORE', 'ALLOWED_HOSTS', 'TEST_DATABASE_URL'],
     ...['SUPABASE_URL', 'BASE_URL', 'CHROMIUM_PATH', 'MAIL_URL'],
   ])('%s belongs to others', (name) => {
-    expect(describeMisspelt({ [name]: 'x' })).toEqual([]);
+    expect(misspelt({ [name]: 'x' })).toEqual([]);
   });
 
   it('is named without its value, and not at all while it is empty', () => {
-    expect(describeMisspelt({ SMTP_PASSWORD: 'geheim', BRAND_NMAE: '' }).join()).toMatch(
+    expect(misspelt({ SMTP_PASSWORD: 'geheim', BRAND_NMAE: '' }).join()).toMatch(
       /^SMTP_PASSWORD is not a setting: did you mean \w+\?$/,
     );
   });
 
   it('no setting is taken for another', () => {
-    expect(describeMisspelt(Object.fromEntries(settingNames.map((name) => [name, 'x'])))).toEqual(
-      [],
-    );
+    expect(
+      misspelt(Object.fromEntries([...settingNames, ...others].map((name) => [name, 'x']))),
+    ).toEqual([]);
   });
 });

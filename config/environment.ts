@@ -1,4 +1,9 @@
-/** Every setting that the owner may make, by the name of its environment variable. */
+/** A setting is missing or wrong; the message names the variable and says what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The settings that the owner may make, by the name of their environment variables; those of a channel of delivery stand with it. */
 export const settingNames = [
   'BRAND_NAME',
   'BRAND_FOLDER',
@@ -29,11 +34,6 @@ export const settingNames = [
   'LEADS_RETENTION',
   'LEADS_PROOF_OF_WORK',
   'LEADS_PROOF_OF_WORK_KEY',
-  'LEADS_WEBHOOK_URL',
-  'LEADS_WEBHOOK_SECRET',
-  'LEADS_NOTIFY_TO',
-  'LEADS_NOTIFY_FROM',
-  'SMTP_URL',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];
@@ -50,10 +50,6 @@ const foreignNames = ['SITE_ID', 'SITE_NAME'];
 /** `PUBLIC_` and `PUBLIC_SUPABASE_` of `PUBLIC_SUPABASE_URL`; none of `PORT`. */
 const prefixesOf = (name: string) =>
   [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index + 1));
-
-const ownPrefixes = settingNames
-  .flatMap(prefixesOf)
-  .filter((prefix) => !sharedPrefixes.includes(prefix));
 
 /** How many letters differ; two neighbours that changed places count once (optimal string alignment). */
 function distance(from: string, to: string): number {
@@ -78,25 +74,32 @@ function distance(from: string, to: string): number {
 }
 
 /** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
-const nearestName = (name: string) =>
-  settingNames
+const nearestName = (name: string, names: readonly string[]) =>
+  names
     .map((known) => ({ known, differs: known.startsWith(name) ? 1 : distance(name, known) }))
     .reduce((best, one) => (one.differs < best.differs ? one : best));
 
 /** Shorter names are too near to too many others: `POST`, `HOME`. */
 const leastLength = 7;
 
-const isMisspelt = (name: string) => {
-  if (settingNames.some((known) => known === name) || foreignNames.includes(name)) return false;
-  if (ownPrefixes.some((prefix) => name.startsWith(prefix))) return true;
-  return name.length >= leastLength && nearestName(name).differs < name.length / 4;
-};
+function isMisspelt(name: string, names: readonly string[]): boolean {
+  if (names.includes(name) || foreignNames.includes(name)) return false;
+  const prefixes = names.flatMap(prefixesOf).filter((prefix) => !sharedPrefixes.includes(prefix));
+  if (prefixes.some((prefix) => name.startsWith(prefix))) return true;
+  return name.length >= leastLength && nearestName(name, names).differs < name.length / 4;
+}
 
 /**
  * One line for each variable that is set, looks like a setting and is none: it begins like one, or
  * differs from one in less than a quarter of its letters. Values are not told.
+ * @param others the settings that stand elsewhere: those of the channels of delivery
  */
-export const describeMisspelt = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.keys(env)
-    .filter((name) => env[name] && isMisspelt(name))
-    .map((name) => `${name} is not a setting: did you mean ${nearestName(name).known}?`);
+export function describeMisspelt(
+  env: Readonly<Record<string, string | undefined>>,
+  others: readonly string[],
+): string[] {
+  const names = [...settingNames, ...others];
+  return Object.keys(env)
+    .filter((name) => env[name] && isMisspelt(name, names))
+    .map((name) => `${name} is not a setting: did you mean ${nearestName(name, names).known}?`);
+}

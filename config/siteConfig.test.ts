@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ownPublicKey } from './backend.ts';
-import { ConfigError } from './ConfigError.ts';
-import { describePlaceholder, listPlaceholders, readSiteConfig } from './siteConfig.ts';
+import { ConfigError } from './environment.ts';
+import {
+  describePlaceholder,
+  listPlaceholders,
+  ownPublicKey,
+  readSiteConfig,
+} from './siteConfig.ts';
 
 const placeholders = (env: Record<string, string>) =>
   listPlaceholders(env).map(describePlaceholder);

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
-import { readBackend } from './backend.ts';
-import { ConfigError } from './ConfigError.ts';
-import { cnpj } from './cnpj.ts';
-import type { Environment, SettingName } from './environment.ts';
+import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { type Retention, retentionText } from './retention.ts';
 
 /** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
@@ -56,6 +53,24 @@ const phone = v.pipe(
   v.transform((text) => text.replace(/\D/g, '')),
   v.regex(/^55\d{10,11}$/),
 );
+/** Check digits of a CNPJ: weights 2…9 from the right, modulo 11 (Instrução Normativa RFB 2.119/2022). */
+const hasCnpjCheckDigits = (digits: string) =>
+  [12, 13].every((length) => {
+    const sum = [...digits.slice(0, length)]
+      .reverse()
+      .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+    return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  });
+
+/** A CNPJ however it is typed, formatted `00.000.000/0000-00`. */
+const cnpj = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\D/g, '')),
+  v.length(14),
+  v.check(hasCnpjCheckDigits),
+  v.transform((d) => d.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')),
+);
+
 const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
 
 const isLocalHost = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
@@ -76,6 +91,26 @@ const onOrOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((text) => text === 'on'),
 );
+
+/** The public key of our own server: it names the anonymous role, it opens nothing, it is in every page. */
+export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
+
+/**
+ * Reads the hosted backend's address and key, or falls back on our own server when neither is set.
+ * @throws {ConfigError} with the wording of supabase-js when only half of the pair is set, or when the address is no http(s) address.
+ */
+function readBackend(env: Environment): Backend {
+  const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
+  const key = env['PUBLIC_SUPABASE_KEY']?.trim() ?? '';
+  if (!url && !key) return { url: '', key: ownPublicKey };
+  if (!url) throw new ConfigError('supabaseUrl is required.');
+  if (!key) throw new ConfigError('supabaseKey is required.');
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new ConfigError('PUBLIC_SUPABASE_URL must be an http or https address.');
+  }
+  return { url: url.replace(/\/+$/, ''), key };
+}
 
 /**
  * One row a setting: where it comes from, what it must be, the placeholder that runs until the owner

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { ownPublicKey } from '../config/backend.ts';
+import { ownPublicKey } from '../config/siteConfig.ts';
 import type { LeadFormKind } from '../leads/leadFormKind.ts';
 import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/createPageCounter.ts';

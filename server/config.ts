@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { ConfigError } from '../config/ConfigError.ts';
-import type { Environment } from '../config/environment.ts';
+import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import type { Backend } from '../leads/insertLead.ts';
-import { type DeliveryConfig, readDeliveryConfig } from './delivery/deliveryConfig.ts';
+import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
 import { type DatabaseUrl, readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/ConfigError.ts';
+import { ConfigError } from '../config/environment.ts';
 
 /** The first descriptor after standard input, output and errors: sd_listen_fds(3). */
 const firstDescriptor = 3;

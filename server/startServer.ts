@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ConfigError } from '../config/ConfigError.ts';
-import { describeMisspelt } from '../config/environment.ts';
+import { ConfigError, describeMisspelt } from '../config/environment.ts';
 import type { ServerConfig } from './config.ts';
+import { channelKinds, channelSettings } from './delivery/channels.ts';
 import { explainStartFailure } from './explainStartFailure.ts';
 import { handleProcessEnd } from './handleProcessEnd.ts';
 import { withoutHttps } from './http/withoutHttps.ts';
@@ -28,8 +28,9 @@ function requireOwnLeads(
   { takesInserts }: OpenedStore,
 ): void {
   if (!delivery || database || takesInserts) return;
+  const settings = channelKinds.map(({ required }) => required[0]).join(' and ');
   throw new ConfigError(
-    'LEADS_WEBHOOK_URL and SMTP_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset both here.',
+    `${settings}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
   );
 }
 
@@ -41,7 +42,8 @@ export async function startServer(
   env: Record<string, string | undefined>,
   readSite?: (folder: string) => Site,
 ): Promise<void> {
-  for (const line of describeMisspelt(env)) process.stderr.write(`WARNING: ${line}\n`);
+  for (const line of describeMisspelt(env, channelSettings))
+    process.stderr.write(`WARNING: ${line}\n`);
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {

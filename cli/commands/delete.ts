@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Retention, retentionText } from '../../config/retention.ts';
-import { retentionStart } from '../../config/retentionStart.ts';
+import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';

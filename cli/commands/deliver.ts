@@ -1,7 +1,5 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
-import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
-import { channelsOf } from '../../server/delivery/deliveryConfig.ts';
+import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
 import { plainCommand } from '../command.ts';
 import { CommandFailure } from '../failures.ts';
 import { openLeads } from '../openLeads.ts';
@@ -53,7 +51,7 @@ export const deliver = plainCommand(
       report,
     });
     if (!options.once)
-      out.write(`Entregando por ${channelsOf(config).join(' e ')}. Ctrl-C encerra.\n`);
+      out.write(`Entregando por ${Object.keys(config).join(' e ')}. Ctrl-C encerra.\n`);
     await untilToldToEnd((signal) =>
       options.once ? worker.deliverDue(signal) : worker.run(signal),
     );

@@ -1,16 +1,15 @@
-import { ConfigError } from '../../config/ConfigError.ts';
+import { ConfigError } from '../../config/environment.ts';
 import {
   type DeliveryState,
   deliveryStateNames,
   deliveryStates,
 } from '../../leads/deliveryState.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import { type ChannelName, channelNames } from '../../server/delivery/Channel.ts';
 import {
-  channelsOf,
+  channelKinds,
   type DeliveryConfig,
   readDeliveryConfig,
-} from '../../server/delivery/deliveryConfig.ts';
+} from '../../server/delivery/channels.ts';
 import {
   type DeliveryRecord,
   listDeliveries,
@@ -24,8 +23,8 @@ import type { Column, RowLayout } from '../output/RowLayout.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 
-const missing =
-  'Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL e LEADS_WEBHOOK_SECRET, ou SMTP_URL e LEADS_NOTIFY_TO.';
+const waysOut = channelKinds.map(({ required }) => required.join(' e ')).join(', ou ');
+const missing = `Nenhum canal de entrega configurado: defina ${waysOut}.`;
 
 /** The channels that the environment sets up. @throws {CommandFailure} where there is none, or half of one */
 export function requireDelivery(env: Terminal['env']): DeliveryConfig {
@@ -49,10 +48,10 @@ function parseDeliveryState(word: string): DeliveryState {
 }
 
 /** @throws {UsageError} for a word that names no channel */
-function parseChannel(word: string): ChannelName {
-  const found = channelNames.find((name) => name === word.toLowerCase().replace('-', ''));
-  if (found) return found;
-  throw new UsageError(`--channel: use ${channelNames.join(', ')}`);
+function parseChannel(word: string): string {
+  const found = channelKinds.find(({ name, label }) => [name, label].includes(word.toLowerCase()));
+  if (found) return found.name;
+  throw new UsageError(`--channel: use ${channelKinds.map(({ name }) => name).join(', ')}`);
 }
 
 const columns = {
@@ -126,7 +125,7 @@ export const redeliver = command(
   { name: 'redeliver', options: ['dead'] },
   ({ operands, options }, terminal) => {
     const lead = parseWish(operands, options);
-    const channels = channelsOf(requireDelivery(terminal.env));
+    const channels = Object.keys(requireDelivery(terminal.env));
     return async (database) => {
       const leadId = lead && (await requireLead(database, lead));
       const wish = leadId === null ? { dead: true as const } : { leadId };

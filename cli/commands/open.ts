@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
-import { ConfigError } from '../../config/ConfigError.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
-import { channelsOf, readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
+import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { command } from '../command.ts';
 import { inboxFolder, readInboxFiles } from '../inbox/inboxFiles.ts';
 import { openInBrowser } from '../inbox/openInBrowser.ts';
@@ -26,10 +25,8 @@ function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
 }
 
 /** The channels that are set up. */
-function readChannels({ env, err }: Terminal): ChannelName[] {
-  const config = readOrWarn(() => readDeliveryConfig(env), err);
-  return config ? channelsOf(config) : [];
-}
+const readChannels = ({ env, err }: Terminal): string[] =>
+  Object.keys(readOrWarn(() => readDeliveryConfig(env), err) ?? {});
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -1,7 +1,11 @@
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { leadColumns } from '../../leads/leadRow.ts';
-import { readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
+import {
+  channelKinds,
+  findChannelFaults,
+  readDeliveryConfig,
+} from '../../server/delivery/channels.ts';
 
 /** How long a neighbour may take to answer, in milliseconds. */
 const patience = 10_000;
@@ -28,32 +32,10 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
   }
 }
 
-async function tryMailServer(smtpUrl: string): Promise<string[]> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    socketTimeout: patience,
-  });
-  try {
-    await transport.verify();
-    return [];
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const reason = [code, responseCode].filter(Boolean).join(' ');
-    return [`SMTP_URL: the mail server does not let us in (${reason || 'no reason given'}).`];
-  } finally {
-    transport.close();
-  }
-}
-
-/** Whether leads go out to the sales team, and the mail server lets us in. */
+/** Whether leads go out to the sales team, and whoever takes them is there. */
 export async function checkDelivery(env: Environment): Promise<string[]> {
   const config = readDeliveryConfig(env);
-  if (!config) {
-    return [
-      'Neither LEADS_WEBHOOK_URL nor SMTP_URL is set: leads reach the sales team only when somebody looks.',
-    ];
-  }
-  return config.email ? tryMailServer(config.email.smtpUrl) : [];
+  if (config) return findChannelFaults(config);
+  const settings = channelKinds.map(({ required }) => required[0]).join(' nor ');
+  return [`Neither ${settings} is set: leads reach the sales team only when somebody looks.`];
 }

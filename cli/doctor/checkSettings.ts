@@ -1,7 +1,7 @@
-import { ConfigError } from '../../config/ConfigError.ts';
-import { describeMisspelt, type Environment } from '../../config/environment.ts';
+import { ConfigError, describeMisspelt, type Environment } from '../../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../../config/siteConfig.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
+import { channelSettings } from '../../server/delivery/channels.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
@@ -23,13 +23,14 @@ export type SettingsReport = { complaints: string[]; areRight: boolean };
 
 /** The settings that are missing, wrong or risky. */
 export function checkSettings(env: Environment): SettingsReport {
+  const misspelt = describeMisspelt(env, channelSettings);
   try {
     const config = readServerConfig(env);
     const placeholders = listPlaceholders(env).map(describePlaceholder);
-    const complaints = [...describeMisspelt(env), ...placeholders, ...findRisks(config, env)];
+    const complaints = [...misspelt, ...placeholders, ...findRisks(config, env)];
     return { complaints, areRight: true };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { complaints: [...describeMisspelt(env), error.message], areRight: false };
+    return { complaints: [...misspelt, error.message], areRight: false };
   }
 }

@@ -1,5 +1,4 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
 import type { LeadDossier, SameContacts } from '../../server/desk/leadDossier.ts';
 
@@ -22,11 +21,11 @@ export type LeadDetails = {
   siteUrl: string | null;
 };
 
-/** `GET api/deliveries`: the newest ones. */
+/** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
 export type DeliveryList = {
   deliveries: DeliveryRecord[];
-  /** The ways out that are set up. */
-  channels: ChannelName[];
+  /** Which settings would have leads go out, where none is made; else null. */
+  hint: string | null;
 };
 
 /** `POST api/deliveries/dead`: how many are tried again. */

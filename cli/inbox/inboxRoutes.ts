@@ -5,7 +5,7 @@ import { deliveryStates } from '../../leads/deliveryState.ts';
 import { leadStatuses } from '../../leads/leadStatus.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../../server/database/Database.ts';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
+import { channelKinds, channelTitle } from '../../server/delivery/channels.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import {
   addNote,
@@ -35,7 +35,7 @@ import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
 export type InboxData = {
   database: Database;
   /** The ways out that are set up: a lead that is delivered again goes by all of them. */
-  channels: readonly ChannelName[];
+  channels: readonly string[];
   /** Origin of the site, for links to it; null where its settings are wrong. */
   siteUrl: string | null;
 };
@@ -43,13 +43,21 @@ export type InboxData = {
 /** Others of a person that are named one by one: one line or two of the sheet. */
 const mostOthers = 20;
 
+/** A delivery under the name that people give its channel. */
+const withTitle = <Delivery extends { channel: string }>(delivery: Delivery): Delivery => ({
+  ...delivery,
+  channel: channelTitle(delivery.channel),
+});
+
 /** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
 export async function readDetails(
   queries: Queries,
   id: number,
 ): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
   const lead = await readDossier(queries, id);
-  return lead && { lead, samePerson: await findOthersOfPerson(queries, lead, mostOthers) };
+  if (!lead) return null;
+  const samePerson = await findOthersOfPerson(queries, lead, mostOthers);
+  return { lead: { ...lead, deliveries: lead.deliveries.map(withTitle) }, samePerson };
 }
 
 /** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit tells of it. */
@@ -163,12 +171,18 @@ const mostDeliveries = 200;
 
 const deliveryQuery = v.object({ state: v.optional(v.picklist(deliveryStates)) });
 
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** Which settings would have leads go out. */
+const setUpHint = `Contatos saem por ${anyOf.format(channelKinds.map(({ label }) => label))} depois que ${anyOf.format(channelKinds.map(({ required }) => required[0] ?? ''))} são configurados.`;
+
 /** What the inbox reads of deliveries, and how it has the dead ones tried again. */
 function addDeliveryRoutes(api: FastifyInstance, { database, channels }: InboxData): void {
   api.get('/deliveries', async ({ query }): Promise<DeliveryList> => {
     const { state } = v.parse(deliveryQuery, query);
     const found = listDeliveries(database, { ...(state && { state }), limit: mostDeliveries });
-    return { deliveries: await Array.fromAsync(found), channels: [...channels] };
+    const deliveries = (await Array.fromAsync(found)).map(withTitle);
+    return { deliveries, hint: channels.length === 0 ? setUpHint : null };
   });
 
   api.post(

@@ -8,11 +8,9 @@ import { Notice } from '../Notice.tsx';
 import { stateNames } from '../words/deliveryWords.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
-const noChannel =
-  'Nenhuma entrega. Contatos saem por webhook ou e-mail depois que LEADS_WEBHOOK_URL ou SMTP_URL são configurados.';
 const nothing = 'Nenhuma entrega nessa situação.';
 
-/** What went out by webhook and e-mail, what waits, and what failed for good. */
+/** What went out to the sales team, what waits, and what failed for good. */
 export function DeliveriesView() {
   const [state, setState] = useState<DeliveryState | ''>('');
   const queries = useQueryClient();
@@ -44,7 +42,9 @@ export function DeliveriesView() {
       {failure && <Notice kind="failure">{failure.message}</Notice>}
       {list.isPending && <p className="desk-wait">Buscando entregas…</p>}
       {list.isSuccess && deliveries.length === 0 && (
-        <Notice kind="empty">{list.data.channels.length === 0 ? noChannel : nothing}</Notice>
+        <Notice kind="empty">
+          {list.data.hint ? `Nenhuma entrega. ${list.data.hint}` : nothing}
+        </Notice>
       )}
       {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} />}
       {deliveries.some((one) => one.state === 'dead') && (

@@ -2,7 +2,7 @@ import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { DeliveryRecord } from '../../server/delivery/deliveryLog.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
 import { leadHash } from '../useRoute.ts';
-import { channelTitles, stateGlyphs, stateNames } from '../words/deliveryWords.ts';
+import { stateGlyphs, stateNames } from '../words/deliveryWords.ts';
 import { leadNumber } from '../words/leadWords.ts';
 
 /** When it went out, or when it is tried next; nothing for one that is not tried any more. */
@@ -32,7 +32,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRec
             <th scope="row">
               <a href={leadHash(delivery.lead_id)}>{leadNumber(delivery.lead_id)}</a>
             </th>
-            <td>{channelTitles[delivery.channel]}</td>
+            <td>{delivery.channel}</td>
             <td>
               <Badge label={stateNames[delivery.state]} glyph={stateGlyphs[delivery.state]} />
             </td>

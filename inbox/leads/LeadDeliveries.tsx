@@ -1,8 +1,7 @@
 import { formatMoment } from '../../leads/saoPauloTime.ts';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
 import type { LeadDelivery } from '../../server/desk/leadDossier.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
-import { channelTitles, stateGlyphs, stateNames } from '../words/deliveryWords.ts';
+import { stateGlyphs, stateNames } from '../words/deliveryWords.ts';
 
 type LeadDeliveriesProps = {
   deliveries: readonly LeadDelivery[];
@@ -21,7 +20,7 @@ export function LeadDeliveries({ deliveries, onRepeat }: LeadDeliveriesProps) {
       <ul className="lead-deliveries">
         {deliveries.map(({ channel, state, delivered_at, failure, attempts: count }) => (
           <li key={channel}>
-            <b>{channelTitles[channel as ChannelName] ?? channel}</b>
+            <b>{channel}</b>
             <Badge label={stateNames[state]} glyph={stateGlyphs[state]} />
             <span className="mono">
               {delivered_at ? formatMoment(delivered_at) : attempts(count)}

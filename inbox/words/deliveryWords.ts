@@ -1,5 +1,4 @@
 import { type DeliveryState, deliveryStateNames } from '../../leads/deliveryState.ts';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { capitalized } from './capitalized.ts';
 
 export const stateNames = capitalized(deliveryStateNames);
@@ -10,5 +9,3 @@ export const stateGlyphs = {
   delivered: 'filled',
   dead: 'dashed',
 } as const satisfies Record<DeliveryState, string>;
-
-export const channelTitles: Record<ChannelName, string> = { webhook: 'Webhook', email: 'E-mail' };

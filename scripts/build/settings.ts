@@ -1,12 +1,12 @@
 import { readBrand } from '../../config/brand.ts';
-import { ConfigError } from '../../config/ConfigError.ts';
-import { describeMisspelt } from '../../config/environment.ts';
+import { ConfigError, describeMisspelt } from '../../config/environment.ts';
 import {
   buildVariables,
   describePlaceholder,
   listPlaceholders,
   readSiteConfig,
 } from '../../config/siteConfig.ts';
+import { channelSettings } from '../../server/delivery/channels.ts';
 import { fail } from '../project.mjs';
 
 /** Ends the command with the setting's own line when the configuration is wrong. */
@@ -38,5 +38,6 @@ export function warnOfSettings(
 ): void {
   const isForPublic = env['NODE_ENV'] === 'production' && env['SITE_URL'];
   const placeholders = isForPublic ? listPlaceholders(env).map(describePlaceholder) : [];
-  for (const line of [...describeMisspelt(env), ...placeholders]) write(`WARNING: ${line}\n`);
+  const misspelt = describeMisspelt(env, channelSettings);
+  for (const line of [...misspelt, ...placeholders]) write(`WARNING: ${line}\n`);
 }

@@ -1,9 +1,5 @@
+import type { Environment } from '../../config/environment.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-
-/** The ways that a lead goes out by, as the column `deliveries.channel` names them. */
-export const channelNames = ['webhook', 'email'] as const;
-
-export type ChannelName = (typeof channelNames)[number];
 
 /** What came of a message that was not delivered: a few words for operators, without personal data. */
 type Failure = {
@@ -23,13 +19,51 @@ export type Outcome =
 /** The leads of one message, newest first. */
 export type MessageLeads = readonly [StoredLead, ...StoredLead[]];
 
-/** One way out. */
-export interface Channel {
-  readonly name: ChannelName;
+/** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
+type Send = (leads: MessageLeads, signal: AbortSignal) => Promise<Outcome>;
+
+/** What the queue and the worker know of a way out. */
+type ChannelFacts = {
+  /** As the column `deliveries.channel` has it and `--channel` takes it; 1 to 40 characters, never changed. */
+  readonly name: string;
   /** Most messages that may be under way at once. */
   readonly parallel: number;
   /** Most leads that wait together and then share a message. */
   readonly mostLeads: number;
-  /** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
-  send(leads: MessageLeads, signal: AbortSignal): Promise<Outcome>;
+};
+
+/** A way out that is set up and may send. */
+export type Channel = ChannelFacts & { send: Send };
+
+/** A kind of way out, all of it in one file of `channels/`; what it sends with is loaded when it is opened. */
+export interface ChannelKind<Setup = unknown, Variable extends string = string>
+  extends ChannelFacts {
+  /** What operators call it, in pt-BR, as within a sentence. */
+  readonly label: string;
+  /** The settings that it cannot do without, the telling one first, and those that it can. */
+  readonly required: readonly Variable[];
+  readonly optional: readonly Variable[];
+  /**
+   * Checks the settings; asked only where one of them is made. What it gives is plain data, as it goes
+   * to the delivery's thread.
+   * @param values trimmed; empty where a setting is not made
+   * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
+   */
+  read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
+  /** Loads what it sends with. */
+  open(setup: Setup, now: () => Date): Promise<Send>;
+  /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
+  findFaults?(setup: Setup): Promise<string[]>;
 }
+
+/** Has the compiler know the names and the settings of a kind. */
+export const channelKind = <Setup, const Variable extends string>(
+  kind: ChannelKind<Setup, Variable>,
+): ChannelKind<Setup, Variable> => kind;
+
+/**
+ * A lead's name towards receivers: the same at each attempt and redelivery, and on each channel, so
+ * that they can drop repeats. Its number alone would not do, as another store counts from 1 as well.
+ */
+export const deliveryName = ({ id, created_at }: StoredLead): string =>
+  `lead_${id}_${Date.parse(created_at).toString(36)}`;

@@ -1,9 +1,8 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import { selectLead, toStoredLead } from '../desk/leadRecords.ts';
-import type { Channel, ChannelName } from './Channel.ts';
-import { longestWait } from './retrySchedule.ts';
-import type { Settlement } from './settle.ts';
+import type { Channel } from './Channel.ts';
+import { longestWait, type Settlement } from './settlement.ts';
 
 /** A delivery that is ours to try until its lease ends. */
 export type Claim = { id: number; leadId: number; attempts: number; lease: string };
@@ -79,7 +78,7 @@ export function shareOut(due: readonly Due[], mostLeads: number, mostMessages: n
 export async function addDeliveries(
   queries: Queries,
   leadIds: readonly number[],
-  channel: ChannelName,
+  channel: string,
   now: Date,
 ): Promise<void> {
   const rows = leadIds.map((_, index) => `($${index + 3}, $1, $2, $2)`).join(', ');
@@ -97,7 +96,7 @@ export class DeliveryQueue {
   readonly #now: () => Date;
   #database: Promise<Database> | null = null;
   /** The channels whose next claim begins with those that wait longest. */
-  readonly #oldestFirst = new Set<ChannelName>();
+  readonly #oldestFirst = new Set<string>();
 
   constructor(open: () => Promise<Database>, now: () => Date) {
     this.#open = open;
@@ -105,7 +104,7 @@ export class DeliveryQueue {
   }
 
   /** Gives leads that were just stored a delivery for each channel. @returns how many leads */
-  takeUp(channels: readonly ChannelName[]): Promise<number> {
+  takeUp(channels: readonly string[]): Promise<number> {
     return this.#use(async (database) => {
       const waiting = await database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
       if (waiting.length === 0) return 0;
@@ -134,13 +133,17 @@ export class DeliveryQueue {
       const after = (time: number) => new Date(now.getTime() + time).toISOString();
       const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
       const due = await database.all<Due>(dueDeliveries(isOldestTurn ? 'ASC' : 'DESC'), [
-        ...[...limits, name, mostMessages * mostLeads],
+        ...limits,
+        name,
+        mostMessages * mostLeads,
       ]);
       const messages = shareOut(due, mostLeads, mostMessages);
       const ids = messages.flat();
       if (ids.length === 0) return [];
       const rows = await database.all<Claimed>(claim(placesFrom(4, ids)), [
-        ...[...limits, lease, ...ids],
+        ...limits,
+        lease,
+        ...ids,
       ]);
       const claims = new Map(
         rows.map(({ id, lead_id, attempts }) => [id, { id, leadId: lead_id, attempts, lease }]),

@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/Database.ts';
 import { describeError } from '../describeError.ts';
 import type { Channel } from './Channel.ts';
-import type { Claim, DeliveryQueue } from './DeliveryQueue.ts';
-import type { DeliveryReport } from './DeliveryReport.ts';
-import { giveBack, type Settlement, settle } from './settle.ts';
+import { type DeliveryConfig, openChannels } from './channels.ts';
+import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
+import { releaseClaim, type Settlement, settle } from './settlement.ts';
+
+/** What a worker tells whoever started it: numbers, counts and states, never what a lead holds. */
+export type DeliveryReport =
+  | {
+      event: 'delivered' | 'retry' | 'dead' | 'given back' | 'no longer ours';
+      delivery: number;
+      lead: number;
+      channel: string;
+      attempts: number;
+      failure: string | null;
+    }
+  | { event: 'store away'; code: string }
+  | { event: 'store back' };
 
 /** How often the queue is looked at while nothing is due, in milliseconds. */
 const pollInterval = 1000;
@@ -13,7 +27,7 @@ type Deps = {
   channels: readonly Channel[];
   now: () => Date;
   report: (report: DeliveryReport) => void;
-  /** How long attempts under way may go on once the worker shall stop, in milliseconds. */
+  /** How long attempts under way may go on once the worker must stop, in milliseconds. */
   patience: number;
 };
 
@@ -100,7 +114,7 @@ export class DeliveryWorker {
     const settled = claims.map((claim) => {
       const { attempts } = claim;
       const settlement = isBrokenOff
-        ? giveBack(attempts, shared.now)
+        ? releaseClaim(attempts, shared.now)
         : settle(outcome, { ...shared, attempts });
       return [claim, settlement] as const;
     });
@@ -132,4 +146,24 @@ export class DeliveryWorker {
       return otherwise;
     }
   }
+}
+
+/** Below the server's own patience with requests, in milliseconds. */
+const patience = 5000;
+
+type Surroundings = {
+  /** Called whenever the worker has no database open. */
+  openDatabase: () => Promise<Database>;
+  report: (report: DeliveryReport) => void;
+  now?: () => Date;
+};
+
+/** A worker over the channels of a configuration. */
+export async function createDeliveryWorker(
+  config: DeliveryConfig,
+  { openDatabase, report, now = () => new Date() }: Surroundings,
+): Promise<DeliveryWorker> {
+  const channels = await openChannels(config, now);
+  const queue = new DeliveryQueue(openDatabase, now);
+  return new DeliveryWorker({ queue, channels, now, report, patience });
 }

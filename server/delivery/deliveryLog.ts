@@ -1,13 +1,12 @@
 import type { DeliveryState } from '../../leads/deliveryState.ts';
 import type { Database, Queries, SqlValue } from '../database/Database.ts';
-import type { ChannelName } from './Channel.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
 export type DeliveryRecord = {
   id: number;
   lead_id: number;
-  channel: ChannelName;
+  channel: string;
   state: DeliveryState;
   /** How often it was tried since it was due first or was asked for again. */
   attempts: number;
@@ -21,7 +20,7 @@ export type DeliveryRecord = {
 
 export type DeliveryFilter = {
   state?: DeliveryState;
-  channel?: ChannelName;
+  channel?: string;
   leadId?: number;
   /** At most so many. */
   limit?: number;
@@ -73,7 +72,7 @@ const again = `UPDATE deliveries
 export function redeliver(
   database: Database,
   wish: RedeliveryWish,
-  { channels, now }: { channels: readonly ChannelName[]; now: Date },
+  { channels, now }: { channels: readonly string[]; now: Date },
 ): Promise<number> {
   const due = now.toISOString();
   return database.transaction(async (queries) => {

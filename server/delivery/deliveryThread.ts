@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
-import { createDeliveryWorker } from './createDeliveryWorker.ts';
-import type { DeliveryConfig } from './deliveryConfig.ts';
+import type { DeliveryConfig } from './channels.ts';
+import { createDeliveryWorker } from './DeliveryWorker.ts';
 
 /** What the thread is started with. */
 export type DeliveryTask = { delivery: DeliveryConfig; place: LeadPlace };

@@ -33,7 +33,7 @@ const lines: unknown[] = [];
 const note = (level: string) => (facts: object, text: string) => lines.push([level, facts, text]);
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
 const task = {
-  delivery: { webhook: null, email: null },
+  delivery: {},
   place: { database: null, dataDir: '/data' },
 };
 const start = () => startDelivery(task, log as unknown as FastifyBaseLogger);

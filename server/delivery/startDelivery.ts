@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Companion } from '../startCompanions.ts';
 import { threadEnvironment } from '../threadEnvironment.ts';
-import type { DeliveryReport } from './DeliveryReport.ts';
+import type { DeliveryReport } from './DeliveryWorker.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
 
 /** How long to wait before a thread that broke is started anew, in milliseconds. */
 const restartDelay = 5000;
 
-/** How long a thread that shall end may take before it is ended, in milliseconds: more than the worker's own patience. */
+/** How long a thread that must end may take before it is ended, in milliseconds: more than the worker's own patience. */
 const endLimit = 8000;
 
 /** Keeps the thread small. In megabytes. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { ConfigError } from '../../config/ConfigError.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
 import type { Companion } from '../startCompanions.ts';
 import { observeDeliveries } from './observeDeliveries.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ConfigError } from '../../config/ConfigError.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { compressBodies } from './compressBodies.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { createSiteFile, type FileContent } from './createSiteFile.ts';

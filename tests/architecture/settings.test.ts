@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingNames } from '../../config/environment.ts';
+import { channelSettings } from '../../server/delivery/channels.ts';
 import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
 /** Variables that tools and tests set, and that are no decision of the owner. */
@@ -28,7 +29,7 @@ it('every setting in the list is read somewhere, and explained', () => {
   const modules = product.filter((path) => path !== 'config/environment.ts');
   const text = modules.map((path) => readSource(path).text).join('\n');
   const explained = readSource('docs/settings.md').text;
-  for (const name of settingNames) {
+  for (const name of [...settingNames, ...channelSettings]) {
     expect(text, name).toMatch(new RegExp(`\\b${name}\\b`));
     expect(explained, `docs/settings.md: ${name}`).toContain(`\`${name}\``);
   }

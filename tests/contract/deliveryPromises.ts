@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
-import type { Settlement } from '../../server/delivery/settle.ts';
+import type { Settlement } from '../../server/delivery/settlement.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
 
-const both: ChannelName[] = ['webhook', 'email'];
+const both: string[] = ['webhook', 'email'];
 
 export function deliveryPromises(makePlace: MakePlace): void {
   describe('its deliveries', () => {
@@ -32,7 +31,7 @@ export function deliveryPromises(makePlace: MakePlace): void {
     };
 
     /** Claims so many deliveries, each for a message of its own. */
-    const claimOf = async (queue: DeliveryQueue, name: ChannelName, most: number) =>
+    const claimOf = async (queue: DeliveryQueue, name: string, most: number) =>
       (await queue.claim({ name, mostLeads: 1 }, most)).flat();
 
     const settledAs = (state: Settlement['state'], claim: Claim, at: Date, isSplit = false) =>
@@ -104,7 +103,7 @@ export function deliveryPromises(makePlace: MakePlace): void {
       clock.time += 1000;
       for (let count = 0; count < 4; count += 1) await store.insert(sampleInsert());
       await takeUpAll(queue);
-      const claimed = async (channel: ChannelName) => (await claimOf(queue, channel, 1))[0]?.leadId;
+      const claimed = async (channel: string) => (await claimOf(queue, channel, 1))[0]?.leadId;
       const inTurns: unknown[] = [];
       for (let count = 0; count < 3; count += 1) {
         inTurns.push([await claimed('email'), await claimed('webhook')]);

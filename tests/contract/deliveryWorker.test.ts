@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import type { Channel } from '../../server/delivery/Channel.ts';
-import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
-import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
-import { DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
+import {
+  createDeliveryWorker,
+  type DeliveryReport,
+  DeliveryWorker,
+} from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -55,7 +57,7 @@ describe('a receiver that is down for a day', () => {
       response.writeHead(isUp ? 200 : 503).end();
     });
     const worker = await createDeliveryWorker(
-      { webhook: { url: receiver.url, secrets }, email: null },
+      { webhook: { url: receiver.url, secrets } },
       {
         openDatabase: () => openHasty(folder),
         report: () => {},
@@ -108,7 +110,7 @@ async function workerWith(
   return { folder, place, worker, reports, until };
 }
 
-it('finishes what is under way when it shall stop', async () => {
+it('finishes what is under way when it must stop', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { worker, folder } = await workerWith(async () => {

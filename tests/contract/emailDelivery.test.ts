@@ -4,9 +4,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
-import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
+import { email } from '../../server/delivery/channels/email.ts';
+import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryFilter, listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { createEmailChannel } from '../../server/delivery/email/createEmailChannel.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { freePort } from '../support/freePort.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -21,8 +21,10 @@ const never = new AbortController().signal;
 const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
-const mail = (smtpUrl: string, lead = storedLead(), signal = never) =>
-  createEmailChannel({ smtpUrl, to, from }).send([lead], signal);
+const open = (smtpUrl: string) => email.open({ smtpUrl, to, from }, () => new Date());
+
+const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
+  (await open(smtpUrl))([lead], signal);
 
 it('reaches everybody, under one id however often, with the lead to answer to', async () => {
   const server = await startMailServer();
@@ -111,7 +113,7 @@ describe('several leads', () => {
     await Promise.all(names.map((name) => store.insert(sampleInsert({ name }))));
     const clock = { time: Date.now() };
     const worker = await createDeliveryWorker(
-      { webhook: null, email: { smtpUrl, to, from } },
+      { email: { smtpUrl, to, from } },
       {
         openDatabase: async () => openSqliteDatabase(folder),
         report: () => {},
@@ -140,7 +142,7 @@ describe('several leads', () => {
   it('that wait share a message, newest first, under one id however often', async () => {
     const server = await startMailServer();
     const leads = [9, 8, 7].map((id) => storedLead({ id })) as [StoredLead, ...StoredLead[]];
-    const send = () => createEmailChannel({ smtpUrl: server.url, to, from }).send(leads, never);
+    const send = async () => (await open(server.url))(leads, never);
     expect([await send(), await send()]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
     const [first, second] = server.mails;
     expect(first).toMatchObject({ from: from.address, to });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { rawRequest } from '../support/rawRequest.ts';

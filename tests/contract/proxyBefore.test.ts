@@ -6,7 +6,7 @@ import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { findHosts, hostsAreRequired } from '../../scripts/test/findHosts.ts';
 import { freePort } from '../support/freePort.ts';
 import { holdSocket, socketHolder } from '../support/holdSocket.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { type LeadPlace, openDatabase } from '../../server/database/openDatabase.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';

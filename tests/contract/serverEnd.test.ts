@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';

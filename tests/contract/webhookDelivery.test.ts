@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../server/delivery/Channel.ts';
-import { createWebhookChannel } from '../../server/delivery/webhook/createWebhookChannel.ts';
-import { leadEvent } from '../../server/delivery/webhook/leadEvent.ts';
+import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
 import { freePort } from '../support/freePort.ts';
 import { type Receiver, startReceiver } from '../support/startReceiver.ts';
 import { storedLead } from '../support/storedLead.ts';
@@ -12,10 +11,10 @@ const [oldKey, newKey] = [Buffer.alloc(32, 3), Buffer.alloc(24, 250)];
 const secretOf = (key: Buffer) => `whsec_${key.toString('base64')}`;
 const never = new AbortController().signal;
 
-const post = (
+const post = async (
   { url }: Pick<Receiver, 'url'>,
   { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
-): Promise<Outcome> => createWebhookChannel({ url, secrets }, now).send([storedLead()], signal);
+): Promise<Outcome> => (await webhook.open({ url, secrets }, now))([storedLead()], signal);
 
 const headersOf = ({ headers }: Receiver['calls'][number]) => ({
   'webhook-id': String(headers['webhook-id']),

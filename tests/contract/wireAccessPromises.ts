@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { rawRequest } from '../support/rawRequest.ts';
 import { callRest, lead } from '../support/wire.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { WitnessedStore } from '../support/WitnessedStore.ts';

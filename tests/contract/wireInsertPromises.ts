@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../leads/insertLead.ts';
 import { callRest, lead } from '../support/wire.ts';
 import type { ListenOnWire, WireApp } from './wireContract.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
-import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';
@@ -58,7 +58,7 @@ it('delivers what a worker killed in mid-delivery held, once its lease is over',
 
   const clock = { time: Date.now() };
   const another = await createDeliveryWorker(
-    { webhook: { url: receiver.url, secrets: [secret] }, email: null },
+    { webhook: { url: receiver.url, secrets: [secret] } },
     {
       openDatabase: async () => openSqliteDatabase(folder),
       report: () => {},

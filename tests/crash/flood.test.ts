@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import { lead } from '../support/wire.ts';

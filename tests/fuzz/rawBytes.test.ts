@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 import { anyBytes } from './support/anyBytes.ts';
 import { FuzzedServer } from './support/FuzzedServer.ts';
 import { fuzz } from './support/fuzz.ts';

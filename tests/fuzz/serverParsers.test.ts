@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRetryAfter } from '../../server/delivery/readRetryAfter.ts';
+import { readRetryAfter } from '../../server/delivery/postJson.ts';
 import { describeError } from '../../server/describeError.ts';
 import { readSteps } from '../../server/funnel/readSteps.ts';
 import { pageOfReferer } from '../../server/http/forms/pageOfReferer.ts';

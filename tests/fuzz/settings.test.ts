@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ConfigError } from '../../config/ConfigError.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { fuzz } from './support/fuzz.ts';
 import { piecesOf } from './support/piecesOf.ts';

@@ -1,4 +1,4 @@
-import { ownPublicKey } from '../../config/backend.ts';
+import { ownPublicKey } from '../../config/siteConfig.ts';
 
 export const lead = {
   name: 'Ana Souza',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { ownPublicKey } from '../../../config/backend.ts';
+import { ownPublicKey } from '../../../config/siteConfig.ts';
 
 /** How often a slow client sends its next byte, in milliseconds. */
 const pause = 500;

@@ -1,12 +1,12 @@
 import { openSqliteDatabase } from '../../../server/database/openSqliteDatabase.ts';
-import { createDeliveryWorker } from '../../../server/delivery/createDeliveryWorker.ts';
+import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { leaseTime } from '../../../server/delivery/DeliveryQueue.ts';
-import { readDeliveryConfig } from '../../../server/delivery/deliveryConfig.ts';
+import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
 import { webhookTo } from './webhookTo.ts';
 
 /** Delivers to a receiver what a store still owes, once the leases are over that a dead worker held. */
 export async function deliverLater(folder: string, url: string): Promise<void> {
-  const config = readDeliveryConfig(webhookTo(url)) ?? { webhook: null, email: null };
+  const config = readDeliveryConfig(webhookTo(url)) ?? {};
   const worker = await createDeliveryWorker(config, {
     openDatabase: async () => openSqliteDatabase(folder),
     report: () => {},

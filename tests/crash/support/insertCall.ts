@@ -1,4 +1,4 @@
-import { ownPublicKey } from '../../../config/backend.ts';
+import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
 import { sampleLead } from '../../support/sampleLead.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownPublicKey } from '../../../config/backend.ts';
+import { ownPublicKey } from '../../../config/siteConfig.ts';
 import type { Bytes } from './sendBytes.ts';
 
 const lead =

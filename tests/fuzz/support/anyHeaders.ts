@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownPublicKey } from '../../../config/backend.ts';
+import { ownPublicKey } from '../../../config/siteConfig.ts';
 
 /** Headers of one purpose, and whether a call is refused for them. */
 export type Part = { headers: Record<string, string>; isRefused?: boolean };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInsideHost } from './isInsideHost.ts';
+import { isInsideHost } from './receiverUrl.ts';
 
 it.each([
   ['localhost', true],

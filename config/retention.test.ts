@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retentionStart } from './retentionStart.ts';
+import { retentionStart } from './retention.ts';
 
 it.each([
   [24, 'months', '2026-11-22T09:05:07.089Z', '2024-11-22T09:05:07.089Z'],

@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostAttempts } from './retrySchedule.ts';
-import { giveBack, settle } from './settle.ts';
+import {
+  longestWait,
+  mostAttempts,
+  nextAttempt,
+  releaseClaim,
+  settle,
+  waitAfter,
+} from './settlement.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const soon = new Date('2026-11-22T12:01:00.000Z');
@@ -28,7 +35,7 @@ it('keeps what was refused, or failed too often, as a dead letter', () => {
 
 it('does not count an attempt that was broken off', () => {
   const waiting = { state: 'waiting', attempts: 2, dueAt: now, failure: null, isSplit: false };
-  expect(giveBack(3, now)).toEqual(waiting);
+  expect(releaseClaim(3, now)).toEqual(waiting);
 });
 
 describe('what several leads shared', () => {
@@ -51,4 +58,52 @@ describe('what several leads shared', () => {
     });
     expect(settle(failed, shared)).toMatchObject({ ...later, isSplit: false });
   });
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const counts = fc.integer({ min: 1, max: 100 });
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+it('waits a minute first, then twice as long each time, up to a day', () => {
+  const waits = [1, 2, 3, 4, 11, 12, 13].map((count) => waitAfter(count, 0) / minute);
+  expect(waits).toEqual([1, 2, 4, 8, 1024, 1200, 1200]);
+  fc.assert(
+    fc.property(counts, chance, (count, luck) => {
+      const wait = waitAfter(count, luck);
+      expect(wait).toBeGreaterThanOrEqual(minute);
+      expect(wait).toBeLessThanOrEqual(longestWait);
+      expect(wait).toBeLessThanOrEqual(waitAfter(count + 1, luck));
+    }),
+  );
+});
+
+it('tries for four to five days before it gives a delivery up', () => {
+  const days = (luck: number) =>
+    Array.from({ length: mostAttempts - 1 }, (_, index) => waitAfter(index + 1, luck)).reduce(
+      (sum, wait) => sum + wait,
+    ) / day;
+  expect(days(0)).toBeGreaterThan(3.9);
+  expect(days(1)).toBeLessThan(5);
+  const plan = { now, notBefore: null, chance: 0 };
+  expect(nextAttempt(mostAttempts - 1, plan)).not.toBeNull();
+  expect(nextAttempt(mostAttempts, plan)).toBeNull();
+});
+
+it('waits as long as the receiver asks, up to a day, and never less than by itself', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: mostAttempts - 1 }),
+      chance,
+      fc.integer({ min: -day, max: 3 * day }),
+      (count, luck, asked) => {
+        const notBefore = new Date(now.getTime() + asked);
+        const due = nextAttempt(count, { now, notBefore, chance: luck });
+        const wait = (due?.getTime() ?? 0) - now.getTime();
+        expect(wait).toBeGreaterThanOrEqual(Math.round(waitAfter(count, luck)));
+        expect(wait).toBeGreaterThanOrEqual(Math.min(asked, day));
+        expect(wait).toBeLessThanOrEqual(day);
+      },
+    ),
+  );
 });

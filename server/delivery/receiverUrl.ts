@@ -24,3 +24,10 @@ export function isInsideHost(hostname: string): boolean {
   if (family !== 0) return inside.check(host, family === 6 ? 'ipv6' : 'ipv4');
   return !host.includes('.') || /\.(local|internal|localhost)$/i.test(host);
 }
+
+/** Whether leads may be posted there: over https, or http inside the own network; without user and password. */
+export function isReceiverUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isInsideHost(url.hostname));
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedLead } from '../../../tests/support/storedLead.ts';
-import { leadEvent } from './leadEvent.ts';
+import { leadEvent } from './webhook.ts';
 
 it('holds the lead under the names of its table, and nothing of the desk', () => {
   const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRetryAfter } from './readRetryAfter.ts';
+import { readRetryAfter } from './postJson.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 

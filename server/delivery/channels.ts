@@ -1,0 +1,55 @@
+import type { Channel, ChannelKind } from './Channel.ts';
+import { email } from './channels/email.ts';
+import { webhook } from './channels/webhook.ts';
+
+/** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
+export const channelKinds: readonly ChannelKind[] = [webhook, email];
+
+/** The settings of all of them. */
+export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [
+  ...required,
+  ...optional,
+]);
+
+/** The channels that the operator has set up, each with what its kind has read. Plain data: it goes to the delivery's thread. */
+export type DeliveryConfig = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads which channels leads go out by; null where there is none.
+ * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
+ */
+export function readDeliveryConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): DeliveryConfig | null {
+  const setUp = channelKinds.flatMap((kind) => {
+    const variables = [...kind.required, ...kind.optional];
+    const values = variables.map((variable) => [variable, env[variable]?.trim() ?? ''] as const);
+    const isSet = values.some(([, value]) => value !== '');
+    return isSet ? [[kind.name, kind.read(Object.fromEntries(values), env)] as const] : [];
+  });
+  return setUp.length > 0 ? Object.fromEntries(setUp) : null;
+}
+
+/** Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory. */
+export const openChannels = (config: DeliveryConfig, now: () => Date): Promise<Channel[]> =>
+  Promise.all(
+    channelKinds
+      .filter(({ name }) => name in config)
+      .map(async (kind) => {
+        const { name, parallel, mostLeads } = kind;
+        return { name, parallel, mostLeads, send: await kind.open(config[name], now) };
+      }),
+  );
+
+/** What `doctor` says of the channels of a configuration. */
+export async function findChannelFaults(config: DeliveryConfig): Promise<string[]> {
+  const used = channelKinds.filter(({ name }) => name in config);
+  const faults = await Promise.all(used.map((kind) => kind.findFaults?.(config[kind.name]) ?? []));
+  return faults.flat();
+}
+
+/** What operators call a channel where its name stands alone; one that is no longer known is called as the database has it. */
+export function channelTitle(name: string): string {
+  const label = channelKinds.find((kind) => kind.name === name)?.label ?? name;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

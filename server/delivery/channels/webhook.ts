@@ -1,0 +1,68 @@
+import { ConfigError } from '../../../config/environment.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { channelKind, deliveryName } from '../Channel.ts';
+import { isReceiverUrl } from '../receiverUrl.ts';
+
+type WebhookSetup = {
+  /** Where each lead is posted to. */
+  url: string;
+  /** `whsec_…`: the first one signs, and so do the others while receivers change over. */
+  secrets: readonly string[];
+};
+
+/** Bytes of a signing key, as Standard Webhooks has it. */
+const keySize = { least: 24, most: 64 };
+
+function isSigningKey(secret: string): boolean {
+  const [, key] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  const size = key ? Buffer.from(key, 'base64').length : 0;
+  return size >= keySize.least && size <= keySize.most;
+}
+
+/** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
+export function leadEvent(lead: StoredLead): string {
+  const { status: _status, quarantine: _quarantine, ...data } = lead;
+  return JSON.stringify({ type: 'lead.created', timestamp: lead.created_at, data });
+}
+
+/** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
+export const webhook = channelKind({
+  name: 'webhook',
+  label: 'webhook',
+  parallel: 8,
+  mostLeads: 1,
+  required: ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+  optional: [],
+
+  read({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }): WebhookSetup {
+    if (!isReceiverUrl(url)) {
+      throw new ConfigError(
+        'LEADS_WEBHOOK_URL must be an https address without user and password; http only inside your own network.',
+      );
+    }
+    const secrets = secret.split(/\s+/);
+    if (!secrets.every(isSigningKey)) {
+      throw new ConfigError(
+        'LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, or several of them with spaces between.',
+      );
+    }
+    return { url, secrets };
+  },
+
+  async open({ url, secrets }: WebhookSetup, now) {
+    const [{ Webhook }, { postJson }] = await Promise.all([
+      import('standardwebhooks'),
+      import('../postJson.ts'),
+    ]);
+    const signers = secrets.map((secret) => new Webhook(secret));
+    return ([lead], signal) => {
+      const [id, sentAt, body] = [deliveryName(lead), now(), leadEvent(lead)];
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
+      };
+      return postJson(url, { headers, body, now, signal });
+    };
+  },
+});

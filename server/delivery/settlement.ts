@@ -1,0 +1,82 @@
+import type { Outcome } from './Channel.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Longest wait between two attempts, whoever asks for it: in milliseconds. */
+export const longestWait = 24 * hour;
+
+/** So many attempts in vain make a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
+export const mostAttempts = 15;
+
+/**
+ * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as
+ * long each time up to 20 hours, and up to a fifth more by chance, so that a receiver that comes
+ * back does not get everything at one moment. 1 minute to 24 hours.
+ * @param attempts how many there have been, 1 or more
+ * @param chance 0 to 1
+ */
+export const waitAfter = (attempts: number, chance: number): number =>
+  Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
+
+/**
+ * When the next attempt is due, or null when the last one was the last.
+ * @param notBefore what the receiver asked for; honoured up to 24 hours
+ */
+export function nextAttempt(
+  attempts: number,
+  { now, notBefore, chance }: { now: Date; notBefore: Date | null; chance: number },
+): Date | null {
+  if (attempts >= mostAttempts) return null;
+  const asked = notBefore ? notBefore.getTime() - now.getTime() : 0;
+  const wait = Math.max(waitAfter(attempts, chance), Math.min(asked, longestWait));
+  return new Date(now.getTime() + Math.round(wait));
+}
+
+/** What a delivery's row says after an attempt. */
+export type Settlement = {
+  state: 'waiting' | 'delivered' | 'dead';
+  attempts: number;
+  /** When a waiting one is tried again; for the others, when this was settled. */
+  dueAt: Date;
+  failure: string | null;
+  /** Whether it goes on in a message of half the size. */
+  isSplit: boolean;
+};
+
+type Attempt = {
+  /** How many there have been, this one included. */
+  attempts: number;
+  /** Whether the message held other leads, too. */
+  isShared: boolean;
+  now: Date;
+  /** 0 to 1, for the jitter. */
+  chance: number;
+};
+
+/** What an attempt that we broke off ourselves leaves behind: as if it had not been made. */
+export function releaseClaim(attempts: number, now: Date): Settlement {
+  return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null, isSplit: false };
+}
+
+/**
+ * What follows from the outcome of an attempt. A message of several leads that may have failed for
+ * what one of them holds is split: at once, and without counting, where the whole of it was refused.
+ */
+export function settle(outcome: Outcome, { attempts, isShared, now, chance }: Attempt): Settlement {
+  if (outcome.kind === 'delivered') {
+    return { state: 'delivered', attempts, dueAt: now, failure: null, isSplit: false };
+  }
+  const { failure } = outcome;
+  const isSplit = isShared && outcome.isAboutContent === true;
+  if (outcome.kind === 'refused' && isSplit) {
+    return { ...releaseClaim(attempts, now), failure, isSplit };
+  }
+  const dueAt =
+    outcome.kind === 'failed'
+      ? nextAttempt(attempts, { now, notBefore: outcome.notBefore, chance })
+      : null;
+  return dueAt
+    ? { state: 'waiting', attempts, dueAt, failure, isSplit }
+    : { state: 'dead', attempts, dueAt: now, failure, isSplit };
+}
