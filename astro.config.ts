@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readSiteConfig } from './config/siteConfig.ts';
-import { challengePath } from './leads/proofOfWork.ts';
+import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { leanIslands } from './scripts/build/leanIslands.ts';
 import { buildFacts } from './site/content/buildFacts.ts';

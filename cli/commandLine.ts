@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/leadStatus.ts';
+import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/desk/LeadFilter.ts';
 import { UsageError } from './failures.ts';

@@ -1,4 +1,4 @@
-import { isPhone, nationalDigits } from '../leads/phone.ts';
+import { isPhone, nationalDigits } from '../leads/contact.ts';
 import { readProtocol } from '../leads/protocolText.ts';
 import type { Queries } from '../server/database/Database.ts';
 import { findSameContact } from '../server/desk/leadDossier.ts';

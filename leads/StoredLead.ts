@@ -1,6 +1,17 @@
 import type { LeadContext, LeadTrap } from './leadContext.ts';
 import type { LeadRow } from './leadRow.ts';
-import type { LeadStatus } from './leadStatus.ts';
+
+/** How far the sales team has come with a lead, in the order of the work, and what the team calls it. */
+export const leadStatusNames = {
+  new: 'novo',
+  contacted: 'contatado',
+  qualified: 'qualificado',
+  lost: 'perdido',
+} as const;
+
+export type LeadStatus = keyof typeof leadStatusNames;
+
+export const leadStatuses = Object.keys(leadStatusNames) as LeadStatus[];
 
 /** Why the server keeps a lead apart: it came without a proof of work, or in a flood of others. */
 export type ServerDoubt = 'unproven' | 'flood';
@@ -22,3 +33,14 @@ export type StoredLead = Required<LeadRow> & {
   /** Number of the earliest lead of the same e-mail address or phone that is not in quarantine; null where none came before. */
   repeats: number | null;
 };
+
+/** What has become of a delivery, and what the sales team calls it. */
+export const deliveryStateNames = {
+  waiting: 'aguardando',
+  delivered: 'entregue',
+  dead: 'falhou',
+} as const;
+
+export type DeliveryState = keyof typeof deliveryStateNames;
+
+export const deliveryStates = Object.keys(deliveryStateNames) as DeliveryState[];

@@ -1,9 +1,14 @@
 import { encodeLeadContext, type LeadContext } from './leadContext.ts';
 import type { LeadRow } from './leadRow.ts';
-import { proofHeader } from './proofOfWork.ts';
 
 /** Where leads go. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };
+
+/** Where pages that ask for a proof of work get the challenge to solve. */
+export const challengePath = '/desafio';
+
+/** The header that carries a solved challenge beside a lead: its JSON in base64. */
+export const proofHeader = 'x-proof-of-work';
 
 /** How long a send may take before it counts as failed, in milliseconds. */
 export const insertTimeout = 10_000;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeLeadContext, encodeLeadContext, type LeadContext } from './leadContext.ts';
-import { campaignKeys } from './leadSource.ts';
+import {
+  campaignKeys,
+  decodeLeadContext,
+  encodeLeadContext,
+  findLeadTrap,
+  type LeadContext,
+  leadSourceOf,
+} from './leadContext.ts';
 
 describe('the lead context', () => {
   it('survives the header, accents and all', () => {
@@ -84,3 +90,28 @@ describe('the lead context', () => {
     expect(decodeLeadContext(encodeLeadContext(context as LeadContext))?.source).toBeDefined();
   });
 });
+
+it('takes the campaign from the first address, and leaves what else stands there', () => {
+  const first = new URL(
+    'https://loja.example/beneficios?utm_source=x&utm_term=&gclid=1&email=a@b.c#t',
+  );
+  expect(leadSourceOf(first, 'busca.example')).toEqual({
+    landing: '/beneficios',
+    referrer: 'busca.example',
+    utm_source: 'x',
+    gclid: '1',
+  });
+  expect(leadSourceOf(new URL('https://loja.example/'), null)).toEqual({ landing: '/' });
+});
+
+it.each([
+  ['', 1000, null],
+  ['', 60_000, null],
+  ['', undefined, null],
+  ['', 999.9, 'haste'],
+  ['Oferta', 5000, 'honeypot'],
+  [' ', undefined, 'honeypot'],
+  ['Oferta', 10, 'honeypot'],
+])('a hidden field of %j after %s ms: %s', (honeypot, elapsed, trap) =>
+  expect(findLeadTrap(honeypot, elapsed)).toBe(trap),
+);

@@ -1,10 +1,92 @@
-import { isLeadFormKind, type LeadFormKind } from './leadFormKind.ts';
-import { type LeadSource, readLeadSource } from './leadSource.ts';
+import { isLeadFormKind, type LeadFormKind } from './formNames.ts';
+
+/** The parameters of an address that say which campaign a visit came from; no other is kept. */
+export const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+] as const;
+
+/** Where a visit came from: its first page, and what led there. */
+export type LeadSource = {
+  /** Path of the first page of the visit. */
+  landing: string;
+  /** Host of the other site whose link led there. */
+  referrer?: string;
+} & { [Key in (typeof campaignKeys)[number]]?: string };
+
+const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
+
+/**
+ * The known parts of a source that somebody wrote, each as `shorten` leaves it; empty ones are left out.
+ * Null where there is no first page.
+ */
+function readLeadSource(
+  written: unknown,
+  shorten: (value: unknown) => string | null,
+): LeadSource | null {
+  if (typeof written !== 'object' || written === null) return null;
+  const parts = sourceKeys.flatMap((key) => {
+    const text = Object.hasOwn(written, key) && shorten(Reflect.get(written, key));
+    return text ? [[key, text]] : [];
+  });
+  const source: Partial<LeadSource> = Object.fromEntries(parts);
+  return source.landing === undefined ? null : (source as LeadSource);
+}
+
+/** The source of a visit whose first page had this address. @param referrer host of the site before, if any */
+export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
+  const campaign = campaignKeys.map((key) => [key, first.searchParams.get(key)]);
+  return {
+    landing: first.pathname,
+    ...(referrer && { referrer }),
+    ...Object.fromEntries(campaign.filter(([, value]) => value)),
+  };
+}
+
+/** A source in a few words: `instagram / cpc / black-friday`, or the site whose link led here. */
+export const describeSource = ({
+  utm_source,
+  utm_medium,
+  utm_campaign,
+  referrer,
+}: LeadSource): string =>
+  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');
 
 /** Which trap of the form a sender fell into: the field that no person sees, or a form sent faster than a person can. */
 const leadTraps = ['honeypot', 'haste'] as const;
 
 export type LeadTrap = (typeof leadTraps)[number];
+
+/**
+ * Name of the field that no person sees. Machines fill in a subject wherever they find one; no
+ * browser and no password manager keeps one to fill in by itself, as they do a website, a company or
+ * a second address.
+ */
+export const honeypotField = 'subject';
+
+/**
+ * The least time, in milliseconds, from a page's coming into view to a form that a person has sent.
+ * Opening the form, filling in three fields and pressing the button takes people several seconds, a
+ * restored draft or autofill included; a second leaves room for the fastest of them.
+ */
+const leastFillingTime = 1000;
+
+/**
+ * The trap that a form's sender fell into, or null for a person.
+ * @param honeypot what stands in the hidden field
+ * @param elapsed milliseconds since the page was to be seen; left out where nobody could measure
+ */
+export function findLeadTrap(honeypot: string, elapsed = leastFillingTime): LeadTrap | null {
+  if (honeypot !== '') return 'honeypot';
+  return elapsed < leastFillingTime ? 'haste' : null;
+}
 
 /** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
 export type LeadContext = {
@@ -69,7 +151,9 @@ export function decodeLeadContext(header: string): LeadContext | null {
     const knownSource = readLeadSource(source, shortText);
     if (!isLeadFormKind(form) || pageText === null || noticeText === null) return null;
     return {
-      ...{ form, page: pageText, notice: noticeText },
+      form,
+      page: pageText,
+      notice: noticeText,
       ...(leadTraps.includes(trap) && { trap }),
       ...(knownSource && { source: knownSource }),
     };

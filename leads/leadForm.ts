@@ -1,19 +1,8 @@
 import * as v from 'valibot';
-import type { LeadFormKind } from './leadFormKind.ts';
-import type { LeadRow } from './leadRow.ts';
-import { storableText } from './text.ts';
-
-/** Names of the controls a visitor fills in, as `name` attributes and as keys of a form post. */
-export type FieldName =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'company'
-  | 'segment'
-  | 'platform'
-  | 'abandonedCarts'
-  | 'averageValue';
+import { formatPhone, isPhone, isSimpleEmail, isStrictEmail, nationalDigits } from './contact.ts';
+import type { FieldName, LeadFormKind } from './formNames.ts';
+import { fieldLimits, type LeadRow } from './leadRow.ts';
+import { codePointLength, storableText } from './text.ts';
 
 /** What was typed, field by field; a field that was not sent is an empty text. */
 export type FieldValues = Partial<Record<FieldName, string>>;
@@ -31,10 +20,10 @@ export type LeadFormDefinition = {
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
 
-const optionalText = v.pipe(v.string(), v.transform(storableText));
+const anyText = v.pipe(v.string(), v.transform(storableText));
 
 const judge = ({ rules }: LeadFormDefinition, field: FieldName, value = '') =>
-  v.safeParse(rules[field] ?? optionalText, value, { abortEarly: true });
+  v.safeParse(rules[field] ?? anyText, value, { abortEarly: true });
 
 /** The message of one field's broken rule, or null where the value is right. */
 export const findFieldError = (
@@ -73,3 +62,77 @@ export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): 
   ]);
   return definition.toRow(Object.fromEntries(parsed));
 }
+
+/** A field of text, by its label, and the most code points that it takes. */
+type TextField = { label: string; limit: number };
+
+/** The fields of text, the same in every form. */
+export const textFields = {
+  name: { label: 'Nome', limit: fieldLimits.name },
+  email: { label: 'E-mail', limit: fieldLimits.email },
+  company: { label: 'Empresa', limit: fieldLimits.company },
+  segment: { label: 'Segmento', limit: fieldLimits.platform },
+  message: { label: 'Mensagem', limit: fieldLimits.notes },
+} satisfies Record<string, TextField>;
+
+/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`: a text that is too long is never called missing. */
+const tooLong = ({ label, limit }: TextField, text: string) => {
+  const [most, length] = [limit, codePointLength(text)].map((count) =>
+    count.toLocaleString('pt-BR'),
+  );
+  return `${label}: no máximo ${most} caracteres (tem ${length})`;
+};
+
+/** A text as it is stored, which is not too long and for which `holds` is true. */
+const storedText = (field: TextField, holds: (text: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform(storableText),
+    v.check(
+      (text) => codePointLength(text) <= field.limit,
+      ({ input }) => tooLong(field, input),
+    ),
+    v.check(holds, message),
+  );
+
+/** A text of `least` code points or more. */
+export const requiredText = (field: TextField, least: number, message: string) =>
+  storedText(field, (text) => codePointLength(text) >= least, message);
+
+/** A text that may be left out; else it has `least` code points or more. */
+export const optionalText = (field: TextField, least = 1, message = '') =>
+  storedText(field, (text) => text === '' || codePointLength(text) >= least, message);
+
+/** The simple address rule shared by the quick, calculator and how-it-works forms. */
+export const simpleEmail = (message: string) =>
+  storedText(textFields.email, isSimpleEmail, message);
+
+/** The address rule of the benefits form, stricter than the simple one. */
+export const strictEmail = (message: string) =>
+  storedText(textFields.email, isStrictEmail, message);
+
+/** What a person is told whose phone names another country: it is never read as a Brazilian number. */
+export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
+
+/** 10 or 11 digits however they are written, country code and trunk 0 aside; becomes the text that the mask shows. */
+export const phoneNumber = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check(
+      (text) => isPhone(nationalDigits(text) ?? ''),
+      ({ input }) => (nationalDigits(input) === null ? `${message}. ${foreignPhoneHint}` : message),
+    ),
+    v.transform((text) => formatPhone(nationalDigits(text) ?? '')),
+  );
+
+/** Where a shop may run, as the calculator's form offers it and as a lead keeps it. */
+export const platforms = [
+  'VTEX',
+  'Shopify',
+  'WooCommerce',
+  'Magento',
+  'Loja Integrada',
+  'Mercado Livre',
+  'Amazon',
+  'Outros',
+] as const;

@@ -1,6 +1,4 @@
-import { isSimpleEmail } from './email.ts';
-import { fieldLimits } from './fieldLimits.ts';
-import { isPhone } from './phone.ts';
+import { isPhone, isSimpleEmail, longestEmail } from './contact.ts';
 import { codePointLength, isBlank } from './text.ts';
 
 /** One row of `merchant_leads` as the wire carries it: money in reais. A form sends only the columns it has. */
@@ -36,53 +34,48 @@ export const leadColumns = {
 
 export const requiredColumns = ['name', 'email', 'phone', 'platform'] as const;
 
-type RowRule = {
-  constraint: string;
-  column: LeadColumn;
-  holds: (value: unknown) => boolean;
-};
+/** Longest value of each text field, in code points after trimming: `maxlength` in the page, a rule on the server and in the database. */
+export const fieldLimits = {
+  name: 100,
+  email: longestEmail,
+  phone: 40,
+  company: 120,
+  platform: 120,
+  notes: 5000,
+} as const;
 
-const rule = (column: LeadColumn, name: string, holds: RowRule['holds']): RowRule => ({
-  constraint: `merchant_leads_${column}_${name}`,
-  column,
-  holds,
-});
+/** What a column's text or number must be; a rule holds for a null column, as it does in SQL. */
+const checks = {
+  digits: (value) => isPhone(String(value)),
+  format: (value) => isSimpleEmail(String(value)),
+  length: (value, column) =>
+    codePointLength(String(value)) <= fieldLimits[column as keyof typeof fieldLimits],
+  not_blank: (value) => !isBlank(String(value)),
+  not_negative: (value) => Number(value) >= 0,
+} satisfies Record<string, (value: unknown, column: LeadColumn) => boolean>;
 
-const text = (judge: (value: string) => boolean) => (value: unknown) => judge(String(value));
-const notLonger = (column: keyof typeof fieldLimits) =>
-  rule(
-    column,
-    'length',
-    text((value) => codePointLength(value) <= fieldLimits[column]),
-  );
-const notBlank = (column: LeadColumn) =>
-  rule(
-    column,
-    'not_blank',
-    text((value) => !isBlank(value)),
-  );
-const notNegative = (column: LeadColumn) =>
-  rule(column, 'not_negative', (value) => Number(value) >= 0);
+/** The table's rules in the order in which the database tests them: by the name of their constraint. */
+const columnRules = [
+  ['abandoned_carts', 'not_negative'],
+  ['average_value', 'not_negative'],
+  ['company', 'length'],
+  ['email', 'format'],
+  ['email', 'length'],
+  ['name', 'length'],
+  ['name', 'not_blank'],
+  ['notes', 'length'],
+  ['phone', 'digits'],
+  ['phone', 'length'],
+  ['platform', 'length'],
+  ['platform', 'not_blank'],
+  ['potential_revenue', 'not_negative'],
+] as const satisfies readonly (readonly [LeadColumn, keyof typeof checks])[];
 
-/**
- * The table's rules, named as the database names its CHECK constraints, in the order in which it
- * tests them: by name. A rule holds for a null column, as it does in SQL.
- */
-export const rowRules: readonly RowRule[] = [
-  notNegative('abandoned_carts'),
-  notNegative('average_value'),
-  notLonger('company'),
-  rule('email', 'format', text(isSimpleEmail)),
-  notLonger('email'),
-  notLonger('name'),
-  notBlank('name'),
-  notLonger('notes'),
-  rule('phone', 'digits', text(isPhone)),
-  notLonger('phone'),
-  notLonger('platform'),
-  notBlank('platform'),
-  notNegative('potential_revenue'),
-];
+const constraintOf = ([column, check]: (typeof columnRules)[number]) =>
+  `merchant_leads_${column}_${check}`;
+
+/** The rules' names, as the database names its CHECK constraints, in the same order. */
+export const rowConstraints = (): string[] => columnRules.map(constraintOf);
 
 /** What is wrong with a row: the first column that must not be null, else the first rule that does not hold. */
 export type RowFault =
@@ -95,8 +88,9 @@ export function findRowFault(row: Partial<LeadRow>): RowFault | null {
     (column) => row[column] === null || row[column] === undefined,
   );
   if (missing) return { kind: 'missing', column: missing };
-  const broken = rowRules.find(
-    ({ column, holds }) => row[column] !== null && row[column] !== undefined && !holds(row[column]),
-  );
-  return broken ? { kind: 'rule', constraint: broken.constraint } : null;
+  const broken = columnRules.find(([column, check]) => {
+    const value = row[column] ?? null;
+    return value !== null && !checks[check](value, column);
+  });
+  return broken ? { kind: 'rule', constraint: constraintOf(broken) } : null;
 }

@@ -1,8 +1,7 @@
 import { nameForm } from './formNames.ts';
-import { describeSource } from './leadSource.ts';
-import { leadStatusNames } from './leadStatus.ts';
+import { describeSource } from './leadContext.ts';
 import { formatReais } from './money.ts';
-import type { QuarantineReason, StoredLead } from './StoredLead.ts';
+import { leadStatusNames, type QuarantineReason, type StoredLead } from './StoredLead.ts';
 import { formatMoment, formatSecond } from './saoPauloTime.ts';
 
 /** One column of what operators read of a lead. */
@@ -32,9 +31,9 @@ const own = (
   kind: LeadColumnFacts['kind'] = 'text',
 ): LeadColumnFacts => ({ label, origin: 'own', kind, read });
 
-const typed = (label: string, read: LeadColumnFacts['read']): LeadColumnFacts => ({
-  ...{ label, origin: 'typed', kind: 'text', read },
-});
+function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
+  return { label, origin: 'typed', kind: 'text', read };
+}
 
 /** Every column of a lead, in the order of exports: table, CSV, inbox and e-mails have their labels from here. */
 export const leadTable = {

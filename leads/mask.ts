@@ -1,3 +1,6 @@
+import { formatReais, maxCarts, maxCents } from './money.ts';
+import { digitsOf } from './text.ts';
+
 /** A text field's content and the place of its caret, in UTF-16 units from the start. */
 export type Edited = { value: string; caret: number };
 
@@ -10,3 +13,53 @@ export type Deleted = 'backward' | 'forward' | null;
  * @param edited the field as the edit left it
  */
 export type Mask = (before: string, edited: Edited, deleted: Deleted) => Edited;
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+
+/** Where the caret has `count` digits behind it, next to the digit on its left where there is one. */
+function caretBefore(value: string, count: number): number {
+  if (count === 0) return value.length;
+  const starts = [...value.matchAll(/\d/g)].map(({ index }) => index);
+  const left = starts[starts.length - count - 1];
+  return left === undefined ? (starts[0] ?? 0) : left + 1;
+}
+
+/** Whether the edit took one piece out of the text and put nothing in: keyboards of phones do not say so. */
+const isShortened = (before: string, { value, caret }: Edited) =>
+  value.length < before.length &&
+  before.startsWith(value.slice(0, caret)) &&
+  before.endsWith(value.slice(caret));
+
+/**
+ * A mask for numbers that grow at their end: the caret keeps the digits behind it. Deleting only a
+ * separator deletes the digit on its far side; deleting the last digit that is not 0 from the end
+ * empties the field. A key in a full field is refused, a longer text is cut off.
+ */
+const numberMask =
+  (format: (number: number) => string, max: number): Mask =>
+  (before, edited, deleted) => {
+    const old = digitsOf(before);
+    const room = String(max).length;
+    let digits = digitsOf(edited.value);
+    let behind = digitsOf(edited.value.slice(edited.caret)).length;
+    const isOneMore = digits.length === old.length + 1 && withoutZeros(old).length === room;
+    if (isOneMore) return { value: before, caret: caretBefore(before, behind) };
+
+    const shortened = isShortened(before, edited);
+    if (shortened && digits === old) {
+      const at = digits.length - behind - (deleted === 'forward' ? 0 : 1);
+      if (at >= 0) digits = digits.slice(0, at) + digits.slice(at + 1);
+      if (deleted === 'forward') behind = Math.max(0, behind - 1);
+    }
+    const significant = withoutZeros(digits).slice(0, room);
+    const isEmptied = shortened && behind === 0 && significant === '';
+    if (digits === '' || isEmptied) return { value: '', caret: 0 };
+    const value = format(Number(significant));
+    return { value, caret: caretBefore(value, behind) };
+  };
+
+/** Digits keyed as cents, shown as reais: `149900` is `R$ 1.499,00`. */
+export const maskAmount: Mask = numberMask(formatReais, maxCents);
+
+/** Digits only, at most 7. */
+export const maskCarts: Mask = numberMask(String, maxCarts);

@@ -5,8 +5,15 @@ const oneDay = 24 * 60 * 60 * 1000;
 
 /** Holidays in the whole country that fall on the same day every year (Leis 662/1949, 6.802/1980, 14.759/2023). */
 const fixedHolidays = [
-  ...['01-01', '04-21', '05-01', '09-07', '10-12'],
-  ...['11-02', '11-15', '11-20', '12-25'],
+  '01-01',
+  '04-21',
+  '05-01',
+  '09-07',
+  '10-12',
+  '11-02',
+  '11-15',
+  '11-20',
+  '12-25',
 ];
 
 /** A moment as clocks in São Paulo show it: read it with the methods for UTC. */

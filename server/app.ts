@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/siteConfig.ts';
-import type { LeadFormKind } from '../leads/leadFormKind.ts';
+import type { LeadFormKind } from '../leads/formNames.ts';
 import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/createPageCounter.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';

@@ -1,4 +1,4 @@
-import { formatPhone, nationalDigits } from '../leads/phone.ts';
+import { formatPhone, nationalDigits } from '../leads/contact.ts';
 
 /**
  * The messaging app's click-to-chat address.

@@ -1,4 +1,4 @@
-import { leadStatusNames } from '../../leads/leadStatus.ts';
+import { leadStatusNames } from '../../leads/StoredLead.ts';
 import {
   addNote,
   isNoteText,

@@ -1,9 +1,5 @@
 import { ConfigError } from '../../config/environment.ts';
-import {
-  type DeliveryState,
-  deliveryStateNames,
-  deliveryStates,
-} from '../../leads/deliveryState.ts';
+import { type DeliveryState, deliveryStateNames, deliveryStates } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
   channelKinds,

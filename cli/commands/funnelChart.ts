@@ -1,7 +1,6 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
-import { nameErrorPlace } from '../../leads/fieldNames.ts';
-import { nameForm } from '../../leads/formNames.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelSums.ts';
+import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
+import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
 import { harmlessLine } from '../../server/harmlessText.ts';

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { deliveryStates } from '../../leads/deliveryState.ts';
-import { leadStatuses } from '../../leads/leadStatus.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../../server/database/Database.ts';
 import { channelKinds, channelTitle } from '../../server/delivery/channels.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';

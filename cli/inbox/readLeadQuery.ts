@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import { leadStatuses } from '../../leads/leadStatus.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadStatuses } from '../../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 

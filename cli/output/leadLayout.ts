@@ -1,11 +1,10 @@
-import { leadStatusNames } from '../../leads/leadStatus.ts';
 import {
   cellText,
   type LeadColumnFacts,
   type LeadColumnName,
   leadTable,
 } from '../../leads/leadTable.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import { leadStatusNames, type StoredLead } from '../../leads/StoredLead.ts';
 import type { Column, RowLayout } from './RowLayout.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeliveryList, RedeliveredCount } from '../../cli/inbox/InboxApi.ts';
-import type { DeliveryState } from '../../leads/deliveryState.ts';
+import type { DeliveryState } from '../../leads/StoredLead.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Notice } from '../Notice.tsx';

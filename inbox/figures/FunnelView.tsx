@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameErrorPlace } from '../../leads/fieldNames.ts';
-import { nameForm } from '../../leads/formNames.ts';
-import { rankFunnel } from '../../leads/funnelSums.ts';
+import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
+import { rankFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';

@@ -1,4 +1,4 @@
-import { sumFunnel } from '../../leads/funnelSums.ts';
+import { sumFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
 import type { Column } from './countColumns.ts';
 

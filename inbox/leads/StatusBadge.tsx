@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
 import { statusNames } from '../words/leadWords.ts';
 

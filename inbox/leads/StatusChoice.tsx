@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type LeadStatus, leadStatuses } from '../../leads/leadStatus.ts';
+import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
 import { statusNames } from '../words/leadWords.ts';
 import type { LeadChange } from './useLead.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { statusNames } from '../words/leadWords.ts';
 
 /** The state as a rubber stamp; the choice below it says the same in words, so it is for the eye alone. */

@@ -1,4 +1,4 @@
-import { dialledDigits } from '../../leads/phone.ts';
+import { dialledDigits } from '../../leads/contact.ts';
 
 type Contact = { email: string; phone: string };
 

@@ -1,5 +1,5 @@
-import type { LeadFormKind } from '../../leads/leadFormKind.ts';
-import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { LeadFormKind } from '../../leads/formNames.ts';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { anyTime, daysOf, type Period } from '../period.ts';
 
 /** What the person looks for; an empty text is no condition. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
-import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { requestJson } from '../api/requestJson.ts';
 
 /** A change of one lead, named as the server's address names it. */

@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryStateNames } from '../../leads/deliveryState.ts';
+import { type DeliveryState, deliveryStateNames } from '../../leads/StoredLead.ts';
 import { capitalized } from './capitalized.ts';
 
 export const stateNames = capitalized(deliveryStateNames);

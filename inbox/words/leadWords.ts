@@ -1,5 +1,4 @@
-import { leadStatusNames } from '../../leads/leadStatus.ts';
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import { leadStatusNames, type QuarantineReason } from '../../leads/StoredLead.ts';
 import { capitalized } from './capitalized.ts';
 
 export const statusNames = capitalized(leadStatusNames);

@@ -1,5 +1,11 @@
-import type { LeadFormDefinition } from '../leadForm.ts';
-import { optionalText, phoneNumber, requiredText, strictEmail, textFields } from './fieldRules.ts';
+import {
+  type LeadFormDefinition,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  strictEmail,
+  textFields,
+} from '../leadForm.ts';
 
 /** The benefits dialog's form: four required fields, company and segment optional. */
 export const benefitsForm: LeadFormDefinition = {
@@ -18,7 +24,10 @@ export const benefitsForm: LeadFormDefinition = {
     message: requiredText(textFields.message, 5, 'Mensagem precisa ter pelo menos 5 caracteres'),
   },
   toRow: ({ name, email, phone, company, segment, message }) => ({
-    ...{ name, email, phone, company },
+    name,
+    email,
+    phone,
+    company,
     platform: segment || 'Via formulário de contato',
     notes: message,
   }),

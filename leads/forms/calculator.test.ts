@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFieldError, findFieldErrors, toLeadRow } from '../leadForm.ts';
+import { findFieldError, findFieldErrors, platforms, toLeadRow } from '../leadForm.ts';
 import { findRowFault } from '../leadRow.ts';
 import { formatReais, maxCarts, maxCents } from '../money.ts';
-import { platforms } from '../platforms.ts';
 import { calculatorForm } from './calculator.ts';
 
 const filled = {

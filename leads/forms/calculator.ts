@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import type { FieldName, LeadFormDefinition } from '../leadForm.ts';
+import type { FieldName } from '../formNames.ts';
+import {
+  type LeadFormDefinition,
+  phoneNumber,
+  platforms,
+  requiredText,
+  simpleEmail,
+  textFields,
+} from '../leadForm.ts';
 import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
-import { isPlatform } from '../platforms.ts';
-import { phoneNumber, requiredText, simpleEmail, textFields } from './fieldRules.ts';
 
 /** A number above 0 that `read` finds in the text; becomes its digits. */
 const positive = (read: (text: string) => number | null, message: string) =>
@@ -13,7 +19,10 @@ const positive = (read: (text: string) => number | null, message: string) =>
   );
 
 const oneOfThePlatforms = (message: string) =>
-  v.pipe(v.string(message), v.check(isPlatform, message));
+  v.pipe(
+    v.string(message),
+    v.check((text) => platforms.some((platform) => platform === text), message),
+  );
 
 /** The fields that say who asks; the two numbers stand in the calculator itself, beside its lead form. */
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
@@ -37,7 +46,10 @@ export const calculatorForm: LeadFormDefinition = {
     const carts = Number(abandonedCarts);
     const cents = Number(averageValue);
     return {
-      ...{ name, email, phone, platform },
+      name,
+      email,
+      phone,
+      platform,
       abandoned_carts: carts,
       average_value: cents / 100,
       potential_revenue: recoverableCents(carts, cents) / 100,

@@ -1,5 +1,11 @@
-import type { LeadFormDefinition } from '../leadForm.ts';
-import { optionalText, phoneNumber, requiredText, simpleEmail, textFields } from './fieldRules.ts';
+import {
+  type LeadFormDefinition,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  simpleEmail,
+  textFields,
+} from '../leadForm.ts';
 
 /** The how-it-works form: three required fields and a message that may be left out. */
 export const howItWorksForm: LeadFormDefinition = {
@@ -12,7 +18,9 @@ export const howItWorksForm: LeadFormDefinition = {
     message: optionalText(textFields.message),
   },
   toRow: ({ name, email, phone, message }) => ({
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     platform: 'Via página Como Funciona',
     notes: message,
   }),

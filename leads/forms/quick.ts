@@ -1,5 +1,10 @@
-import type { LeadFormDefinition } from '../leadForm.ts';
-import { phoneNumber, requiredText, simpleEmail, textFields } from './fieldRules.ts';
+import {
+  type LeadFormDefinition,
+  phoneNumber,
+  requiredText,
+  simpleEmail,
+  textFields,
+} from '../leadForm.ts';
 
 /** The quick form of the contact dialog: four fields, all required. */
 export const quickForm: LeadFormDefinition = {

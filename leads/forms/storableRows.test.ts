@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FieldName, findFieldErrors, toLeadRow } from '../leadForm.ts';
+import type { FieldName } from '../formNames.ts';
+import { findFieldErrors, toLeadRow } from '../leadForm.ts';
 import { findRowFault } from '../leadRow.ts';
 import { benefitsForm } from './benefits.ts';
 import { howItWorksForm } from './howItWorks.ts';

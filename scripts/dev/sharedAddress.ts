@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
-import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import { challengePath } from '../../leads/proofOfWork.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import { challengePath } from '../../leads/insertLead.ts';
 import { fillFormTemplate } from '../../server/pages/formTemplate.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
 import { protocolIn, thanksPath } from '../../server/pages/sitePaths.ts';

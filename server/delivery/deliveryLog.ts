@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../leads/deliveryState.ts';
+import type { DeliveryState } from '../../leads/StoredLead.ts';
 import type { Database, Queries, SqlValue } from '../database/Database.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 

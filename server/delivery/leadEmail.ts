@@ -1,6 +1,5 @@
-import { isStrictEmail } from '../../leads/email.ts';
+import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../leads/contact.ts';
 import { type LeadColumnName, leadTable, readableText } from '../../leads/leadTable.ts';
-import { dialledDigits, isPhone, nationalDigits } from '../../leads/phone.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { harmlessLine, harmlessText } from '../harmlessText.ts';

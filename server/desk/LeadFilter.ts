@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadFormKind } from '../../leads/leadFormKind.ts';
-import type { LeadStatus } from '../../leads/leadStatus.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadFormKind } from '../../leads/formNames.ts';
+import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
 
 /** Which leads a list holds: all that it asks for together. */

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../leads/leadStatus.ts';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import { eachPortion } from './eachPortion.ts';

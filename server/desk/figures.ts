@@ -1,7 +1,6 @@
+import type { LeadFormKind } from '../../leads/formNames.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import type { LeadFormKind } from '../../leads/leadFormKind.ts';
-import type { LeadStatus } from '../../leads/leadStatus.ts';
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import type { LeadStatus, QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries, SqlRow } from '../database/Database.ts';
 import type { FunnelCount } from '../funnel/FunnelCount.ts';

@@ -1,5 +1,4 @@
-import { emailKey, phoneKey } from '../../leads/contactKeys.ts';
-import { nationalDigits } from '../../leads/phone.ts';
+import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../database/Database.ts';
 import type { LeadNote } from './changeLeads.ts';

@@ -1,7 +1,6 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRow.ts';
-import type { LeadStatus } from '../../leads/leadStatus.ts';
-import type { QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from '../database/Database.ts';
 import { reaisFromCents } from '../store/cents.ts';
 

@@ -1,12 +1,11 @@
+import { nationalDigits } from '../../leads/contact.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRow.ts';
-import { nationalDigits } from '../../leads/phone.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';
 import type { Queries } from '../database/Database.ts';
-import type { LeadFilter } from './LeadFilter.ts';
-import { countByState, newestFirst, type Position } from './LeadFilter.ts';
+import { countByState, type LeadFilter, newestFirst, type Position } from './LeadFilter.ts';
 import { selectLead, toStoredLead } from './leadRecords.ts';
 
 /** Text for comparison: without case, accents and compatibility variants, so that `JOÃO`, `joao` and `ｊｏãｏ` are one. */

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '../../leads/funnelStep.ts';
+import type { FunnelStep } from '../../leads/funnelCounts.ts';
 
 /** What is counted: the pages that the server hands out, and what pages tell of. */
 export type FunnelEvent = FunnelStep[0];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { funnelPath } from '../../leads/funnelStep.ts';
+import { funnelPath } from '../../leads/funnelCounts.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
 import type { OriginCheck } from '../http/originCheck.ts';
 import type { FunnelTally } from './FunnelTally.ts';

@@ -1,6 +1,6 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
-import type { FunnelStep } from '../../leads/funnelStep.ts';
-import { leadFormKinds } from '../../leads/leadFormKind.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import type { FunnelStep } from '../../leads/funnelCounts.ts';
 import { formDefinitions } from '../http/forms/formDefinitions.ts';
 
 /** Every detail that each event may have; addresses of pages come from the site. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { proofHeader } from '../../leads/proofOfWork.ts';
+import { proofHeader } from '../../leads/insertLead.ts';
 import type { ServerConfig } from '../config.ts';
 import type { OriginCheck } from '../http/originCheck.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { challengePath } from '../../leads/proofOfWork.ts';
+import { challengePath } from '../../leads/insertLead.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
 import type { OriginCheck } from '../http/originCheck.ts';
 import type { ProofOfWork } from './ProofOfWork.ts';

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '../../leads/funnelStep.ts';
+import type { FunnelStep } from '../../leads/funnelCounts.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
 
 const counted = new Set<string>();

@@ -1,4 +1,4 @@
-import { funnelPath } from '../../leads/funnelStep.ts';
+import { funnelPath } from '../../leads/funnelCounts.ts';
 
 type Visit = { deliveryType?: string };
 

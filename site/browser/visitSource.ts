@@ -1,4 +1,4 @@
-import { type LeadSource, leadSourceOf } from '../../leads/leadSource.ts';
+import { type LeadSource, leadSourceOf } from '../../leads/leadContext.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
 
 /** What a page leaves in the tab's history: the host of the site that led to it. */

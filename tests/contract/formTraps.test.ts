@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import { honeypotField } from '../../leads/leadTrap.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import { honeypotField } from '../../leads/leadContext.ts';
 import { builtPages } from '../support/builtPages.ts';
 
 const forms = builtPages.flatMap(({ address, $ }) =>

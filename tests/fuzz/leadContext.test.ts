@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeLeadContext, encodeLeadContext, maxContextLength } from '../../leads/leadContext.ts';
-import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import { campaignKeys, leadSourceOf } from '../../leads/leadSource.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import {
+  campaignKeys,
+  decodeLeadContext,
+  encodeLeadContext,
+  leadSourceOf,
+  maxContextLength,
+} from '../../leads/leadContext.ts';
 import { anyText } from './support/anyText.ts';
 import { fuzz } from './support/fuzz.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Deleted, Mask } from '../../leads/mask.ts';
+import { formatPhone, isPhone, maskPhone, nationalDigits } from '../../leads/contact.ts';
+import { type Deleted, type Mask, maskAmount, maskCarts } from '../../leads/mask.ts';
 import {
   cartsFromText,
   centsFromAmount,
@@ -9,8 +10,6 @@ import {
   maxCarts,
   maxCents,
 } from '../../leads/money.ts';
-import { maskAmount, maskCarts } from '../../leads/numberMask.ts';
-import { formatPhone, isPhone, maskPhone, nationalDigits } from '../../leads/phone.ts';
 import { anyText } from './support/anyText.ts';
 import { fuzz } from './support/fuzz.ts';
 

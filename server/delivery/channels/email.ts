@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NodemailerError } from 'nodemailer';
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { isSimpleEmail } from '../../../leads/email.ts';
+import { isSimpleEmail } from '../../../leads/contact.ts';
 import { channelKind, deliveryName, type MessageLeads, type Outcome } from '../Channel.ts';
 import { isInsideHost } from '../receiverUrl.ts';
 

@@ -1,5 +1,5 @@
+import type { LeadFormKind } from '../../../leads/formNames.ts';
 import type { LeadTrap } from '../../../leads/leadContext.ts';
-import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
 import type { LeadRow } from '../../../leads/leadRow.ts';
 
 /**

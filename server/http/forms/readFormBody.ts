@@ -1,6 +1,11 @@
-import { contextText, type LeadTrap } from '../../../leads/leadContext.ts';
-import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
-import { findLeadTrap, honeypotField } from '../../../leads/leadTrap.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import {
+  contextText,
+  findLeadTrap,
+  honeypotField,
+  type LeadTrap,
+} from '../../../leads/leadContext.ts';
+import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
 
 /** A posted form: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 export type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };

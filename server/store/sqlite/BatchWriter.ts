@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { emailKey, phoneKey } from '../../../leads/contactKeys.ts';
+import { emailKey, phoneKey } from '../../../leads/contact.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
 import { brokenConstraint } from './storeFault.ts';

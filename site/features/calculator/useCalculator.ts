@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { maskAmount, maskCarts } from '../../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
-import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { type CalculatorExample, calculatorExamples } from '../../content/pt-BR/calculator.ts';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import type { FieldName } from '../../../leads/formNames.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
 import {
-  type FieldName,
   type FieldValues,
   type LeadFormDefinition,
   summariseErrors,

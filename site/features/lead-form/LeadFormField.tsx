@@ -1,5 +1,5 @@
-import { textFields } from '../../../leads/forms/fieldRules.ts';
-import { type FieldName, isRequired, type LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import { isRequired, type LeadFormDefinition, textFields } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldControls } from './fieldControls.ts';

@@ -1,4 +1,4 @@
-import { honeypotField } from '../../../leads/leadTrap.ts';
+import { honeypotField } from '../../../leads/leadContext.ts';
 import { trapLabel } from '../../content/leadFormCopy.ts';
 
 /**

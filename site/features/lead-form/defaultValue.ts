@@ -1,4 +1,4 @@
-import type { FieldName } from '../../../leads/leadForm.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 
 /** What stands in a field before anybody has typed. */

@@ -1,5 +1,5 @@
-import type { FieldName } from '../../../leads/leadForm.ts';
-import { platforms } from '../../../leads/platforms.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import { platforms } from '../../../leads/leadForm.ts';
 import { segmentNames } from '../../content/segmentNames.ts';
 
 type TextAttributes = {

@@ -1,5 +1,6 @@
-import type { FieldName, FieldValues } from '../../../leads/leadForm.ts';
-import { honeypotField } from '../../../leads/leadTrap.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import { honeypotField } from '../../../leads/leadContext.ts';
+import type { FieldValues } from '../../../leads/leadForm.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

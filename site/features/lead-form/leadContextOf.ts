@@ -1,6 +1,5 @@
-import type { LeadContext } from '../../../leads/leadContext.ts';
-import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
-import { findLeadTrap } from '../../../leads/leadTrap.ts';
+import type { LeadFormKind } from '../../../leads/formNames.ts';
+import { findLeadTrap, type LeadContext } from '../../../leads/leadContext.ts';
 import { visitSource } from '../../browser/visitSource.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 import { honeypotValue } from './formValues.ts';

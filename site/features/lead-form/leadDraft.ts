@@ -1,5 +1,5 @@
+import type { LeadFormKind } from '../../../leads/formNames.ts';
 import type { FieldValues } from '../../../leads/leadForm.ts';
-import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
 
 /** What a visitor has typed and not sent, kept on the visitor's own device. */
 export type LeadDraft = {

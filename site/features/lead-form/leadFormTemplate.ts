@@ -1,4 +1,5 @@
-import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { defaultValue } from './defaultValue.ts';
 import type { LeadFormTemplate } from './LeadForm.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
+import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import {
   draftName,
   dropDraft,

@@ -6,18 +6,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { foreignPhoneHint } from '../../../leads/forms/fieldRules.ts';
+import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
+import type { FieldName } from '../../../leads/formNames.ts';
 import { type Backend, insertLead } from '../../../leads/insertLead.ts';
 import {
   type FieldErrors,
-  type FieldName,
   type FieldValues,
   findFieldError,
   findFieldErrors,
+  foreignPhoneHint,
   type LeadFormDefinition,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
-import { maskPhone, nationalDigits } from '../../../leads/phone.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, takeProof } from '../../browser/leadProof.ts';
 import { toastCopy } from '../../content/pt-BR/toasts.ts';

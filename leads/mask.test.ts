@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Deleted, Mask } from './mask.ts';
+import { type Deleted, type Mask, maskAmount, maskCarts } from './mask.ts';
 import { formatReais, maxCents } from './money.ts';
-import { maskAmount, maskCarts } from './numberMask.ts';
 
 const marked = ({ value, caret }: { value: string; caret: number }) =>
   `${value.slice(0, caret)}|${value.slice(caret)}`;

@@ -1,5 +1,29 @@
 import type { Deleted, Edited } from './mask.ts';
-import { digitsOf } from './text.ts';
+import { codePointLength, digitsOf } from './text.ts';
+
+/** Most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
+export const longestEmail = 254;
+
+/**
+ * The simple address rule: `something@something.something`, one `@`, no white space, at most 254 characters.
+ * Runs in linear time: no pattern here can backtrack.
+ */
+export function isSimpleEmail(text: string): boolean {
+  if (codePointLength(text) > longestEmail || /\s/.test(text)) return false;
+  const [local, domain, ...rest] = text.split('@');
+  if (!local || !domain || rest.length > 0) return false;
+  return domain.slice(1, -1).includes('.');
+}
+
+/** The simple rule, and besides: no dot at an edge or beside another dot, and a last label of two letters or more. */
+export function isStrictEmail(text: string): boolean {
+  if (!isSimpleEmail(text)) return false;
+  const labels = text.split('@').flatMap((part) => part.split('.'));
+  return !labels.includes('') && /^\p{L}{2,}$/u.test(labels.at(-1) ?? '');
+}
+
+/** What two leads of one person share in their e-mail address, however it is capitalised. */
+export const emailKey = (email: string): string => email.toLowerCase();
 
 /** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
 const minDigits = 10;
@@ -98,3 +122,9 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   value = formatPhone(national.slice(0, maxDigits));
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
+
+/**
+ * What two leads of one person share in their phone: the digits of what is stored, as Postgres makes
+ * them too. Not `nationalDigits`: rows that are there already have their keys from this.
+ */
+export const phoneKey = digitsOf;

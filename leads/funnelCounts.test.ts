@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankFunnel, sumFunnel } from './funnelSums.ts';
+import { rankFunnel, sumFunnel } from './funnelCounts.ts';
 
 const counts = [
   { event: 'page', detail: '/', count: 40 },
