@@ -15,7 +15,7 @@ import { limitInserts } from './http/limitInserts.ts';
 import { logInserts } from './http/logInserts.ts';
 import { nodeHttp } from './http/nodeHttp.ts';
 import { noSchemas } from './http/noSchemas.ts';
-import { createOriginCheck } from './http/originCheck.ts';
+import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { funnelPath } from '../../leads/funnelStep.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
-import type { OriginCheck } from '../http/originCheck.ts';
+import type { OriginCheck } from '../http/origins.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 import { isCounted } from './isCounted.ts';
 import { readSteps } from './readSteps.ts';

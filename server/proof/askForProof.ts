@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { proofHeader } from '../../leads/proofOfWork.ts';
 import type { ServerConfig } from '../config.ts';
-import type { OriginCheck } from '../http/originCheck.ts';
+import type { OriginCheck } from '../http/origins.ts';
 
 /** Whether a request that is to be stored lacks the proof of work that the owner asks for. */
 export type ProofCheck = (request: FastifyRequest) => Promise<boolean>;

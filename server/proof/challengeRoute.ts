@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { challengePath } from '../../leads/proofOfWork.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
-import type { OriginCheck } from '../http/originCheck.ts';
+import type { OriginCheck } from '../http/origins.ts';
 import type { ProofOfWork } from './ProofOfWork.ts';
 
 export type ChallengeOptions = {

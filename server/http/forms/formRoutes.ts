@@ -4,7 +4,7 @@ import type { Site } from '../../pages/loadSite.ts';
 import type { ProofCheck } from '../../proof/askForProof.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import type { OriginCheck } from '../originCheck.ts';
+import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../sendAnswer.ts';
 import { findFormDefinition } from './formDefinitions.ts';
 import { formPageValues } from './formPageValues.ts';
