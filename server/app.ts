@@ -8,8 +8,7 @@ import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { createPageServer } from './http/createPageServer.ts';
 import { discardBody } from './http/discardBody.ts';
-import { formRoutes } from './http/forms/formRoutes.ts';
-import { thanksRoute } from './http/forms/thanksRoute.ts';
+import { formRoutes, receiptRoute } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
 import { logInserts } from './http/logInserts.ts';
@@ -100,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
-  await app.register(thanksRoute, { site });
+  await app.register(receiptRoute, { site });
   await app.register(healthRoute, { store });
   const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });

@@ -1,7 +1,7 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
+import { formDefinitions } from '../../leads/formDefinitions.ts';
 import type { FunnelStep } from '../../leads/funnelStep.ts';
 import { leadFormKinds } from '../../leads/leadFormKind.ts';
-import { formDefinitions } from '../http/forms/formDefinitions.ts';
 
 /** Every detail that each event may have; addresses of pages come from the site. */
 const details: Record<FunnelStep[0], ReadonlySet<string>> = {

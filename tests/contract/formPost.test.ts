@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
-import { formFacts } from '../../server/http/forms/formFacts.ts';
+import { formFacts } from '../../server/http/forms/takeForm.ts';
 import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';

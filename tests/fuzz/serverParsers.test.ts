@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readRetryAfter } from '../../server/delivery/readRetryAfter.ts';
 import { describeError } from '../../server/describeError.ts';
 import { readSteps } from '../../server/funnel/readSteps.ts';
-import { pageOfReferer } from '../../server/http/forms/pageOfReferer.ts';
+import { pageOfReferer } from '../../server/http/forms/takeForm.ts';
 import { NetworkLimit } from '../../server/http/networkLimit.ts';
 import { parseColumnList, readPreferences } from '../../server/http/rest/readInsert.ts';
 import { RestError } from '../../server/http/rest/restErrors.ts';

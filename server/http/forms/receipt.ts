@@ -1,17 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { describeReply } from '../../../leads/replyTime.ts';
-import type { FillablePage, Site } from '../../pages/loadSite.ts';
+import type { FillablePage } from '../../pages/loadSite.ts';
 import type { Answer } from '../../pages/SiteFile.ts';
-import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
-import { sendAnswer } from '../sendAnswer.ts';
+import { thanksPath } from '../../pages/sitePaths.ts';
 
 /** The address of a lead's receipt: of the lead, the protocol alone stands in it. */
 export const receiptAddress = (protocol: string): string => `${thanksPath}?p=${protocol}`;
 
 /**
  * The receipt of a lead that was sent without script. No lead is looked up: it says what the address
- * says, and when the reply is due to somebody who sends now. A browser that has it already is told that
- * it stands, so that a reload moves no hour.
+ * says, and when the reply is due to somebody who sends now. A browser that has it already gets 304,
+ * so that a reload moves no hour.
  * @param knownSince the header `If-Modified-Since`
  */
 export async function answerReceipt(
@@ -24,19 +22,4 @@ export async function answerReceipt(
   const kept = [...head, 'cache-control', 'private, no-cache'];
   if (knownSince) return { status: 304, head: kept, body: null };
   return { status, head: [...kept, 'last-modified', now.toUTCString()], body };
-}
-
-/** `GET /obrigado?p=C7F3-A91D`. */
-export async function thanksRoute(app: FastifyInstance, { site }: { site: Site }) {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: thanksPath,
-    handler: async ({ url, headers }, reply) => {
-      const page = site.formPages.get(thanksPath);
-      const protocol = protocolIn(url);
-      if (!page || !protocol) return reply.callNotFound();
-      reply.removeHeader('x-robots-tag');
-      return sendAnswer(reply, await answerReceipt(page, protocol, headers['if-modified-since']));
-    },
-  });
 }
