@@ -3,7 +3,7 @@ import { nameErrorPlace } from '../../leads/fieldNames.ts';
 import { nameForm } from '../../leads/formNames.ts';
 import { rankFunnel, sumFunnel } from '../../leads/funnelSums.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
-import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelTally.ts';
 import { harmlessLine } from '../../server/harmlessText.ts';
 import { displayWidth, fitToWidth } from '../output/table.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nameErrorPlace } from '../../leads/fieldNames.ts';
 import { nameForm } from '../../leads/formNames.ts';
 import { rankFunnel } from '../../leads/funnelSums.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';

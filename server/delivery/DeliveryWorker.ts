@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from '../describeError.ts';
+import { describeError } from '../logger.ts';
 import type { Channel } from './Channel.ts';
 import type { Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import type { DeliveryReport } from './DeliveryReport.ts';

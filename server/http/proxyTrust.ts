@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
@@ -39,3 +40,10 @@ const loopback = readProxyTrust(['loopback']);
 
 /** Whether a peer is on this machine. */
 export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;
+
+/** Whether the visitor came by https, as far as a trusted proxy says so; the last proxy's word counts. */
+export function isSecureRequest({ headers, socket }: IncomingMessage, trust: ProxyTrust | null) {
+  if (!trust || !socket.remoteAddress || !trust(socket.remoteAddress)) return false;
+  const protocols = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',');
+  return protocols.at(-1)?.trim() === 'https';
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { handleProcessEnd } from '../../server/handleProcessEnd.ts';
+import { handleProcessEnd } from '../../server/processEnd.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
 

@@ -1,8 +1,8 @@
 import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
 import { protocolOf } from '../../../leads/protocol.ts';
-import { describeError } from '../../describeError.ts';
 import { limits } from '../../limits.ts';
+import { describeError } from '../../logger.ts';
 import { FormPage } from '../../pages/FormPage.ts';
 import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
 import { createRemoteStore } from '../../store/remoteStore.ts';

@@ -3,11 +3,11 @@ import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
-import type { ProofCheck } from '../../proof/askForProof.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
+import type { ProofCheck } from '../askForProof.ts';
 import type { OriginCheck } from '../origins.ts';
-import { sendAnswer } from '../sendAnswer.ts';
+import { sendAnswer } from '../pageRoutes.ts';
 import { answerReceipt, receiptAddress } from './receipt.ts';
 import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
 

@@ -1,6 +1,6 @@
 import { describeReply } from '../../../leads/replyTime.ts';
 import type { FillablePage } from '../../pages/loadSite.ts';
-import type { Answer } from '../../pages/SiteFile.ts';
+import type { Answer } from '../../pages/siteFile.ts';
 import { thanksPath } from '../../pages/sitePaths.ts';
 
 /** The address of a lead's receipt: of the lead, the protocol alone stands in it. */

@@ -12,12 +12,12 @@ import type { LeadFormKind } from '../../../leads/leadFormKind.ts';
 import type { LeadRow } from '../../../leads/leadRow.ts';
 import { findLeadTrap, honeypotField } from '../../../leads/leadTrap.ts';
 import type { ServerDoubt } from '../../../leads/StoredLead.ts';
+import { retryAfterOf } from '../../limits.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import { retryAfterOf } from '../retryAfter.ts';
 
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };

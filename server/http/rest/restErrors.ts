@@ -1,6 +1,6 @@
 import type { RowFault } from '../../../leads/leadRow.ts';
+import { retryAfterOf } from '../../limits.ts';
 import type { StoreUnavailableError } from '../../store/LeadStore.ts';
-import { retryAfterOf } from '../retryAfter.ts';
 
 /** An error's body as PostgREST writes it, its keys in that order. */
 export type RestErrorBody = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProofCheck } from '../../proof/askForProof.ts';
 import {
   type LeadStore,
   RuleBrokenError,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
+import type { ProofCheck } from '../askForProof.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import { firstOf, type Query, readInsert } from './readInsert.ts';
 import {

@@ -66,7 +66,7 @@ function distanceBetween(left: string, right: string): number {
 }
 
 /** PostgREST's hint for a table that does not exist: ours, where the name is close to it. */
-export function suggestTable(name: string): string | null {
+function suggestTable(name: string): string | null {
   if (name.length > longestName) return null;
   const longest = Math.max(name.length, table.length);
   const likeness = 1 - distanceBetween(name.toLowerCase(), table) / longest;

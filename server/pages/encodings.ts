@@ -1,3 +1,5 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -25,4 +27,24 @@ export function rankEncodings(header: string): readonly Encoding[] {
   const weigh = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? unnamedIdentity : 0);
   return encodings.filter((encoding) => weigh(encoding) > 0).sort((a, b) => weigh(b) - weigh(a));
+}
+
+/** What a file holds: plain bytes always, the others where somebody compressed them. */
+export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** Below this, in bytes, compression saves nothing worth a header. */
+const leastLength = 256;
+
+/** Compresses quickly what the build did not compress; an encoding that is not smaller is left out. */
+export function compressBodies(bodies: Bodies): Bodies {
+  const { identity } = bodies;
+  if (identity.length < leastLength) return bodies;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  const br = bodies.br ?? brotliCompressSync(identity, { params });
+  const gzip = bodies.gzip ?? gzipSync(identity);
+  return {
+    identity,
+    ...(br.length < identity.length && { br }),
+    ...(gzip.length < identity.length && { gzip }),
+  };
 }

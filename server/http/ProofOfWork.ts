@@ -24,7 +24,7 @@ const keys = { least: 128, most: 384 };
 /** Most challenges remembered as spent; a hundred thousand within their five minutes is no traffic of persons. */
 const mostSpent = 100_000;
 
-/** Every part of a challenge is signed: one that has more parts, or fewer, is none of ours. */
+/** Every part of a challenge is signed: one that has more parts, or fewer, is not ours. */
 const proof = v.pipe(
   v.string(),
   v.transform((header) => Buffer.from(header, 'base64').toString()),
@@ -47,7 +47,7 @@ const proof = v.pipe(
   }),
 );
 
-/** Makes challenges, and tells solved ones from anything else. It keeps nothing of a challenge until it is solved. */
+/** Makes challenges, and knows solved ones. It keeps nothing of a challenge until it is solved. */
 export class ProofOfWork {
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
   readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });

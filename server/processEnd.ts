@@ -1,7 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { closeApp } from './closeApp.ts';
-import type { Companion } from './startCompanions.ts';
 import type { LeadStore } from './store/LeadStore.ts';
+
+/** What runs beside the server, and ends with it. */
+export type SideService = {
+  /** Where it can be asked, if it can. */
+  url?: string;
+  /** Finishes what is under way, or gives it back. */
+  stop(): Promise<void>;
+};
+
+/** How often connections that have become idle are closed, in milliseconds. */
+const sweepInterval = 50;
+
+/**
+ * Stops accepting connections and lets the requests under way finish; resolves when they have, or
+ * when `patience` (milliseconds) is over and the rest was cut off.
+ */
+async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
+  const { server } = app;
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
+  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cutOff);
+  }
+}
 
 /** How long requests under way may go on after a signal, in milliseconds. */
 const patience = 10_000;
@@ -17,14 +42,14 @@ const sameSignal = 500;
 export function handleProcessEnd(
   app: FastifyInstance,
   store: LeadStore,
-  companions: readonly Companion[] = [],
+  services: readonly SideService[] = [],
 ): void {
   let endingSince: number | null = null;
 
   const end = async (exitCode: number) => {
     endingSince = performance.now();
     try {
-      await Promise.all([closeApp(app, patience), ...companions.map((one) => one.stop())]);
+      await Promise.all([closeApp(app, patience), ...services.map((service) => service.stop())]);
       await store.close();
       app.log.info('stopped');
       process.exit(exitCode);

@@ -1,14 +1,10 @@
-import type { RequestListener, Server } from 'node:http';
-import type { PageCounter } from '../funnel/createPageCounter.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { PageCounter } from '../funnel/countPages.ts';
 import { limits } from '../limits.ts';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
-import { writeAnswer } from '../pages/writeAnswer.ts';
-import { answerClientError } from './answerClientError.ts';
-import { isSecureRequest } from './isSecureRequest.ts';
-import { isQueueFull, limitConnections } from './limitConnections.ts';
-import { nodeHttp } from './nodeHttp.ts';
-import { isLoopback, type ProxyTrust } from './proxyTrust.ts';
+import { answerClientError, isQueueFull, limitConnections } from './connections.ts';
+import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 import { apiSecurityHeaders } from './securityHeaders.ts';
 
 /** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
@@ -34,8 +30,6 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
   return true;
 }
 
-const keepAliveSeconds = limits.keepAlive / 1000;
-
 /**
  * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,
  * goes to `handle`, where pages are answered the same.
@@ -53,7 +47,7 @@ export function createPageServer(
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: limits.keepAlive,
   };
-  const server = nodeHttp.createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     const { method, socket, rawHeaders } = request;
     if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
     if (method === prefaceOfHttp2) {
@@ -64,7 +58,7 @@ export function createPageServer(
     const page = answerPage(site, request, isHttps);
     if (!server.listening) response.shouldKeepAlive = false;
     if (!page) return handle(request, response);
-    writeAnswer(request, response, page, keepAliveSeconds);
+    response.writeHead(page.status, page.head as string[]).end(page.body);
     countPage(request, page);
   });
   limitConnections(server, (address) => isLoopback(address) || proxyTrust?.(address) === true);

@@ -12,7 +12,7 @@ const wordsOf = ({ cause }: StoreUnavailableError) =>
 /** How long leads may lie where a restart would not find them before that is noticed without an insert, in milliseconds. */
 const lookInterval = 250;
 
-/** Looks after a store that asks for it, which tells what it finds. @returns what ends it */
+/** Looks after a store that asks for it, and logs what it finds. @returns what ends it */
 export function keepLookingAfter(store: LeadStore): () => void {
   const look = () => store.lookAfter?.().catch(() => {});
   const timer = store.lookAfter && setInterval(look, lookInterval).unref();
@@ -22,8 +22,8 @@ export function keepLookingAfter(store: LeadStore): () => void {
 /** A disk that is full for one lead may have a corner for the next. It has room once it has refused none for so long, in milliseconds. */
 const calm = 5000;
 
-/** The same store, which tells the log once when it stops taking leads, and why, and once when it takes them again. */
-export function tellAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
+/** The same store, logging once when it stops taking leads, and why, and once when it takes them again. */
+export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
   const look = store.lookAfter?.bind(store);
   let gone: StoreUnavailableError['reason'] | null = null;
   let refusedAt = 0;

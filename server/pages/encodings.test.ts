@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankEncodings } from './rankEncodings.ts';
+import { rankEncodings } from './encodings.ts';
 
 it.each([
   ['', ['identity']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inheritedSocket } from './inheritedSocket.ts';
+import { inheritedSocket } from './startServer.ts';
 
 it('takes the one socket that was handed to this very process', () => {
   expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(3);

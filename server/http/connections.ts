@@ -1,7 +1,8 @@
-import type { Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from '../limits.ts';
 import { siteOf } from './networkLimit.ts';
+import { apiSecurityHeaders } from './securityHeaders.ts';
 
 /** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
 type Wait = { since: number; sent: number };
@@ -15,7 +16,7 @@ const hangUp = (socket: Socket) =>
  * movement, at the latest after twice as many, and where `slowestRead` bytes a second are not
  * reached on average. Of one IPv4 address or IPv6 /48 it takes `connectionsOfOne` at a time, so that
  * one sender cannot hold all that there are.
- * @param isExempt tells whether a peer speaks for many, as a proxy does, and is not counted
+ * @param isExempt whether a peer speaks for many, as a proxy does, and is not counted
  */
 export function limitConnections(
   server: Server,
@@ -78,4 +79,48 @@ export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
   queued.set(socket, waiting);
   response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
   return waiting > limits.queuedAnswers;
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const headerLines = (headers: readonly string[]) =>
+  headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+
+/** Answers bytes that are no request, or that come too slowly, and hangs up. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  const head = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(head)}\r\n`, () =>
+    socket.destroy(),
+  );
+}
+
+/** How much of a refused body is read all the same: bytes, and milliseconds. */
+const refusedBody = { bytes: 1024 * 1024, time: 2000 };
+
+/**
+ * Reads the rest of a body that is refused, within bounds, and keeps nothing of it. A connection that
+ * is closed while bytes of it are unread is reset, and the reset may overtake the answer: the client
+ * then sees a broken connection, and whoever is behind a proxy its 502.
+ */
+export async function discardBody(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, refusedBody.time);
+  let read = 0;
+  const count = ({ length }: Buffer) => {
+    read += length;
+    if (read > refusedBody.bytes) resolve();
+  };
+  request.on('data', count).once('end', resolve).once('close', resolve).resume();
+  await promise;
+  clearTimeout(timer);
+  request.off('data', count).off('end', resolve).off('close', resolve).pause();
 }

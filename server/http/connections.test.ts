@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterEach, expect, it, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../limits.ts';
-import { limitConnections } from './limitConnections.ts';
+import { discardBody, limitConnections } from './connections.ts';
 
 /** More than the kernel keeps for a peer that does not read, in bytes. */
 const answer = Buffer.alloc(24 * 1024 * 1024);
@@ -90,4 +91,50 @@ it('takes so many connections of one sender at a time, and goes on taking those 
 
   first.destroy();
   await expect.poll(async () => isServed(await open(server))).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const body = () => new PassThrough({ highWaterMark: 4 * 1024 * 1024 });
+const discarded = (stream: PassThrough) => {
+  const done = vi.fn();
+  return { done, ended: discardBody(stream as unknown as IncomingMessage).then(done) };
+};
+
+test('reads to the end', async () => {
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.end('x'.repeat(300_000));
+  await ended;
+  expect(stream.readableLength).toBe(0);
+  expect(stream.listenerCount('data')).toBe(0);
+});
+
+test('waits for what is still on its way, but not for ever', async () => {
+  vi.useFakeTimers();
+  const { done } = discarded(body());
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+});
+
+test('stops reading what has no end', async () => {
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.write(Buffer.alloc(1024 * 1024));
+  stream.write(Buffer.alloc(1));
+  await ended;
+  stream.write('more');
+  expect(stream.readableLength).toBe(4);
+});
+
+test('does not wait for who has gone, or has sent all', async () => {
+  const gone = body();
+  gone.destroy();
+  await discardBody(gone as unknown as IncomingMessage);
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.destroy();
+  await ended;
 });

@@ -3,7 +3,7 @@ import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { StoreUnavailableError } from '../store/LeadStore.ts';
 import { StoreOpenError } from '../store/StoreOpenError.ts';
-import { tellAvailability } from './tellAvailability.ts';
+import { logAvailability } from './logAvailability.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function watchedStore() {
     info: (message: string) => lines.push(message),
     error: ({ reason }: { reason: string }, message: string) => lines.push(`${message}: ${reason}`),
   };
-  return { store, lines, watched: tellAvailability(store, log as never) };
+  return { store, lines, watched: logAvailability(store, log as never) };
 }
 
 it('tells once that the store takes no leads, and once that it takes them again', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContentPolicy } from './readContentPolicy.ts';
+import { readContentPolicy } from './securityHeaders.ts';
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCounted } from './isCounted.ts';
+import { isCounted } from './countPages.ts';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from './describeError.ts';
+import { describeError } from './logger.ts';
 
 it('keeps type, code and frames, and none of the words', () => {
   const cause = Object.assign(new TypeError('ana@loja.com.br\n    at two lines'), { code: 'E_X' });
@@ -9,7 +9,7 @@ it('keeps type, code and frames, and none of the words', () => {
     message: 'Error',
     cause: { type: 'TypeError', message: 'E_X' },
   });
-  expect(described.stack).toContain('describeError.test.ts');
+  expect(described.stack).toContain('logger.test.ts');
   expect(JSON.stringify(described)).not.toMatch(/ana|two lines/i);
 });
 

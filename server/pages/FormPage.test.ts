@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillFormTemplate } from './formTemplate.ts';
+import { fillFormTemplate } from './FormPage.ts';
 
 it('puts escaped values in the place of tokens, and nothing where there is no value', () => {
   const html = '<input value="{{name.value}}">{{ name.error }}{{unknown}}{{__proto__}}';

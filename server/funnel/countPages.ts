@@ -1,8 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Site } from '../pages/loadSite.ts';
-import type { Answer } from '../pages/SiteFile.ts';
+import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
-import { isCounted } from './isCounted.ts';
+
+/** Names that machines give themselves; `Cubot` makes phones. */
+const machines = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
+
+/** Whether a request may be counted: a browser's, whose visitor does not ask not to be followed. */
+export function isCounted(headers: IncomingHttpHeaders): boolean {
+  const { 'user-agent': agent = '', dnt } = headers;
+  if (dnt === '1' || headers['sec-gpc'] === '1') return false;
+  return agent.startsWith('Mozilla/') && !machines.test(agent);
+}
 
 /** Counts a page that was just handed out, or that the visitor's browser had already. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
