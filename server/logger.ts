@@ -30,7 +30,7 @@ export function describeError(error: unknown): ErrorDescription {
 /** Takes whole lines of JSON. */
 export type LogStream = { write(line: string): void };
 
-/** JSON lines that say what happened to the server and never who was there: no address, path, query, header or body. */
+/** JSON lines about what happened to the server, never about visitors: no address, path, query, header or body. */
 export const createLoggerOptions = (
   level: string,
   stream: LogStream,

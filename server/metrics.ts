@@ -47,7 +47,7 @@ type DeliveryCount = { channel: string; state: string; count: number; oldest: st
 
 /**
  * Adds how many deliveries wait or were given up, and for how long the oldest of them has been on its way.
- * @returns what reads them anew: by a connection of its own, so that a database that was away is found again
+ * @returns a function that reads them again, over a new connection, so that a database that was away is found again
  */
 export function observeDeliveries(
   open: () => Promise<Database>,
@@ -104,7 +104,7 @@ type MetricsOptions = {
   port: number;
 };
 
-/** Another name for this address is one that somebody made point here, for a page to read (DNS rebinding). */
+/** Any other name was made to point here so that a page could read the answer (DNS rebinding). */
 const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
 
 /**

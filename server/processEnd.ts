@@ -37,7 +37,7 @@ const sameSignal = 500;
 /**
  * Ends the process in order: SIGINT and SIGTERM let the requests and deliveries under way finish and
  * close the store (exit code 0), a second one ends at once (1). An error that nobody caught does the
- * same and exits with 1: after it, nothing is known to be whole.
+ * same and exits with 1: after it, no state can be trusted.
  */
 export function handleProcessEnd(
   app: FastifyInstance,

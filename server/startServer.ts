@@ -5,8 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { limits } from './limits.ts';
 import type { OpenedStore } from './openStore.ts';
 import type { Site } from './pages/loadSite.ts';
-import { handleProcessEnd } from './processEnd.ts';
-import { startSideServices } from './sideServices.ts';
+import { handleProcessEnd, type SideService } from './processEnd.ts';
 import { StoreUnavailableError } from './store/LeadStore.ts';
 import { StoreOpenError } from './store/StoreOpenError.ts';
 
@@ -38,8 +37,8 @@ const firstDescriptor = 3;
 
 /**
  * The listening socket that systemd holds for this process (`deploy/systemd/consigo.socket`), as a file
- * descriptor; null where it holds none, and `HOST` and `PORT` are opened. Who connects while the server
- * is started anew waits there for the next one.
+ * descriptor; null where it holds none, and `HOST` and `PORT` are opened. Visitors who connect during a
+ * restart wait there for the next server.
  * @throws {ConfigError} when there are several: the server has one address
  */
 export function inheritedSocket(
@@ -54,6 +53,26 @@ export function inheritedSocket(
   return firstDescriptor;
 }
 
+/** Starts what the settings ask for beside the server: delivery and metrics. The rest is not even loaded. */
+async function startSideServices(
+  config: ServerConfig,
+  app: FastifyInstance,
+  takesInserts: boolean,
+): Promise<SideService[]> {
+  const { delivery, database, dataDir, metricsPort: port } = config;
+  const services: SideService[] = [];
+  if (delivery) {
+    const { startDelivery } = await import('./delivery/startDelivery.ts');
+    services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
+  }
+  if (port !== null) {
+    const { startMetrics } = await import('./metrics.ts');
+    const place = takesInserts || database ? config : null;
+    services.push(await startMetrics({ server: app.server, place, port }));
+  }
+  return services;
+}
+
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -65,7 +84,7 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${shownHost(host)}:${port}`;
 };
 
-/** Who keeps the leads must also deliver them: here nobody would. */
+/** Leads are delivered by the server that keeps them: here none would. */
 function requireOwnLeads(
   { delivery, database }: ServerConfig,
   { takesInserts }: OpenedStore,

@@ -3,10 +3,10 @@ import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
-/** Names that machines give themselves; `Cubot` makes phones. */
+/** What bots call themselves; `Cubot` makes phones. */
 const machines = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
 
-/** Whether a request may be counted: a browser's, whose visitor does not ask not to be followed. */
+/** Whether a request may be counted: a browser's, whose visitor has not asked not to be tracked. */
 export function isCounted(headers: IncomingHttpHeaders): boolean {
   const { 'user-agent': agent = '', dnt } = headers;
   if (dnt === '1' || headers['sec-gpc'] === '1') return false;
@@ -16,14 +16,14 @@ export function isCounted(headers: IncomingHttpHeaders): boolean {
 /** Counts a page that was just handed out, or that the visitor's browser had already. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
-/** Whether somebody is to see the page now: browsers say what a request is for, where they know it. */
+/** Whether the page is about to be seen: browsers say what a request is for, where they know it. */
 const isView = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
-/** Counts views of the site's pages under their addresses, whatever stands behind the `?`. */
+/** Counts views of the site's pages under their addresses, whatever follows the `?`. */
 export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {

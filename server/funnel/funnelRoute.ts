@@ -50,7 +50,7 @@ type FunnelOptions = {
   /** Addresses of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
-  /** Whether an address may be counted only so often. */
+  /** Whether the reports of one address are limited. */
   isLimited: boolean;
 };
 

@@ -12,16 +12,16 @@ import * as v from 'valibot';
 /** How long a challenge can be solved and sent, in milliseconds. */
 export const challengeLifetime = 5 * 60_000;
 
-/** One key of the search: so many rounds of SHA-256. */
+/** What one key of the search costs, in rounds of SHA-256. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 };
 
 /**
- * The key to find lies so many keys from the start: 256 on average, and never long enough to keep a
+ * How far the key to find is from the start of the search: 256 on average, and never long enough to keep a
  * person waiting. The times are in docs/decisions/07-abuse-limits.md.
  */
 const keys = { least: 128, most: 384 };
 
-/** Most challenges remembered as spent; a hundred thousand within their five minutes is no traffic of persons. */
+/** Most challenges remembered as spent; people do not send a hundred thousand within five minutes. */
 const mostSpent = 100_000;
 
 /** Every part of a challenge is signed: one that has more parts, or fewer, is not ours. */
@@ -52,7 +52,7 @@ export class ProofOfWork {
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
   readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });
 
-  /** @param key signs challenges: servers with the same one accept each other's; null draws one for this process */
+  /** @param key signs challenges: servers with the same one accept each other's; null makes one up for this process */
   constructor(key: string | null) {
     const secret = key ?? randomBytes(32).toString('hex');
     this.#secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key ${secret}` };

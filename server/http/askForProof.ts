@@ -8,11 +8,11 @@ import type { ProofOfWork } from './ProofOfWork.ts';
 type ChallengeOptions = {
   proofs: ProofOfWork;
   isForeign: OriginCheck;
-  /** Most challenges a minute for one address: as many as it may store leads; null is no limit. */
+  /** Most challenges a minute for one address: as many as it may store leads; null means no limit. */
   perMinute: number | null;
 };
 
-/** `GET /desafio`: a challenge for a page that somebody begins to fill in. */
+/** `GET /desafio`: a challenge for a form that somebody begins to fill in. */
 async function challengeRoute(app: FastifyInstance, options: ChallengeOptions) {
   const { proofs, isForeign, perMinute } = options;
   const limit = new NetworkLimit(perMinute === null ? [] : [{ most: perMinute, length: 60_000 }]);
@@ -29,8 +29,8 @@ async function challengeRoute(app: FastifyInstance, options: ChallengeOptions) {
 export type ProofCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * The check for every way to insert. Where no proof is asked for, nothing lacks one, there is no
- * challenge to get, and none of the code for it is loaded.
+ * The check for every way to insert. Where no proof is asked for, nothing lacks one, challenges
+ * are not offered, and their code is not loaded.
  */
 export async function askForProof(
   app: FastifyInstance,

@@ -68,7 +68,7 @@ it('ends a connection that is read from more slowly than any phone does', async 
   expect(await readSlowly(await ask(server))).toBeLessThan(answer.length);
 });
 
-it('lets who reads slowly but steadily read all of it', async () => {
+it('lets a slow but steady reader read all of it', async () => {
   const stall = 800;
   const server = await listen({ stall, slowestRead: 10_000 });
   const began = performance.now();
@@ -76,7 +76,7 @@ it('lets who reads slowly but steadily read all of it', async () => {
   expect(performance.now() - began).toBeGreaterThan(stall);
 });
 
-it('takes so many connections of one sender at a time, and goes on taking those of others', async () => {
+it('limits the connections of one sender, and goes on taking those of others', async () => {
   const server = await listen({ connectionsOfOne: 2 }, () => false);
   const isServed = async (socket: Socket) => {
     const answered = new Promise((resolve) => socket.once('data', () => resolve(true)));

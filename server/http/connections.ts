@@ -7,7 +7,7 @@ import { apiSecurityHeaders } from './securityHeaders.ts';
 /** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
 type Wait = { since: number; sent: number };
 
-/** What nobody reads is thrown away: closed in order, the kernel would keep it and go on asking. */
+/** Discards what is not read: closed in order, the kernel would keep it and go on asking. */
 const hangUp = (socket: Socket) =>
   socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
 
@@ -70,7 +70,7 @@ const queued = new WeakMap<Socket, number>();
 
 /**
  * Counts the answers that wait behind another on one connection (pipelining).
- * @returns whether there are too many: whoever sends calls without reading answers would have each of them kept
+ * @returns whether there are too many: for a client that never reads, each of them would be kept
  */
 export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
   if (response.socket) return false;
@@ -89,7 +89,7 @@ const statuses: Record<string, number> = {
 const headerLines = (headers: readonly string[]) =>
   headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
 
-/** Answers bytes that are no request, or that come too slowly, and hangs up. */
+/** Answers bytes that are not a request, or that come too slowly, and hangs up. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -108,7 +108,7 @@ const refusedBody = { bytes: 1024 * 1024, time: 2000 };
 /**
  * Reads the rest of a body that is refused, within bounds, and keeps nothing of it. A connection that
  * is closed while bytes of it are unread is reset, and the reset may overtake the answer: the client
- * then sees a broken connection, and whoever is behind a proxy its 502.
+ * then sees a broken connection, or the 502 of a proxy.
  */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

@@ -18,7 +18,7 @@ function watchedStore() {
   return { store, lines, watched: logAvailability(store, log as never) };
 }
 
-it('tells once that the store takes no leads, and once that it takes them again', async () => {
+it('logs once that the store takes no leads, and once that it takes them again', async () => {
   const { store, lines, watched } = watchedStore();
   await watched.insert(sampleInsert());
   expect(lines).toEqual([]);
@@ -34,7 +34,7 @@ it('tells once that the store takes no leads, and once that it takes them again'
   expect(lines).toEqual(['the store takes no leads: away', 'the store takes leads again']);
 });
 
-it('tells what to do about a store that will not come back by itself', async () => {
+it('logs what to do about a store that will not come back by itself', async () => {
   const { store, lines, watched } = watchedStore();
   const cause = new StoreOpenError('damaged', 'leads.db is damaged: restore a backup');
   store.failure = new StoreUnavailableError('away', { cause });

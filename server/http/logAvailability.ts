@@ -5,11 +5,11 @@ import { StoreOpenError } from '../store/StoreOpenError.ts';
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';
 
-/** A store that will not come back by itself says in its own words what the operator must do. */
+/** A store that will not come back by itself says what the operator must do. */
 const wordsOf = ({ cause }: StoreUnavailableError) =>
   cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
 
-/** How long leads may lie where a restart would not find them before that is noticed without an insert, in milliseconds. */
+/** How often a store is looked after: so long may leads lie where a restart would not find them, in milliseconds. */
 const lookInterval = 250;
 
 /** Looks after a store that asks for it, and logs what it finds. @returns what ends it */
@@ -19,7 +19,7 @@ export function keepLookingAfter(store: LeadStore): () => void {
   return () => clearInterval(timer);
 }
 
-/** A disk that is full for one lead may have a corner for the next. It has room once it has refused none for so long, in milliseconds. */
+/** A disk that is full for one lead may have room for a smaller one. It counts as having room once it has refused none for this long, in milliseconds. */
 const calm = 5000;
 
 /** The same store, logging once when it stops taking leads, and why, and once when it takes them again. */

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type OriginCheck = (request: Pick<FastifyRequest, 'headers' | 'host'>) => boolean;
 
 /**
- * Browsers name the origin of the page with every call that may change something; who names none is no
- * page. Wanted are the listed origins and our own: the site's, and whatever host the request was sent to,
+ * Browsers name the origin of the page with every call that may change something; a call without
+ * one is not from a page. Wanted are the listed origins and our own: the site's, and whatever host the request was sent to,
  * by the word of a trusted proxy where there is one. The scheme is the visitor's: a proxy that ends TLS
  * without telling us must not lock out our own pages.
  * @param allowedOrigins null is every origin

@@ -19,12 +19,12 @@ function readRange(text: string): AddressRange | null {
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/** Tells whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
+/** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
 export type ProxyTrust = (address: string) => boolean;
 
 /**
  * Reads addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`.
- * @returns null where one of them is none of these
+ * @returns null where an entry is something else
  */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();

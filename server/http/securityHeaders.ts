@@ -1,4 +1,4 @@
-/** Header names and values in turn, as `writeHead` takes them fastest. */
+/** Header names and values in turn, the form that `writeHead` takes fastest. */
 export type FlatHeaders = readonly string[];
 
 const common: FlatHeaders = [
@@ -27,10 +27,10 @@ export const securityHeaders = (contentSecurityPolicy: string): FlatHeaders => [
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of a file that is no page: where nothing may run, there is nothing to ask for permissions. */
+/** The headers of a file that is not a page: where nothing may run, nothing can ask for permissions. */
 export const fileSecurityHeaders: FlatHeaders = ['content-security-policy', nothingRuns, ...common];
 
-/** For answers that no browser shows as a page, and no search is to find. */
+/** For answers that are not shown as pages, and that search engines must not list. */
 export const apiSecurityHeaders: FlatHeaders = [
   ...securityHeaders(nothingRuns),
   'x-robots-tag',

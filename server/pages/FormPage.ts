@@ -25,7 +25,7 @@ export class FormPage {
     this.#contentSecurityPolicy = readContentPolicy(html);
   }
 
-  /** The page with what was typed; it holds personal data, so nobody may keep it. */
+  /** The page with what was typed; it holds personal data, so it must not be cached. */
   fill(status: number, values: Readonly<Record<string, string>>): Answer<string> {
     const head = [
       ...securityHeaders(this.#contentSecurityPolicy),

@@ -5,7 +5,7 @@ import type { Site } from './loadSite.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
 import { protocolIn, thanksPath } from './sitePaths.ts';
 
-/** Browsers send a handful of different headers; more than this many are somebody's play. */
+/** Browsers send a handful of different headers; more than this many are an attack. */
 const mostRemembered = 500;
 const remembered = new Map<string, readonly Encoding[]>();
 
@@ -81,7 +81,7 @@ const decodePath = (path: string): string => {
 
 /**
  * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything
- * else, a receipt among it, which is filled in by its own route.
+ * else, receipts included: their own route fills them in.
  * Addresses are looked up whole, never joined to a folder, and a redirect leads to an address of the
  * table, so nothing in a request can point elsewhere.
  */

@@ -8,7 +8,7 @@ import { FormPage, fillFormTemplate } from './FormPage.ts';
 import { type Answer, createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isImmutable, isTemplate } from './sitePaths.ts';
 
-/** A form that answers a post without JavaScript; what it hands out holds personal data, so nobody may keep it. */
+/** A form that answers a post without JavaScript; what it hands out holds personal data and must not be cached. */
 export type FillablePage = {
   fill(
     status: number,
@@ -41,7 +41,7 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
-/** @throws {ConfigError} when something is there that cannot be read: to build anew would not help */
+/** @throws {ConfigError} when something is there that cannot be read: another build would not help */
 function reading<Content>(path: string, read: (path: string) => Content): Content | null {
   try {
     return read(path);

@@ -25,7 +25,7 @@ const speculationRules = {
 };
 
 /**
- * The header by which a page tells its browser what to prepare. The rules are their own address: a file
+ * The header by which a page tells its browser what to prepare. The rules are in the address itself: a file
  * of them would be one more request in the first view, and weigh more than twice as much
  * (docs/decisions/20-the-next-page.md).
  */
@@ -52,7 +52,7 @@ type Transports = { plain: Variants; secure: Variants };
 /** A file held in memory. */
 export type SiteFile = Transports & {
   status: number;
-  /** For browsers that are to save data; as for all others where nothing can be saved. */
+  /** For browsers that are to save data; the same as for others where nothing can be saved. */
   frugal: Transports;
 };
 

@@ -3,12 +3,12 @@ import type { FillablePage } from '../../pages/loadSite.ts';
 import type { Answer } from '../../pages/siteFile.ts';
 import { thanksPath } from '../../pages/sitePaths.ts';
 
-/** The address of a lead's receipt: of the lead, the protocol alone stands in it. */
+/** The address of a lead's receipt: the only part of the lead in it is the protocol. */
 export const receiptAddress = (protocol: string): string => `${thanksPath}?p=${protocol}`;
 
 /**
  * The receipt of a lead that was sent without script. No lead is looked up: it says what the address
- * says, and when the reply is due to somebody who sends now. A browser that has it already gets 304,
+ * says, and when the reply to a lead sent now is due. A browser that has it already gets 304,
  * so that a reload moves no hour.
  * @param knownSince the header `If-Modified-Since`
  */

@@ -43,9 +43,8 @@ export function pageOfReferer(referer: string | undefined, host: string | undefi
 }
 
 /**
- * What tells a posted form from another: the same lead on the same day (UTC) has the same facts, so that
- * a double click or a resend stores it once. One that fell into a trap keeps none from coming in that
- * did not.
+ * What distinguishes one posted form from another: the same lead on the same day (UTC) has the same facts, so that
+ * a double click or a resend stores it once. One that fell into a trap does not block a genuine one.
  */
 export const formFacts = (
   kind: LeadFormKind,
@@ -55,7 +54,7 @@ export const formFacts = (
 ): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
-/** What stands on the page when a lead could not be stored. */
+/** What the page says when a lead could not be stored. */
 const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
 
 /** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
@@ -97,7 +96,7 @@ export type RefusedForm = {
   notice: string;
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
-  /** What nobody foresaw. */
+  /** An unexpected error. */
   error?: unknown;
 };
 

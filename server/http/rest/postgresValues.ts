@@ -17,8 +17,8 @@ const { parse, rawJSON, isRawJSON } = JSON as unknown as {
 
 /**
  * JSON with its numbers as they were written. That takes some twenty times as long: 64 KB of one-digit
- * numbers would hold everybody else up for 30 ms and more.
- * @throws {Error} where it is no JSON
+ * numbers would hold up everybody else for 30 ms and more.
+ * @throws {Error} where it is not JSON
  */
 export const parseExactly = (text: string): Json =>
   parse(text, (_, value, { source }) => (typeof value === 'number' ? rawJSON(source) : value));
@@ -27,7 +27,7 @@ const integers = { least: -(2n ** 31n), most: 2n ** 31n - 1n };
 
 /**
  * Reads text as PostgreSQL's `integer`, with what C calls white space around it.
- * @throws {RestError} 22P02 where it is no integer, 22003 where it does not fit four bytes
+ * @throws {RestError} 22P02 where it is not an integer, 22003 where it does not fit four bytes
  */
 export function castInteger(text: string): number {
   const digits = /^[\t-\r ]*([+-]?\d+)[\t-\r ]*$/.exec(text)?.[1];
@@ -39,7 +39,7 @@ export function castInteger(text: string): number {
   return Number(value);
 }
 
-/** White space is what C calls so. Every character has one place to go, so that a long text takes linear time. */
+/** White space is what C calls so. Every character can match in one place only, so that a long text takes linear time. */
 const numeric = /^[\t-\r ]*([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d+))?[\t-\r ]*$/i;
 
 const infinity = /^[\t-\r ]*[+-]?inf(inity)?[\t-\r ]*$/i;
@@ -57,8 +57,8 @@ function roundToScale(digits: string, point: number, scale: number): bigint {
 }
 
 /**
- * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN is refused too: it is no amount.
- * @throws {RestError} 22P02 where it is no number, 22003 where it has too many digits before the point
+ * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN is refused too: it is not an amount.
+ * @throws {RestError} 22P02 where it is not a number, 22003 where it has too many digits before the point
  */
 export function castNumeric(text: string, precision: number, scale: number): number {
   const field = `A field with precision ${precision}, scale ${scale}`;
@@ -111,7 +111,7 @@ const textOf = (value: Exclude<Json, null>): string => {
 const numericType = /^numeric\((\d+),(\d+)\)$/;
 
 /**
- * Gives a JSON value its column's type as PostgreSQL's `json_to_recordset` does: by way of its text.
+ * Gives a JSON value its column's type as PostgreSQL's `json_to_recordset` does: through its text.
  * @throws {RestError} 22P02 or 22003
  */
 export function castCell(column: LeadColumn, value: Json): string | number | null {

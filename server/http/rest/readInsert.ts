@@ -12,7 +12,7 @@ export type Query = Readonly<Record<string, string | string[]>>;
 export const firstOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** A blank has one place to go in each of the two spellings, so that a long list takes linear time. */
+/** A blank can match in one place only, in either spelling, so that a long list takes linear time. */
 const column = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([\w$ -]+))(,|$)/gy;
 
 /**

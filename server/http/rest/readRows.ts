@@ -19,12 +19,12 @@ import {
 /** Most rows in one call. */
 const maxRows = 10;
 
-/** Most values in the body of a call, ten rows have some hundred: reading them exactly takes its time. */
+/** Most values in the body of a call, ten rows have about a hundred: reading them exactly is slow. */
 const maxValues = 1000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Whether a parsed value holds more than so many values, itself and all depths included. */
+/** Whether a parsed value holds more than `most` values, itself and all depths included. */
 function holdsMoreThan(most: number, value: unknown): boolean {
   const open = [value];
   for (let seen = 0; open.length > 0; seen += 1) {
@@ -108,7 +108,7 @@ export type InsertBody = {
  * Reads the body of an insert: one object or an array of them.
  * @param named the columns of the parameter `columns`: keys beside them are ignored, missing ones are null.
  *   Without it (null) every object must have the same keys, and these are the columns.
- * @throws {RestError} where it is no such JSON, or names a column that no visitor may fill
+ * @throws {RestError} where it is not such JSON, or names a column that no visitor may fill
  */
 export function readBody(body: Uint8Array, named: readonly string[] | null): InsertBody {
   const { text, json } = readText(body);

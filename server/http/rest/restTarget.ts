@@ -48,7 +48,7 @@ export function checkApiKey(
 /** Least likeness at which PostgREST makes a suggestion, from 0 (nothing in common) to 1 (equal). */
 const leastLikeness = 0.33;
 
-/** Longer names are nobody's slip of the finger. */
+/** Longer names are not a typing mistake. */
 const longestName = 63;
 
 /** Levenshtein distance: the fewest letters to insert, delete or replace. */
@@ -103,7 +103,7 @@ function checkProfile(profile: string | undefined): void {
 
 type Target = {
   method: string;
-  /** What stands behind `/rest/v1/`, decoded. */
+  /** What follows `/rest/v1/`, decoded. */
   path: string;
   acceptProfile: string | undefined;
   contentProfile: string | undefined;
