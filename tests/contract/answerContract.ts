@@ -1,10 +1,23 @@
 import { createClient } from '@supabase/supabase-js';
-import { expect, it } from 'vitest';
-import { lead } from '../support/wire.ts';
-import type { Wire } from './wireContract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../support/expectRefusal.ts';
+import { callRest, lead } from '../support/wire.ts';
+import { wireCases } from './wireCases.ts';
+
+/** A data API that listens, and a look at what it has stored. */
+type Wire = {
+  url: string;
+  /** The public key that it asks for. */
+  key: string;
+  /** The rows in its table, oldest first, without what the store adds and without nulls. */
+  rows: () => Promise<readonly object[]>;
+  /** Takes all rows away. */
+  empty: () => Promise<unknown>;
+  close: () => Promise<unknown>;
+};
 
 /** What supabase-js sees of the data API. */
-export function officialClientPromises(wire: () => Wire): void {
+function officialClientContract(wire: () => Wire): void {
   const client = () => createClient(wire().url, wire().key, { auth: { persistSession: false } });
   const denied = {
     code: '42501',
@@ -87,4 +100,36 @@ export function officialClientPromises(wire: () => Wire): void {
       .insert([lead]);
     expect([status, error?.message]).toEqual([401, 'Invalid API key']);
   });
+}
+
+type Answering = 'ours' | 'postgrest';
+
+/** What the data API promises to any client, whoever answers: the calls of `wireCases.ts`, and the official client. */
+export function answerContract(answering: Answering, open: () => Promise<Wire>): void {
+  let wire: Wire;
+  beforeAll(async () => {
+    wire = await open();
+  }, 60_000);
+  afterAll(() => wire?.close());
+  afterEach(() => wire.empty());
+
+  it.each(wireCases)('answers $name', async ({ call, ours, postgrest, stored = [] }) => {
+    const theirs = answering === 'postgrest' ? postgrest : undefined;
+    const { status, code, message, details, hint, headers = {} } = theirs ?? ours;
+    const answer = await callRest(wire.url, {
+      ...call,
+      headers: { apikey: wire.key, ...call.headers },
+    });
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(headers)) {
+      expect([name, answer.headers.get(name)]).toEqual([name, value]);
+    }
+    const rest = { details: details ?? null, hint: hint ?? null };
+    if (code && message) await expectRefusal(answer, status, { code, message, ...rest });
+    else if (code) expect(await answer.json()).toMatchObject({ code });
+    else if (status === 201) expect(await answer.text()).toBe('');
+    expect(await wire.rows()).toEqual(theirs?.stored ?? stored);
+  });
+
+  describe('the official client', () => officialClientContract(() => wire));
 }
