@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (protocol === 'https') reply.headers(transportHeaders);
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (!app.server.listening) reply.raw.shouldKeepAlive = false;
+    if (!app.server.listening) reply.header('connection', 'close');
     if (reply.statusCode === 413) await discardBody(raw);
   });
 

@@ -86,6 +86,9 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** The headers of a refusal after which the connection ends. */
+export const closingHeaders = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
+
 const headerLines = (headers: readonly string[]) =>
   headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
 
@@ -96,9 +99,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const status = statuses[error.code ?? ''] ?? 400;
-  const head = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(head)}\r\n`, () =>
-    socket.destroy(),
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(closingHeaders)}\r\n`,
+    () => socket.destroy(),
   );
 }
 

@@ -3,21 +3,18 @@ import type { PageCounter } from '../funnel/countPages.ts';
 import { limits } from '../limits.ts';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
-import { answerClientError, isQueueFull, limitConnections } from './connections.ts';
+import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
-import { apiSecurityHeaders } from './securityHeaders.ts';
 
 /** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
 const prefaceOfHttp2 = 'PRI';
-
-const refusal = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
 
 /** The host of a URI (RFC 3986, 3.2.2) and a port, or nothing. */
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 
 /**
- * Whether a request names at most one host, and names it rightly (RFC 9112, 3.2): where proxy and
- * server each take another of two, one checks a name and the other answers for it.
+ * Whether a request names at most one host, and names it correctly (RFC 9112, 3.2): where proxy and
+ * server read different ones, one checks a name and the other answers for another.
  */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
@@ -53,11 +50,11 @@ export function createPageServer(
     if (method === prefaceOfHttp2) {
       return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }
-    if (!namesOneHost(rawHeaders)) return void response.writeHead(400, refusal).end();
+    if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
     const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
     const page = answerPage(site, request, isHttps);
-    if (!server.listening) response.shouldKeepAlive = false;
     if (!page) return handle(request, response);
+    if (!server.listening) response.setHeader('connection', 'close');
     response.writeHead(page.status, page.head as string[]).end(page.body);
     countPage(request, page);
   });
