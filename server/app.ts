@@ -1,29 +1,25 @@
+import { METHODS } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/siteConfig.ts';
 import type { LeadFormKind } from '../leads/formNames.ts';
 import type { ServerConfig } from './config.ts';
-import { createPageCounter } from './funnel/createPageCounter.ts';
+import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
-import { answerClientError } from './http/answerClientError.ts';
-import { createPageServer } from './http/createPageServer.ts';
-import { discardBody } from './http/discardBody.ts';
-import { formRoutes } from './http/forms/formRoutes.ts';
-import { thanksRoute } from './http/forms/thanksRoute.ts';
+import { askForProof } from './http/askForProof.ts';
+import { answerClientError, discardBody } from './http/connections.ts';
+import { formRoutes, receiptRoute } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
-import { logInserts } from './http/logInserts.ts';
-import { nodeHttp } from './http/nodeHttp.ts';
-import { noSchemas } from './http/noSchemas.ts';
-import { createOriginCheck } from './http/originCheck.ts';
+import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
+import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
+import { createPageServer } from './http/pageServer.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
-import { keepLookingAfter, tellAvailability } from './http/tellAvailability.ts';
 import { limits } from './limits.ts';
 import { createLoggerOptions, type LogStream } from './logger.ts';
 import type { Site } from './pages/loadSite.ts';
-import { askForProof } from './proof/askForProof.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
@@ -60,6 +56,15 @@ const headersOf = (flat: readonly string[]) =>
 const apiHeaders = { ...headersOf(apiSecurityHeaders), 'cache-control': 'no-store' };
 const transportHeaders = headersOf(strictTransport);
 
+/** Logs how each insert of a scope's routes ended: its status, its form, its time in milliseconds. */
+function logInserts(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, leadForm }, { statusCode, elapsedTime }) => {
+    if (method !== 'POST') return;
+    const ms = Math.round(elapsedTime * 10) / 10;
+    app.log.info({ status: statusCode, form: leadForm, ms }, 'insert');
+  });
+}
+
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
@@ -74,13 +79,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
     serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle, countPage),
-    schemaController: noSchemas,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
     },
   });
-  for (const method of nodeHttp.METHODS) {
+  for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   app.removeAllContentTypeParsers();
@@ -91,16 +95,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (protocol === 'https') reply.headers(transportHeaders);
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (!app.server.listening) reply.raw.shouldKeepAlive = false;
+    if (!app.server.listening) reply.header('connection', 'close');
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
   const { leadsRateLimit, allowedOrigins, siteUrl } = config;
-  const store = limitInserts(tellAvailability(deps.store, app.log), leadsRateLimit);
+  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
-  await app.register(thanksRoute, { site });
+  await app.register(receiptRoute, { site });
   await app.register(healthRoute, { store });
   const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });

@@ -21,9 +21,9 @@ export type ServerConfig = {
   database: DatabaseUrl | null;
   /** Absolute path of the built pages. */
   siteDir: string;
-  /** Most inserts a minute from one address; null is no limit. */
+  /** Most inserts a minute from one address; null means no limit. */
   leadsRateLimit: number | null;
-  /** Which peers may say who the visitor is and that the request was https; null believes nobody. */
+  /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
   proxyTrust: ProxyTrust | null;
   /** Origins whose pages may insert leads by script; null is every origin. */
   allowedOrigins: readonly string[] | null;

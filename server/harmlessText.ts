@@ -5,7 +5,7 @@ export const hiddenMarks: RegExp =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What somebody typed, as it may be shown: without escape sequences, control characters and direction
+ * Typed text that is safe to show: without escape sequences, control characters and direction
  * marks, so that it cannot steer a terminal or mislead a reader, and without half surrogate pairs.
  */
 export const harmlessText = (text: string): string =>

@@ -1,13 +1,38 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { ServerConfig } from './config.ts';
-import { describeError } from './describeError.ts';
+
+/** What a log may say about an error. */
+export type ErrorDescription = {
+  type: string;
+  /** The error's code, or its type: never its own message. */
+  message: string;
+  /** Where it was thrown, a line a frame. */
+  stack: string;
+  cause?: ErrorDescription;
+};
+
+/** Describes an error without its message, which may quote what a visitor typed. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
+  const { name: type, message, stack = '', cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  const frames = stack
+    .replace(message, () => '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  return {
+    type,
+    message: typeof code === 'string' ? code : type,
+    stack: frames.map((line) => line.trim()).join('\n'),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
 
 /** Takes whole lines of JSON. */
 export type LogStream = { write(line: string): void };
 
-/** JSON lines that say what happened to the server and never who was there: no address, path, query, header or body. */
+/** JSON lines about what happened to the server, never about visitors: no address, path, query, header or body. */
 export const createLoggerOptions = (
-  level: ServerConfig['logLevel'],
+  level: string,
   stream: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> => ({
   level,

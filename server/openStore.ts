@@ -1,6 +1,12 @@
 import type { ServerConfig } from './config.ts';
-import { isOwnBackend } from './isOwnBackend.ts';
 import type { PlacedStore } from './store/PlacedStore.ts';
+
+/** Whether the browser sends its leads to this very server: by default, or because the pair names its own address. */
+export function isOwnBackend({ backend, siteUrl, host, port }: ServerConfig): boolean {
+  if (backend.url === '') return true;
+  const own = [siteUrl, `http://${host}:${port}`, `http://localhost:${port}`];
+  return own.includes(new URL(backend.url).origin);
+}
 
 export type OpenedStore = PlacedStore & {
   /** Whether browsers send their leads to this server. */

@@ -2,14 +2,76 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError, describeMisspelt } from '../config/environment.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings } from './delivery/channels.ts';
-import { explainStartFailure } from './explainStartFailure.ts';
-import { handleProcessEnd } from './handleProcessEnd.ts';
-import { withoutHttps } from './http/withoutHttps.ts';
-import { inheritedSocket } from './inheritedSocket.ts';
 import { limits } from './limits.ts';
 import type { OpenedStore } from './openStore.ts';
 import type { Site } from './pages/loadSite.ts';
-import { startCompanions } from './startCompanions.ts';
+import { handleProcessEnd, type SideService } from './processEnd.ts';
+import { StoreUnavailableError } from './store/LeadStore.ts';
+import { StoreOpenError } from './store/StoreOpenError.ts';
+
+/** Errors whose message is written for the operator. */
+const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
+
+/** One line for the operator that says why the server did not start. */
+function explainStartFailure(error: unknown, config: ServerConfig | null): string {
+  if (!(error instanceof Error)) return 'The server could not start.';
+  if (plainErrors.some((plain) => error instanceof plain)) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  const address = `PORT ${config?.port} on HOST ${config?.host}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${address} is in use: stop the other program or set another PORT.`;
+    case 'EACCES':
+      return `${address} may not be opened by this user: set another PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${config?.host} is no address of this machine.`;
+    default:
+      return `The server could not start: ${error.message.split('\n', 1)[0]}`;
+  }
+}
+
+/** The first descriptor after standard input, output and errors: sd_listen_fds(3). */
+const firstDescriptor = 3;
+
+/**
+ * The listening socket that systemd holds for this process (`deploy/systemd/consigo.socket`), as a file
+ * descriptor; null where it holds none, and `HOST` and `PORT` are opened. Visitors who connect during a
+ * restart wait there for the next server.
+ * @throws {ConfigError} when there are several: the server has one address
+ */
+export function inheritedSocket(
+  env: Record<string, string | undefined>,
+  pid = process.pid,
+): number | null {
+  const { LISTEN_PID: owner, LISTEN_FDS: count } = env;
+  if (owner !== String(pid)) return null;
+  if (count !== '1') {
+    throw new ConfigError(`systemd hands on ${count} sockets: consigo.socket must name one.`);
+  }
+  return firstDescriptor;
+}
+
+/** Starts what the settings ask for beside the server: delivery and metrics. The rest is not even loaded. */
+async function startSideServices(
+  config: ServerConfig,
+  app: FastifyInstance,
+  takesInserts: boolean,
+): Promise<SideService[]> {
+  const { delivery, database, dataDir, metricsPort: port } = config;
+  const services: SideService[] = [];
+  if (delivery) {
+    const { startDelivery } = await import('./delivery/startDelivery.ts');
+    services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
+  }
+  if (port !== null) {
+    const { startMetrics } = await import('./metrics.ts');
+    const place = takesInserts || database ? config : null;
+    services.push(await startMetrics({ server: app.server, place, port }));
+  }
+  return services;
+}
 
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
@@ -22,7 +84,7 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${shownHost(host)}:${port}`;
 };
 
-/** Who keeps the leads must also deliver them: here nobody would. */
+/** Leads are delivered by the server that keeps them: here none would. */
 function requireOwnLeads(
   { delivery, database }: ServerConfig,
   { takesInserts }: OpenedStore,
@@ -51,7 +113,7 @@ export async function startServer(
     config = readServerConfig(env);
     const [{ loadSite }, { buildApp }, { openStore }] = await Promise.all([
       import('./pages/loadSite.ts'),
-      withoutHttps(() => import('./app.ts')),
+      import('./app.ts'),
       import('./openStore.ts'),
     ]);
     const site = (readSite ?? loadSite)(config.siteDir);
@@ -66,10 +128,10 @@ export async function startServer(
       backlog: limits.connections,
       listenTextResolver: () => 'listening',
     });
-    const companions = await startCompanions(config, app, takesInserts);
-    handleProcessEnd(app, store, companions);
+    const services = await startSideServices(config, app, takesInserts);
+    handleProcessEnd(app, store, services);
     const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
-    const metrics = companions.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
+    const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
     process.stdout.write(`${[...lines, ...metrics].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);

@@ -12,7 +12,7 @@ import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossiers } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { observeDeliveries } from '../../server/metrics/observeDeliveries.ts';
+import { observeDeliveries } from '../../server/metrics.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { startServer } from '../../tests/support/startServer.ts';
 import { median } from '../Figure.ts';

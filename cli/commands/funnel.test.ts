@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { funnelDay } from '../../server/funnel/funnelDay.ts';
+import { funnelDay } from '../../server/funnel/FunnelTally.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';

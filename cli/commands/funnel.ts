@@ -1,7 +1,6 @@
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
-import { funnelDay } from '../../server/funnel/funnelDay.ts';
+import { type FunnelCount, funnelDay } from '../../server/funnel/FunnelTally.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../failures.ts';
 import { byteOrderMark, csvCell, csvLine } from '../output/csv.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { displayWidth } from '../output/table.ts';
 import { bar, chartFunnel } from './funnelChart.ts';
 

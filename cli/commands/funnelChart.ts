@@ -2,7 +2,7 @@ import { demoSteps } from '../../leads/demoSteps.ts';
 import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
 import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
-import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelTally.ts';
 import { harmlessLine } from '../../server/harmlessText.ts';
 import { displayWidth, fitToWidth } from '../output/table.ts';
 

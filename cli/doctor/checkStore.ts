@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { isOwnBackend } from '../../server/isOwnBackend.ts';
+import { isOwnBackend } from '../../server/openStore.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { StoreOpenError } from '../../server/store/StoreOpenError.ts';
 

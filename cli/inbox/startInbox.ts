@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { describeError } from '../../server/describeError.ts';
-import { noSchemas } from '../../server/http/noSchemas.ts';
+import { describeError } from '../../server/logger.ts';
 import type { InboxError } from './InboxApi.ts';
 import { inboxHeaders, OneTimeEntry, refuseRequest } from './inboxAccess.ts';
 import type { InboxFiles } from './inboxFiles.ts';
@@ -37,7 +36,6 @@ function buildInboxApp(deps: Deps): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    schemaController: noSchemas,
   });
   app.removeContentTypeParser('text/plain');
   const api = `${entry.room}api`;

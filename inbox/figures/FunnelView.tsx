@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
 import { rankFunnel } from '../../leads/funnelCounts.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { requestJson } from '../api/requestJson.ts';
 import { Notice } from '../Notice.tsx';
 import { PeriodFields } from '../PeriodFields.tsx';

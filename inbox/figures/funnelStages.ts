@@ -1,5 +1,5 @@
 import { sumFunnel } from '../../leads/funnelCounts.ts';
-import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount, FunnelEvent } from '../../server/funnel/FunnelTally.ts';
 import type { Column } from './countColumns.ts';
 
 const stages: readonly [label: string, event: FunnelEvent, detail?: string][] = [

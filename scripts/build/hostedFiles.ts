@@ -1,6 +1,6 @@
 import { answerPage } from '../../server/pages/answerPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
-import type { SiteFile } from '../../server/pages/SiteFile.ts';
+import type { SiteFile } from '../../server/pages/siteFile.ts';
 
 export type Header = readonly [name: string, value: string];
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import { leadFormKinds } from '../../leads/formNames.ts';
 import { challengePath } from '../../leads/insertLead.ts';
-import { fillFormTemplate } from '../../server/pages/formTemplate.ts';
+import { fillFormTemplate } from '../../server/pages/FormPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
 import { protocolIn, thanksPath } from '../../server/pages/sitePaths.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Companion } from '../startCompanions.ts';
+import type { SideService } from '../processEnd.ts';
 import { threadEnvironment } from '../threadEnvironment.ts';
 import type { DeliveryReport } from './DeliveryWorker.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
@@ -25,7 +25,7 @@ const levels = {
 } as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
 
 /** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
-export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): Companion {
+export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): SideService {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;

@@ -1,23 +1,47 @@
-import type { LeadStore } from '../store/LeadStore.ts';
-import type { FunnelCount, FunnelEvent } from './FunnelCount.ts';
-import { funnelDay } from './funnelDay.ts';
+import type { FunnelStep } from '../../leads/funnelCounts.ts';
+
+/** What is counted: the pages that the server hands out, and what pages report. */
+export type FunnelEvent = FunnelStep[0];
+
+/** How often something happened in a day; it names nobody. */
+export type FunnelCount = {
+  /** Of São Paulo: `2026-11-21`. */
+  day: string;
+  event: FunnelEvent;
+  /** From a fixed list of each event: a page's path, a step of the demo, a form, a field. */
+  detail: string;
+  count: number;
+};
+
+/**
+ * How far São Paulo is behind UTC, in milliseconds: three hours all year since Decreto 9.772/2019. A
+ * formatter that knows time zones would cost every server 10 MB; days of years past need one.
+ */
+const behindUtc = 3 * 60 * 60 * 1000;
+
+/** The day in São Paulo at a moment, as counts are kept by it: `2026-11-21`. */
+export const funnelDay = (moment: Date): string =>
+  new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10);
 
 /** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
 const interval = 5000;
+
+/** What counts are written to: every store of leads. */
+type CountKeeper = { addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> };
 
 /**
  * Gathers counts in memory and writes them to the store together: no request waits for it. What the
  * store cannot take is kept for the next time. Its size is bounded by the lists that details come from.
  */
 export class FunnelTally {
-  readonly #store: Pick<LeadStore, 'addFunnelCounts'>;
+  readonly #store: CountKeeper;
   #counts = new Map<string, FunnelCount>();
   /** Of the first count since the last writing: seconds around midnight may fall on the other day. */
   #day = '';
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(store: Pick<LeadStore, 'addFunnelCounts'>) {
+  constructor(store: CountKeeper) {
     this.#store = store;
   }
 

@@ -1,18 +1,56 @@
 import type { FastifyInstance } from 'fastify';
-import { funnelPath } from '../../leads/funnelCounts.ts';
+import { demoSteps } from '../../leads/demoSteps.ts';
+import { formDefinitions } from '../../leads/formDefinitions.ts';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import { type FunnelStep, funnelPath } from '../../leads/funnelCounts.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
-import type { OriginCheck } from '../http/originCheck.ts';
+import type { OriginCheck } from '../http/origins.ts';
+import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
-import { isCounted } from './isCounted.ts';
-import { readSteps } from './readSteps.ts';
 
-export type FunnelOptions = {
-  /** Null where nothing is counted: pages of before may still tell of their steps. */
+/** Every detail that each event may have; addresses of pages come from the site. */
+const details: Record<FunnelStep[0], ReadonlySet<string>> = {
+  demo: new Set(demoSteps),
+  calculator: new Set(['calculated']),
+  dialog: new Set(),
+  page: new Set(),
+  submit: new Set(leadFormKinds),
+  error: new Set(
+    Object.values(formDefinitions).flatMap(({ kind, fields }) =>
+      fields.map((field) => `${kind}.${field}`),
+    ),
+  ),
+};
+
+const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep => {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [event, detail] = value;
+  if (event === 'dialog' || event === 'page') return pages.has(detail);
+  return Object.hasOwn(details, event) && details[event as FunnelStep[0]].has(detail);
+};
+
+/**
+ * The steps of a page's body, each once. Null where it is anything but a list of known steps: nothing
+ * of it is counted then.
+ * @param pages addresses of the site's pages
+ */
+export function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
+  try {
+    const steps: unknown = JSON.parse(String(body));
+    if (!Array.isArray(steps) || !steps.every((step) => isStep(step, pages))) return null;
+    return [...new Map(steps.map((step) => [step.join(), step])).values()];
+  } catch {
+    return null;
+  }
+}
+
+type FunnelOptions = {
+  /** Null where nothing is counted: older pages may still report their steps. */
   tally: FunnelTally | null;
   /** Addresses of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
-  /** Whether an address may be counted only so often. */
+  /** Whether the reports of one address are limited. */
   isLimited: boolean;
 };
 
@@ -30,7 +68,7 @@ const allowances = [
   { most: 600, length: 24 * 60 * minute },
 ];
 
-/** `POST /funil`: the steps towards a lead that a page tells of as it is left, and a view that was prepared. */
+/** `POST /funil`: the steps towards a lead that a page reports as it is left, and a view that was prepared. */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
   const { tally, pages, isForeign, isLimited } = options;
   const limit = new NetworkLimit(isLimited ? allowances : []);

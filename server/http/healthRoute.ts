@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadStore } from '../store/LeadStore.ts';
 
-/** A check writes to the disk, so an answer serves everybody who asks within this time, in milliseconds. */
+/** A check writes to the disk, so one answer is reused for this time, in milliseconds. */
 const keptFor = 1000;
 
-/** A store that takes longer than this, in milliseconds, is no place for leads. */
+/** A store that takes longer than this, in milliseconds, counts as unavailable. */
 const patience = 5000;
 
 async function isWritable(store: LeadStore): Promise<boolean> {

@@ -7,12 +7,12 @@ const minute = 60_000;
 const everybody = 'all';
 
 /**
- * A store that takes so many rows a minute from an address, and from the networks around it. Rows count
- * that were stored: their turns are taken before, so that calls at the same time cannot exceed them, and
- * given back where nothing was stored. A repeat is told so even to whoever has no turn left.
+ * A store that limits the rows a minute from an address, and from the networks around it. Only stored
+ * rows count: their turns are taken first, so that simultaneous calls cannot exceed the limit, and
+ * released where nothing was stored. A repeat gets its answer even when no turn is left.
  *
  * Beyond the limit of all addresses together nobody is refused: leads go into quarantine, where none is
- * lost, and none goes out before somebody has looked.
+ * lost, and none is delivered before somebody has looked at it.
  * @param perMinute rows of one address, null for no limit
  */
 export function limitInserts(store: LeadStore, perMinute: number | null): LeadStore {
@@ -28,12 +28,12 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
   const insert: LeadStore['insert'] = async (insertion: LeadInsert) => {
     const { address, rows, idempotencyKey, quarantine } = insertion;
     if (address === null) return store.insert(insertion);
-    const { wait, giveBack } = rowsOfSender.take(address, rows.length);
+    const { wait, release } = rowsOfSender.take(address, rows.length);
     if (wait > 0) {
       if (await isRepeat(idempotencyKey, address)) return 'repeated';
       throw new TooManyInsertsError(wait);
     }
-    const giveBackOfAll = rowsOfAll.add(everybody, rows.length);
+    const releaseOfAll = rowsOfAll.add(everybody, rows.length);
     const isFlood = rowsOfAll.read(everybody).count > limitOfAll(perMinute);
     let isStored = false;
     try {
@@ -45,8 +45,8 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
       return outcome;
     } finally {
       if (!isStored) {
-        giveBack();
-        giveBackOfAll();
+        release();
+        releaseOfAll();
       }
     }
   };

@@ -59,19 +59,19 @@ describe('a limit of networks', () => {
   it('has turns again that were given back, in every network', () => {
     const limit = limitTo(1);
     for (const address of many((index) => `203.0.113.${index}`)) {
-      const { wait, giveBack } = limit.take(address);
+      const { wait, release } = limit.take(address);
       expect(wait).toBe(0);
-      giveBack();
+      release();
     }
     expect(granted(limit, ['203.0.113.7', '203.0.113.7'])).toBe(1);
   });
 
   it('takes nothing from the window after, when a turn is given back late', () => {
     const limit = limitTo(2);
-    const { giveBack } = limit.take('::1');
+    const { release } = limit.take('::1');
     vi.advanceTimersByTime(minute);
     expect(granted(limit, ['::1', '::1'])).toBe(2);
-    giveBack();
+    release();
     expect(granted(limit, ['::1'])).toBe(0);
   });
 

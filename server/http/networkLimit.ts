@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** How long one salt lasts, in milliseconds: a day. Whoever was counted before it ends is a stranger after. */
+/** How long one salt lasts, in milliseconds: a day. After it, every sender is new. */
 const saltLifetime = 24 * 60 * 60 * 1000;
 
 /** Most keys counted at once; beyond, the one that was silent for longest is forgotten. */
@@ -10,7 +10,7 @@ const mostKeys = 10_000;
 /**
  * The networks that an address is counted in: how many of its leading bits name each, and how many times
  * the allowance of one sender it has. In IPv6 a provider gives a household 64 bits or a shorter prefix
- * of its own and a company 48 (RFC 6177), and whoever rents a machine may have as many; in IPv4 the
+ * of its own and a company 48 (RFC 6177), and a rented machine may have as many; in IPv4 the
  * neighbours of an address are often the same provider's.
  */
 const networks: Record<number, readonly { bits: number; share: number }[]> = {
@@ -47,8 +47,8 @@ const digitsOfFour = (address: string): string =>
     .join('');
 
 /**
- * The networks around an address, the narrowest first. An IPv6 address that stands for an IPv4 one counts
- * as that; what is no address, as a proxy may say, is alone.
+ * The networks around an address, the narrowest first. An IPv4 address mapped to IPv6 counts as
+ * IPv4; text that is not an address, as a proxy may send, is a network of its own.
  */
 function networksOf(address: string): { name: string; share: number; bits: number }[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -69,8 +69,8 @@ export const siteOf = (address: string): string => {
 };
 
 /**
- * Makes keys under which senders can be counted and from which nobody can tell an address: hashes with
- * a salt that only this process knows, and forgets after a day, also where the machine's clock is set back.
+ * Makes keys under which senders can be counted, and which do not reveal an address: hashes with
+ * a salt that only this process knows, and replaces after a day, whatever happens to the machine's clock.
  */
 function createNetworkKeys(): (address: string) => { key: string; share: number }[] {
   let salt = randomBytes(32);
@@ -91,7 +91,7 @@ type Window = { count: number; endsAt: number };
 
 /**
  * Counts keys in windows of time. The time is that of the process: with the machine's, an address
- * that was over its limit when somebody set the clock back would have to wait until it is that late again.
+ * over its limit would wait for hours after the clock was set back.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();
@@ -102,13 +102,13 @@ export class WindowCounts {
     this.#length = length;
   }
 
-  /** The key's present count, and how long until it begins anew, in milliseconds. */
+  /** The key's present count, and the time until it restarts, in milliseconds. */
   read(key: string): { count: number; left: number } {
     const { count, endsAt } = this.#windowOf(key);
     return { count, left: endsAt - performance.now() };
   }
 
-  /** Counts so many, and returns the way to take that back. Who counted nothing in the end leaves no trace. */
+  /** Adds to the key's count; returns a function that undoes it. A key whose count is back at 0 is forgotten. */
   add(key: string, amount: number): () => void {
     const window = this.#windowOf(key);
     window.count += amount;
@@ -129,21 +129,21 @@ export class WindowCounts {
   }
 }
 
-/** So many things in a window of time, its length in milliseconds. */
+/** The most things in a window of time, its length in milliseconds. */
 export type Allowance = { most: number; length: number };
 
-/** What becomes of a wish for turns: 0 seconds to wait, and the way to give back what was not used; or 1 and more. */
-type Turns = { wait: number; giveBack: () => void };
+/** The answer to a wish for turns: taken, with 0 seconds to wait and a way to release them; or 1 second and more to wait. */
+type Turns = { wait: number; release: () => void };
 
 /**
- * Lets an address (in IPv6 its /64) do so many things, and the networks around it some times as many, so
- * that one who has a whole network stands in nobody else's way. Kept of an address are hashes alone.
+ * Limits what an address (in IPv6 its /64) may do, and the networks around it to a multiple of that, so
+ * that the owner of a whole network does not crowd out others. Of an address only hashes are kept.
  */
 export class NetworkLimit {
   readonly #keysOf = createNetworkKeys();
   readonly #allowances: { most: number; counts: WindowCounts }[];
 
-  /** @param allowances that hold side by side; none is no limit */
+  /** @param allowances that all hold; an empty list means no limit */
   constructor(allowances: readonly Allowance[]) {
     this.#allowances = allowances.map(({ most, length }) => ({
       most,
@@ -151,7 +151,7 @@ export class NetworkLimit {
     }));
   }
 
-  /** Takes so many turns, all or none of them. */
+  /** Takes turns, all or none of them. */
   take(address: string, amount = 1): Turns {
     const wanted = this.#keysOf(address).flatMap(({ key, share }) =>
       this.#allowances.map(({ most, counts }) => ({ key, counts, most: most * share })),
@@ -161,9 +161,9 @@ export class NetworkLimit {
       return count + amount > most ? [left] : [];
     });
     if (waits.length > 0) {
-      return { wait: Math.ceil(Math.max(...waits) / 1000), giveBack: () => {} };
+      return { wait: Math.ceil(Math.max(...waits) / 1000), release: () => {} };
     }
-    const giveBacks = wanted.map(({ key, counts }) => counts.add(key, amount));
-    return { wait: 0, giveBack: () => giveBacks.forEach((giveBack) => void giveBack()) };
+    const releases = wanted.map(({ key, counts }) => counts.add(key, amount));
+    return { wait: 0, release: () => releases.forEach((release) => void release()) };
   }
 }

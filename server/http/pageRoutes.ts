@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFile } from '../pages/answerFile.ts';
-import { answerPage } from '../pages/answerPage.ts';
+import { answerFile, answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import type { Answer } from '../pages/siteFile.ts';
+
+/** Sends a prepared answer through Fastify; its headers replace those set before. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, head, body }: Answer<Buffer | string>,
+): FastifyReply {
+  for (let index = 0; index < head.length; index += 2) {
+    reply.header(head[index] ?? '', head[index + 1]);
+  }
+  return reply.code(status).send(body ?? undefined);
+}
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Pages, the 404 for whatever is none, the 405 for other methods, and the page for our own failures. */
+/** Pages, the 404 for everything else, the 405 for other methods, and the page for our own failures. */
 export function addPageRoutes(app: FastifyInstance, site: Site): void {
   const sendFailure = ({ method, headers, protocol }: FastifyRequest, reply: FastifyReply) =>
     sendAnswer(reply, answerFile(site.failure, method, headers, protocol === 'https'));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
@@ -18,12 +19,12 @@ function readRange(text: string): AddressRange | null {
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/** Tells whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
+/** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
 export type ProxyTrust = (address: string) => boolean;
 
 /**
  * Reads addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`.
- * @returns null where one of them is none of these
+ * @returns null where an entry is something else
  */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();
@@ -39,3 +40,10 @@ const loopback = readProxyTrust(['loopback']);
 
 /** Whether a peer is on this machine. */
 export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;
+
+/** Whether the visitor came by https, as far as a trusted proxy says so; the last proxy's word counts. */
+export function isSecureRequest({ headers, socket }: IncomingMessage, trust: ProxyTrust | null) {
+  if (!trust || !socket.remoteAddress || !trust(socket.remoteAddress)) return false;
+  const protocols = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',');
+  return protocols.at(-1)?.trim() === 'https';
+}

@@ -1,4 +1,4 @@
-/** Header names and values in turn, as `writeHead` takes them fastest. */
+/** Header names and values in turn, the form that `writeHead` takes fastest. */
 export type FlatHeaders = readonly string[];
 
 const common: FlatHeaders = [
@@ -27,10 +27,10 @@ export const securityHeaders = (contentSecurityPolicy: string): FlatHeaders => [
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of a file that is no page: where nothing may run, there is nothing to ask for permissions. */
+/** The headers of a file that is not a page: where nothing may run, nothing can ask for permissions. */
 export const fileSecurityHeaders: FlatHeaders = ['content-security-policy', nothingRuns, ...common];
 
-/** For answers that no browser shows as a page, and no search is to find. */
+/** For answers that are not shown as pages, and that search engines must not list. */
 export const apiSecurityHeaders: FlatHeaders = [
   ...securityHeaders(nothingRuns),
   'x-robots-tag',
@@ -39,3 +39,31 @@ export const apiSecurityHeaders: FlatHeaders = [
 
 /** A year of https only, for requests that came by https; a browser ignores it on any other. */
 export const strictTransport: FlatHeaders = ['strict-transport-security', 'max-age=31536000'];
+
+/** Where the build wrote no policy, nothing inline runs: a page that needs more shows it at once. */
+const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
+
+const readAttribute = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
+  return value?.[1] ?? value?.[2];
+};
+
+/**
+ * The policy for a page's header: the one that the build wrote into its `<meta>`, where
+ * `frame-ancestors` has no effect, with `frame-ancestors` added.
+ */
+export function readContentPolicy(html: string): string {
+  const policies = [...html.matchAll(/<meta\b[^<>]*>/gi)]
+    .map(([tag]) => tag)
+    .filter((tag) => readAttribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy')
+    .map((tag) => readAttribute(tag, 'content') ?? '')
+    .map((text) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole));
+  const policy =
+    policies
+      .find((text) => text.trim())
+      ?.trim()
+      .replace(/;\s*$/, '') ?? strictPolicy;
+  return `${policy}; frame-ancestors 'none'`;
+}

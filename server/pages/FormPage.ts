@@ -1,7 +1,18 @@
-import { securityHeaders } from '../http/securityHeaders.ts';
-import { fillFormTemplate } from './formTemplate.ts';
-import { readContentPolicy } from './readContentPolicy.ts';
-import type { Answer } from './SiteFile.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { readContentPolicy, securityHeaders } from '../http/securityHeaders.ts';
+import type { Answer } from './siteFile.ts';
+
+const token = /\{\{\s*([\w.-]+)\s*(?:\|([^{}]*))?\}\}/g;
+
+/**
+ * Puts values in the place of a prerendered form's tokens (`{{name.value}}`), escaped for HTML text
+ * and quoted attributes. One pass: tokens inside a value stay as they were typed. A token that is given
+ * no value becomes nothing, or what the page has in its place: `{{platform.chosen|Escolha uma}}`.
+ */
+export const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(token, (_, name: string, fallback = '') =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : fallback,
+  );
 
 /** A prerendered form, or the receipt, that is filled in for visitors without JavaScript. */
 export class FormPage {
@@ -14,7 +25,7 @@ export class FormPage {
     this.#contentSecurityPolicy = readContentPolicy(html);
   }
 
-  /** The page with what was typed; it holds personal data, so nobody may keep it. */
+  /** The page with what was typed; it holds personal data, so it must not be cached. */
   fill(status: number, values: Readonly<Record<string, string>>): Answer<string> {
     const head = [
       ...securityHeaders(this.#contentSecurityPolicy),

@@ -48,7 +48,7 @@ it('tells a folder that cannot be read from one without pages', () => {
   }
 });
 
-it('stands in for error pages that were not built', () => {
+it('makes up for error pages that were not built', () => {
   const site = loadSite(writeSiteFixture({ 'index.html': html }));
   expect([site.notFound.status, site.failure.status]).toEqual([404, 500]);
 });

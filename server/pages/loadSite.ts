@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
-import { compressBodies } from './compressBodies.ts';
+import { readContentPolicy } from '../http/securityHeaders.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
-import { createSiteFile, type FileContent } from './createSiteFile.ts';
-import { FormPage } from './FormPage.ts';
-import { fillFormTemplate } from './formTemplate.ts';
-import { readContentPolicy } from './readContentPolicy.ts';
-import type { Answer, SiteFile } from './SiteFile.ts';
+import { type Bodies, compressBodies } from './encodings.ts';
+import { FormPage, fillFormTemplate } from './FormPage.ts';
+import { type Answer, createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isImmutable, isTemplate } from './sitePaths.ts';
 
-/** A form that answers a post without JavaScript; what it hands out holds personal data, so nobody may keep it. */
+/** A form that answers a post without JavaScript; what it hands out holds personal data and must not be cached. */
 export type FillablePage = {
   fill(
     status: number,
@@ -43,7 +41,7 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
-/** @throws {ConfigError} when something is there that cannot be read: to build anew would not help */
+/** @throws {ConfigError} when something is there that cannot be read: another build would not help */
 function reading<Content>(path: string, read: (path: string) => Content): Content | null {
   try {
     return read(path);
@@ -70,7 +68,7 @@ export function loadSite(directory: string): Site {
     return content;
   };
 
-  const readBodies = (name: string): FileContent['bodies'] => {
+  const readBodies = (name: string): Bodies => {
     const bodies = {
       identity: read(name),
       ...(present.has(`${name}.br`) && { br: read(`${name}.br`) }),
@@ -79,7 +77,7 @@ export function loadSite(directory: string): Site {
     return isCompressible(contentTypeOf(name)) ? compressBodies(bodies) : bodies;
   };
 
-  const makeFile = (name: string, status: number, bodies: FileContent['bodies']): SiteFile => {
+  const makeFile = (name: string, status: number, bodies: Bodies): SiteFile => {
     const isPage = name.endsWith('.html');
     return createSiteFile({
       status,

@@ -1,7 +1,7 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import type { ServerDoubt } from '../../leads/StoredLead.ts';
-import type { FunnelCount } from '../funnel/FunnelCount.ts';
+import type { FunnelCount } from '../funnel/FunnelTally.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {

@@ -6,7 +6,7 @@ const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pa
 
 /**
  * Tells of a page that was fetched before anybody saw it, once it is seen: the server counts the pages
- * that it hands out to be looked at, and could not count this one (`server/funnel/createPageCounter.ts`).
+ * that it hands out to be looked at, and could not count this one (`server/funnel/countPages.ts`).
  * What was to be prerendered may have been prefetched alone, which the first entry, the visit, says.
  */
 if ((document as { prerendering?: boolean }).prerendering)

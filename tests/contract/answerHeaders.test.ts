@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { rawRequest } from '../support/rawRequest.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 let app: ListeningApp;
@@ -12,7 +13,6 @@ afterAll(() => app.close());
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
@@ -41,6 +41,12 @@ const speculating = {
   'speculation-rules':
     "\"data:application/speculationrules+json,{%22prerender%22:[{%22where%22:{%22selector_matches%22:%22[href^='/']%22}},{%22where%22:{%22selector_matches%22:%22[href^='/']:hover%22},%22eagerness%22:%22moderate%22}]}\"",
 };
+/** What is left of a page's headers where it has no body. */
+const {
+  'content-type': _,
+  'content-encoding': __,
+  ...notModified
+} = { ...built, ...speculating, etag };
 const file = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -68,13 +74,17 @@ const passing = /^(connection|keep-alive|date|content-length)$/;
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !passing.test(name)));
 
-const sent = { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' };
+const sent = { 'accept-encoding': 'br' };
+/** By which the visitor came, as the proxy says. */
+let protocol: 'http' | 'https' = 'http';
+
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${app.url}${path}`, {
     redirect: 'manual',
     ...init,
-    headers: { ...sent, ...init.headers },
+    headers: { ...forwarded(), ...init.headers },
   });
+const forwarded = () => ({ ...sent, 'x-forwarded-proto': protocol });
 const post = (fields: Record<string, string>) =>
   ask('/contato/quick', { method: 'POST', body: new URLSearchParams(fields) });
 const filledIn = { name: lead.name, email: lead.email, phone: lead.phone, message: lead.notes };
@@ -87,7 +97,7 @@ const kinds: Kind[] = [
   ['a page', () => ask('/'), 200, { ...built, ...speculating, etag }],
   ['its head', () => ask('/', { method: 'HEAD' }), 200, { ...built, ...speculating, etag }],
   [
-    'a page for who is to save data',
+    'a page for browsers that save data',
     () => ask('/', { headers: { 'save-data': 'on' } }),
     200,
     { ...built, etag },
@@ -155,22 +165,89 @@ const kinds: Kind[] = [
   ],
   [
     'a lead that is stored',
-    () => callRest(app.url, { headers: sent, body: lead }),
+    () => callRest(app.url, { headers: forwarded(), body: lead }),
     201,
     { ...data, 'content-range': '*/*' },
   ],
-  ['a lead that is refused', () => callRest(app.url, { headers: sent, body: '{' }), 400, json],
+  [
+    'a lead that is refused',
+    () => callRest(app.url, { headers: forwarded(), body: '{' }),
+    400,
+    json,
+  ],
   [
     'a lead without a key',
-    () => callRest(app.url, { headers: { ...sent, apikey: null }, body: lead }),
+    () => callRest(app.url, { headers: { ...forwarded(), apikey: null }, body: lead }),
     401,
     json,
   ],
+  [
+    'a call with a method that no table takes',
+    () => callRest(app.url, { headers: forwarded(), method: 'PUT' }),
+    405,
+    json,
+  ],
   ['the health', () => ask('/healthz'), 200, json],
+  [
+    'a page that the browser has already',
+    async () => {
+      const { headers } = await ask('/');
+      return ask('/', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    },
+    304,
+    notModified,
+  ],
 ];
 
-it.each(kinds)('%s has these headers and no others', async (_, answerOf, status, headers) => {
-  const answer = await answerOf();
-  expect(answer.status).toBe(status);
-  expect(headersOf(answer)).toEqual(headers);
+describe.each(['http', 'https'] as const)('by %s', (scheme) => {
+  const transport = scheme === 'https' && { 'strict-transport-security': 'max-age=31536000' };
+
+  it.each(kinds)('%s has these headers and no others', async (_, answerOf, status, headers) => {
+    protocol = scheme;
+    const answer = await answerOf();
+    expect(answer.status).toBe(status);
+    expect(headersOf(answer)).toEqual({ ...headers, ...transport });
+  });
+});
+
+it('no page is hidden from search by a header when it is injected', async () => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { headers } = await app.app.inject({ method, url: '/' });
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  }
+});
+
+it('bytes that are no request, and headers that are too large', async () => {
+  for (const [bytes, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ] as const) {
+    const answer = await rawRequest(app.url, bytes);
+    expect(Number(answer.slice(9, 12))).toBe(status);
+    expect(answer).toContain(`content-security-policy: ${file['content-security-policy']}\r\n`);
+    expect(answer).toContain('x-content-type-options: nosniff\r\n');
+  }
+});
+
+it('https is not believed from a peer that is no trusted proxy', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  for (const trust of ['', '10.0.0.0/8']) {
+    const strict = await listenApp({ TRUST_PROXY: trust });
+    for (const path of ['/', '/healthz', '/nirgends']) {
+      const answer = await fetch(`${strict.url}${path}`, { headers });
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
+    }
+    await strict.close();
+  }
+});
+
+it('requests that come too slowly, and too many connections, have an end', () => {
+  const { server } = app.app;
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxConnections: 4000,
+  });
 });

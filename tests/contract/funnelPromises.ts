@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFunnel } from '../../server/desk/figures.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { allLeads, type MakePlace, openDatabase, openStore } from './openForTest.ts';
 

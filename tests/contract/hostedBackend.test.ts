@@ -22,7 +22,7 @@ import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { startPostgres17 } from '../support/postgres/postgres17.ts';
 import { readingAttempts } from '../support/readingAttempts.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { answerContract } from './wireContract.ts';
+import { answerContract } from './answerContract.ts';
 
 const { key } = hostedBackend;
 const context = { form: 'quick', page: '/', notice: '1' } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
-import { startMetrics } from '../../server/metrics/startMetrics.ts';
+import { startMetrics } from '../../server/metrics.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';

@@ -94,7 +94,7 @@ describe('a page', () => {
     expect({ ...headers, date: '' }).toEqual({ ...got.headers, date: '' });
   });
 
-  it('is the same in one piece, on HTTP/1.0 and by way of inject', async () => {
+  it('is the same on HTTP/1.1, on HTTP/1.0 and by way of inject', async () => {
     const { body, headers, status } = await ask('/', {}, 'HEAD');
     const whole = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
     const old = await ask('/', {}, 'GET', '1.0');

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
+import { handleProcessEnd } from '../../server/processEnd.ts';
+import { listenApp } from '../support/listenApp.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
@@ -11,7 +13,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 let server: RunningServer;
-afterEach(() => server.kill());
+afterEach(() => server?.kill());
 
 const start = async (env: Record<string, string> = {}) => {
   const dataDir = temporaryFolder();
@@ -115,4 +117,55 @@ it('hands posted forms to another backend where one is configured, and takes no 
   expect(await backend.stop()).toBe(0);
   expect(await readLeads(backend.dataDir)).toMatchObject([lead]);
   expect((await post()).status).toBe(503);
+});
+
+describe('inside the process', () => {
+  const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
+  const listenersBefore = events.map((event) => process.listeners(event as 'SIGINT'));
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const [index, event] of events.entries()) {
+      for (const listener of process.listeners(event as 'SIGINT')) {
+        if (!listenersBefore[index]?.includes(listener)) process.off(event, listener);
+      }
+    }
+  });
+
+  it('closes the store after the last insert, and leaves only then', async () => {
+    const { promise: left, resolve: leave } = Promise.withResolvers<unknown>();
+    vi.spyOn(process, 'exit').mockImplementation((code) => leave(code) as never);
+    const { app, store, url } = await listenApp();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    store.gate = gate;
+    handleProcessEnd(app, store);
+
+    const answer = callRest(url, { body: lead });
+    await expect.poll(() => store.arrivals).toBe(1);
+    process.emit('SIGTERM');
+    process.emit('SIGTERM');
+    await expect.poll(() => app.server.listening).toBe(false);
+    expect([store.isClosed, vi.mocked(process.exit).mock.calls]).toEqual([false, []]);
+
+    open();
+    expect((await answer).status).toBe(201);
+    expect(await left).toBe(0);
+    expect([store.isClosed, store.rows]).toEqual([true, [lead]]);
+  });
+
+  it('leaves only once the delivery has ended as well', async () => {
+    const { promise: left, resolve: leave } = Promise.withResolvers<unknown>();
+    vi.spyOn(process, 'exit').mockImplementation((code) => leave(code) as never);
+    const { app, store } = await listenApp();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const delivery = { stop: vi.fn(() => gate) };
+    handleProcessEnd(app, store, [delivery]);
+
+    process.emit('SIGTERM');
+    await expect.poll(() => app.server.listening).toBe(false);
+    expect([delivery.stop.mock.calls.length, store.isClosed]).toEqual([1, false]);
+    open();
+    expect(await left).toBe(0);
+    expect(store.isClosed).toBe(true);
+  });
 });

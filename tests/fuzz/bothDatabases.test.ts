@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { leadColumns } from '../../leads/leadRow.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { readRows } from '../../server/http/rest/readRows.ts';
+import { castRows, readBody } from '../../server/http/rest/readRows.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
@@ -53,7 +53,7 @@ async function judgeInPostgres(client: pg.Client, bodies: readonly string[]): Pr
 
 async function judgeHere(store: LeadStore, body: string): Promise<string> {
   try {
-    const rows = readRows(Buffer.from(body), null);
+    const rows = castRows(readBody(Buffer.from(body), null));
     await store.insert({ rows, idempotencyKey: null, context: null, address: null });
     return 'taken';
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { makeFormKey } from '../../server/store/formKey.ts';
 import {
   type InsertOutcome,

@@ -1,4 +1,4 @@
-import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import type { InsertOutcome, LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
 
 /** A store whose inserts a test can look at: those of which it said that it stored them. */

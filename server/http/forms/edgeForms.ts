@@ -1,15 +1,14 @@
+import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
 import { protocolOf } from '../../../leads/protocol.ts';
-import { describeError } from '../../describeError.ts';
 import { limits } from '../../limits.ts';
+import { describeError } from '../../logger.ts';
 import { FormPage } from '../../pages/FormPage.ts';
 import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
 import { createRemoteStore } from '../../store/remoteStore.ts';
 import { apiSecurityHeaders, type FlatHeaders, strictTransport } from '../securityHeaders.ts';
-import { findFormDefinition } from './formDefinitions.ts';
-import { formPageValues } from './formPageValues.ts';
-import { refuseForm, takeForm } from './takeForm.ts';
-import { answerReceipt, receiptAddress } from './thanksRoute.ts';
+import { answerReceipt, receiptAddress } from './receipt.ts';
+import { formPageValues, refuseForm, takeForm } from './takeForm.ts';
 
 export type EdgeSettings = {
   /** The forms' pages and the receipt, with their tokens, by address. */
@@ -79,10 +78,9 @@ export function createEdgeForms({ templates, backend, secret }: EdgeSettings) {
       return respond(303, [...noStore, 'location', address]);
     }
     if (outcome.error) console.error('insert failed', JSON.stringify(describeError(outcome.error)));
-    const { values, errors, notice, retryAfter } = outcome;
-    const facts = formPageValues(definition, values, errors, notice);
+    const facts = formPageValues(definition, outcome);
     const { status, head, body: html } = page.fill(outcome.status, facts);
-    const later = retryAfter ? ['retry-after', retryAfter] : [];
+    const later = outcome.retryAfter ? ['retry-after', outcome.retryAfter] : [];
     return respond(status, [...noStore, ...head, ...later], html);
   };
 

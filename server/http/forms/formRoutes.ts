@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
-import type { ProofCheck } from '../../proof/askForProof.ts';
+import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import type { OriginCheck } from '../originCheck.ts';
-import { sendAnswer } from '../sendAnswer.ts';
-import { findFormDefinition } from './formDefinitions.ts';
-import { formPageValues } from './formPageValues.ts';
-import { type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
-import { receiptAddress } from './thanksRoute.ts';
+import type { ProofCheck } from '../askForProof.ts';
+import type { OriginCheck } from '../origins.ts';
+import { sendAnswer } from '../pageRoutes.ts';
+import { answerReceipt, receiptAddress } from './receipt.ts';
+import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
 
-export type FormOptions = {
+type FormOptions = {
   store: LeadStore;
   site: Site;
   isForeign: OriginCheck;
@@ -26,10 +26,11 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   const sendForm = async (
     reply: FastifyReply,
     definition: LeadFormDefinition,
-    { status, values, errors, notice, retryAfter }: RefusedForm,
+    refused: RefusedForm,
   ) => {
+    const { status, errors, notice, retryAfter } = refused;
     const page = site.formPages.get(`/contato/${definition.kind}`);
-    const facts = formPageValues(definition, values, errors, notice);
+    const facts = formPageValues(definition, refused);
     if (retryAfter) reply.header('retry-after', retryAfter);
     if (page) return sendAnswer(reply, await page.fill(status, facts));
     const text = [facts['summary'], ...Object.values(errors), notice].filter(Boolean).join('\n');
@@ -63,5 +64,20 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     }
     if (outcome.error) app.log.error({ err: outcome.error }, 'insert failed');
     return sendForm(reply, definition, outcome);
+  });
+}
+
+/** `GET /obrigado?p=C7F3-A91D`: the receipt of a lead that was sent without script. */
+export async function receiptRoute(app: FastifyInstance, { site }: { site: Site }) {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: thanksPath,
+    handler: async ({ url, headers }, reply) => {
+      const page = site.formPages.get(thanksPath);
+      const protocol = protocolIn(url);
+      if (!page || !protocol) return reply.callNotFound();
+      reply.removeHeader('x-robots-tag');
+      return sendAnswer(reply, await answerReceipt(page, protocol, headers['if-modified-since']));
+    },
   });
 }

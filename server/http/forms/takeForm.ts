@@ -1,22 +1,81 @@
-import { contextText } from '../../../leads/leadContext.ts';
+import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
+import {
+  contextText,
+  findLeadTrap,
+  honeypotField,
+  type LeadTrap,
+} from '../../../leads/leadContext.ts';
 import {
   type FieldErrors,
   type FieldValues,
   findFieldErrors,
   type LeadFormDefinition,
+  summariseErrors,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
+import type { LeadRow } from '../../../leads/leadRow.ts';
 import type { ServerDoubt } from '../../../leads/StoredLead.ts';
+import { retryAfterOf } from '../../limits.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import { retryAfterOf } from '../retryAfter.ts';
-import { formFacts } from './formFacts.ts';
-import { failureNotice } from './formPageValues.ts';
-import { pageOfReferer } from './pageOfReferer.ts';
-import { readFormBody } from './readFormBody.ts';
+
+/** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
+type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
+
+/**
+ * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
+ * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
+ */
+export function readFormBody({ fields }: LeadFormDefinition, body: string): PostedForm {
+  const posted = new URLSearchParams(body);
+  const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
+  const values = Object.fromEntries(
+    fields.map((field): [FieldName, string] => [field, read(field)]),
+  );
+  const trap = findLeadTrap(read(honeypotField));
+  return { values, notice: contextText(read('notice')), trap };
+}
+
+/** The path of the page that held a posted form; `/` where the header is missing or names another site. */
+export function pageOfReferer(referer: string | undefined, host: string | undefined): string {
+  const url = referer === undefined ? null : URL.parse(referer);
+  return url && /^https?:$/.test(url.protocol) && url.host === host ? url.pathname : '/';
+}
+
+/**
+ * What distinguishes one posted form from another: the same lead on the same day (UTC) has the same facts, so that
+ * a double click or a resend stores it once. One that fell into a trap does not block a genuine one.
+ */
+export const formFacts = (
+  kind: LeadFormKind,
+  row: LeadRow,
+  at: Date,
+  trap: LeadTrap | null = null,
+): string =>
+  JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
+
+/** What the page says when a lead could not be stored. */
+const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
+
+/** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
+export function formPageValues(
+  { fields }: LeadFormDefinition,
+  { values, errors, notice }: RefusedForm,
+): Record<string, string> {
+  const ofFields = fields.flatMap((field) => {
+    const value = values[field] ?? '';
+    return [
+      [`${field}.value`, value],
+      ...(value ? [[`${field}.chosen`, value]] : []),
+      [`${field}.error`, errors[field] ?? ''],
+      [`${field}.invalid`, String(errors[field] !== undefined)],
+    ];
+  });
+  return { ...Object.fromEntries(ofFields), summary: summariseErrors(errors), notice };
+}
 
 /** A form as a browser without JavaScript posts it. */
 export type FormPost = {
@@ -40,7 +99,7 @@ export type RefusedForm = {
   notice: string;
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
-  /** What nobody foresaw. */
+  /** An unexpected error. */
   error?: unknown;
 };
 

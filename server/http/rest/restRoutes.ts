@@ -1,27 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProofCheck } from '../../proof/askForProof.ts';
 import {
   type LeadStore,
   RuleBrokenError,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { OriginCheck } from '../originCheck.ts';
-import { checkApiKey } from './checkApiKey.ts';
-import { checkTarget } from './checkTarget.ts';
-import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
-import { firstOf, type Query } from './firstOf.ts';
-import { RestError } from './RestError.ts';
-import { readInsert } from './readInsert.ts';
+import type { ProofCheck } from '../askForProof.ts';
+import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
+import { firstOf, type Query, readInsert } from './readInsert.ts';
 import {
   brokenRule,
   foreignOrigin,
   internalError,
   invalidBody,
+  RestError,
   storeUnavailable,
   tooLarge,
   tooManyRequests,
 } from './restErrors.ts';
+import { checkApiKey, checkTarget } from './restTarget.ts';
 
 export type RestOptions = {
   store: LeadStore;

@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResult } from 'pg';
-import type { FunnelCount } from '../../funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type InsertOutcome,

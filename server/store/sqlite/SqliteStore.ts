@@ -1,4 +1,4 @@
-import type { FunnelCount } from '../../funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import {
   type InsertOutcome,
   type LeadInsert,

@@ -1,6 +1,6 @@
 import type { LeadTrap } from '../../../leads/leadContext.ts';
 import type { ServerDoubt } from '../../../leads/StoredLead.ts';
-import type { FunnelCount } from '../../funnel/FunnelCount.ts';
+import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
 import type { StoreOpenFault } from '../StoreOpenError.ts';
 import type { ColumnValue } from './storedRow.ts';

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Site } from '../pages/loadSite.ts';
+import type { Answer } from '../pages/siteFile.ts';
+import type { FunnelTally } from './FunnelTally.ts';
+
+/** What bots call themselves; `Cubot` makes phones. */
+const machines = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
+
+/** Whether a request may be counted: a browser's, whose visitor has not asked not to be tracked. */
+export function isCounted(headers: IncomingHttpHeaders): boolean {
+  const { 'user-agent': agent = '', dnt } = headers;
+  if (dnt === '1' || headers['sec-gpc'] === '1') return false;
+  return agent.startsWith('Mozilla/') && !machines.test(agent);
+}
+
+/** Counts a page that was just handed out, or that the visitor's browser had already. */
+export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
+
+/** Whether the page is about to be seen: browsers say what a request is for, where they know it. */
+const isView = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  headers['sec-purpose'] === undefined &&
+  headers['purpose'] === undefined;
+
+/** Counts views of the site's pages under their addresses, whatever follows the `?`. */
+export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
+  const addresses = new Map<Answer, string>();
+  for (const address of site.pages) {
+    const file = site.files.get(address);
+    for (const { plain, secure } of file ? [file, file.frugal] : []) {
+      for (const { whole, notModified } of [...Object.values(plain), ...Object.values(secure)]) {
+        addresses.set(whole, address).set(notModified, address);
+      }
+    }
+  }
+  return (request, answer) => {
+    const address = addresses.get(answer);
+    if (address && isView(request) && isCounted(request.headers)) tally.add('page', address);
+  };
+}

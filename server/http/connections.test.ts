@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, expect, it, onTestFinished, test, vi } from 'vitest';
+import { limits } from '../limits.ts';
+import { discardBody, limitConnections } from './connections.ts';
+
+/** More than the kernel keeps for a peer that does not read, in bytes. */
+const answer = Buffer.alloc(24 * 1024 * 1024);
+
+const listen = async (change: Partial<typeof limits>, isExempt = () => true) => {
+  const server = createServer((_, response) => response.end(answer));
+  limitConnections(server, isExempt, { ...limits, checkInterval: 20, ...change });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return server;
+};
+type TestServer = Awaited<ReturnType<typeof listen>>;
+
+const open = async (server: TestServer, localAddress = '127.0.0.1') => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  await once(
+    socket.on('error', () => {}),
+    'connect',
+  );
+  return socket;
+};
+
+/** Resolves once a connection is closed, be it by a reset. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+/** Asks for the answer without reading any of it. */
+const ask = async (server: TestServer) => {
+  const socket = await open(server);
+  socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return socket;
+};
+
+/** Reads a piece of the answer every few milliseconds; resolves with all that came until the server hung up. */
+const readSlowly = async (socket: Socket) => {
+  const ended = closed(socket);
+  socket.on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 5);
+  });
+  socket.resume();
+  await ended;
+  return socket.bytesRead;
+};
+
+it('ends a connection that is not read from, however much time its answer would have', async () => {
+  const server = await listen({ stall: 300, slowestRead: 1 });
+  const accepted = once(server, 'connection');
+  await ask(server);
+  const [serverSide] = (await accepted) as [Socket];
+  await closed(serverSide);
+  expect(serverSide.bytesWritten).toBeGreaterThanOrEqual(answer.length);
+});
+
+it('ends a connection that is read from more slowly than any phone does', async () => {
+  const server = await listen({ stall: 300, slowestRead: 1024 ** 3 });
+  expect(await readSlowly(await ask(server))).toBeLessThan(answer.length);
+});
+
+it('lets a slow but steady reader read all of it', async () => {
+  const stall = 800;
+  const server = await listen({ stall, slowestRead: 10_000 });
+  const began = performance.now();
+  expect(await readSlowly(await ask(server))).toBeGreaterThan(answer.length);
+  expect(performance.now() - began).toBeGreaterThan(stall);
+});
+
+it('limits the connections of one sender, and goes on taking those of others', async () => {
+  const server = await listen({ connectionsOfOne: 2 }, () => false);
+  const isServed = async (socket: Socket) => {
+    const answered = new Promise((resolve) => socket.once('data', () => resolve(true)));
+    socket.write('HEAD / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return (await Promise.race([answered, closed(socket)])) === true;
+  };
+  const first = await open(server);
+  expect(await isServed(first)).toBe(true);
+  expect(await isServed(await open(server))).toBe(true);
+  expect(await isServed(await open(server))).toBe(false);
+  expect(await isServed(await open(server, '127.0.0.2'))).toBe(true);
+
+  first.destroy();
+  await expect.poll(async () => isServed(await open(server))).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const body = () => new PassThrough({ highWaterMark: 4 * 1024 * 1024 });
+const discarded = (stream: PassThrough) => {
+  const done = vi.fn();
+  return { done, ended: discardBody(stream as unknown as IncomingMessage).then(done) };
+};
+
+test('reads to the end', async () => {
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.end('x'.repeat(300_000));
+  await ended;
+  expect(stream.readableLength).toBe(0);
+  expect(stream.listenerCount('data')).toBe(0);
+});
+
+test('waits for what is still on its way, but not for ever', async () => {
+  vi.useFakeTimers();
+  const { done } = discarded(body());
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+});
+
+test('stops reading what has no end', async () => {
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.write(Buffer.alloc(1024 * 1024));
+  stream.write(Buffer.alloc(1));
+  await ended;
+  stream.write('more');
+  expect(stream.readableLength).toBe(4);
+});
+
+test('does not wait for who has gone, or has sent all', async () => {
+  const gone = body();
+  gone.destroy();
+  await discardBody(gone as unknown as IncomingMessage);
+  const stream = body();
+  const { ended } = discarded(stream);
+  stream.destroy();
+  await ended;
+});

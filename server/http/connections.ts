@@ -1,0 +1,129 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { limits } from '../limits.ts';
+import { siteOf } from './networkLimit.ts';
+import { apiSecurityHeaders } from './securityHeaders.ts';
+
+/** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
+type Wait = { since: number; sent: number };
+
+/** Discards what is not read: closed in order, the kernel would keep it and go on asking. */
+const hangUp = (socket: Socket) =>
+  socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
+
+/**
+ * Ends connections whose peer does not read, or hardly: after `stall` milliseconds without any
+ * movement, at the latest after twice as many, and where `slowestRead` bytes a second are not
+ * reached on average. Of one IPv4 address or IPv6 /48 it takes `connectionsOfOne` at a time, so that
+ * one sender cannot hold all that there are.
+ * @param isExempt whether a peer speaks for many, as a proxy does, and is not counted
+ */
+export function limitConnections(
+  server: Server,
+  isExempt: (address: string) => boolean,
+  { stall, slowestRead, connections, connectionsOfOne, checkInterval } = limits,
+): void {
+  const openOf = new Map<string, number>();
+  const waits = new Map<Socket, Wait | null>();
+  server.maxConnections = connections;
+  server.setTimeout(stall, hangUp);
+
+  const count = (socket: Socket, network: string) => {
+    const open = openOf.get(network) ?? 0;
+    if (open >= connectionsOfOne) return void socket.destroy();
+    openOf.set(network, open + 1);
+    socket.once('close', () => {
+      const left = (openOf.get(network) ?? 1) - 1;
+      if (left > 0) openOf.set(network, left);
+      else openOf.delete(network);
+    });
+  };
+
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress && !isExempt(remoteAddress)) {
+      count(socket, siteOf(remoteAddress));
+    }
+    waits.set(socket, null);
+    socket.once('close', () => waits.delete(socket));
+  });
+
+  const endSlowReaders = () => {
+    const now = performance.now();
+    for (const [socket, wait] of waits) {
+      const { bytesWritten, writableLength } = socket;
+      if (writableLength === 0) waits.set(socket, null);
+      else if (!wait) waits.set(socket, { since: now, sent: bytesWritten - writableLength });
+      else {
+        const allowed = stall + ((bytesWritten - wait.sent) / slowestRead) * 1000;
+        if (now - wait.since > allowed) hangUp(socket);
+      }
+    }
+  };
+  server.once('listening', () => {
+    const checks = setInterval(endSlowReaders, checkInterval).unref();
+    server.once('close', () => clearInterval(checks));
+  });
+}
+
+const queued = new WeakMap<Socket, number>();
+
+/**
+ * Counts the answers that wait behind another on one connection (pipelining).
+ * @returns whether there are too many: for a client that never reads, each of them would be kept
+ */
+export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
+  if (response.socket) return false;
+  if (socket.destroyed) return true;
+  const waiting = (queued.get(socket) ?? 0) + 1;
+  queued.set(socket, waiting);
+  response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+  return waiting > limits.queuedAnswers;
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The headers of a refusal after which the connection ends. */
+export const closingHeaders = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
+
+const headerLines = (headers: readonly string[]) =>
+  headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+
+/** Answers bytes that are not a request, or that come too slowly, and hangs up. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(closingHeaders)}\r\n`,
+    () => socket.destroy(),
+  );
+}
+
+/** How much of a refused body is read all the same: bytes, and milliseconds. */
+const refusedBody = { bytes: 1024 * 1024, time: 2000 };
+
+/**
+ * Reads the rest of a body that is refused, within bounds, and keeps nothing of it. A connection that
+ * is closed while bytes of it are unread is reset, and the reset may overtake the answer: the client
+ * then sees a broken connection, or the 502 of a proxy.
+ */
+export async function discardBody(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, refusedBody.time);
+  let read = 0;
+  const count = ({ length }: Buffer) => {
+    read += length;
+    if (read > refusedBody.bytes) resolve();
+  };
+  request.on('data', count).once('end', resolve).once('close', resolve).resume();
+  await promise;
+  clearTimeout(timer);
+  request.off('data', count).off('end', resolve).off('close', resolve).pause();
+}

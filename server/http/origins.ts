@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whether a request comes from a page whose leads, steps and questions are not wanted here. */
+export type OriginCheck = (request: Pick<FastifyRequest, 'headers' | 'host'>) => boolean;
+
+/**
+ * Browsers name the origin of the page with every call that may change something; a call without
+ * one is not from a page. Wanted are the listed origins and our own: the site's, and whatever host the request was sent to,
+ * by the word of a trusted proxy where there is one. The scheme is the visitor's: a proxy that ends TLS
+ * without telling us must not lock out our own pages.
+ * @param allowedOrigins null is every origin
+ * @param siteUrl canonical origin of the site
+ */
+export function createOriginCheck(
+  allowedOrigins: readonly string[] | null,
+  siteUrl: string,
+): OriginCheck {
+  if (allowedOrigins === null) return () => false;
+  const wanted = new Set([...allowedOrigins, siteUrl]);
+  return ({ headers: { origin }, host }) => {
+    if (origin === undefined || wanted.has(origin)) return false;
+    const { protocol } = URL.parse(origin) ?? {};
+    return URL.parse(`${protocol}//${host}`)?.origin !== origin;
+  };
+}
+
+const exposed =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Retry-After, Server, Transfer-Encoding, Range-Unit';
+
+/** Seconds that a browser may remember a preflight. */
+const maxAge = '3600';
+
+/** Adds what a script on another origin needs to read the answer; `allowed` null is every origin. */
+export function allowOrigin(
+  { headers: { origin } }: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[] | null,
+): void {
+  if (allowed) reply.header('vary', 'Origin');
+  if (origin === undefined || (allowed && !allowed.includes(origin))) return;
+  reply.header('access-control-allow-origin', allowed ? origin : '*');
+  reply.header('access-control-expose-headers', exposed);
+}
+
+export const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'OPTIONS' &&
+  headers.origin !== undefined &&
+  headers['access-control-request-method'] !== undefined;
+
+/** Answers a preflight: whatever headers a client wants to send, it may. */
+export function answerPreflight({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS');
+  reply.header('access-control-max-age', maxAge);
+  const wanted = headers['access-control-request-headers'];
+  if (wanted !== undefined) {
+    reply.header('access-control-allow-headers', wanted);
+    reply.header('vary', 'Origin, Access-Control-Request-Headers');
+  }
+  return reply.code(204).send();
+}

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { PageCounter } from '../funnel/countPages.ts';
+import { limits } from '../limits.ts';
+import { answerPage } from '../pages/answerPage.ts';
+import type { Site } from '../pages/loadSite.ts';
+import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
+import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
+
+/** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
+const prefaceOfHttp2 = 'PRI';
+
+/** The host of a URI (RFC 3986, 3.2.2) and a port, or nothing. */
+const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
+
+/**
+ * Whether a request names at most one host, and names it correctly (RFC 9112, 3.2): where proxy and
+ * server read different ones, one checks a name and the other answers for another.
+ */
+function namesOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (hosts > 1 || !host.test(rawHeaders[index + 1] ?? '')) return false;
+  }
+  return true;
+}
+
+/**
+ * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,
+ * goes to `handle`, where pages are answered the same.
+ */
+export function createPageServer(
+  site: Site,
+  proxyTrust: ProxyTrust | null,
+  handle: RequestListener,
+  countPage: PageCounter = () => {},
+): Server {
+  const options = {
+    maxHeaderSize: limits.headers,
+    headersTimeout: limits.headersTime,
+    requestTimeout: limits.requestTime,
+    connectionsCheckingInterval: limits.checkInterval,
+    keepAliveTimeout: limits.keepAlive,
+  };
+  const server = createServer(options, (request, response) => {
+    const { method, socket, rawHeaders } = request;
+    if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
+    if (method === prefaceOfHttp2) {
+      return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
+    }
+    if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
+    const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
+    const page = answerPage(site, request, isHttps);
+    if (!page) return handle(request, response);
+    if (!server.listening) response.setHeader('connection', 'close');
+    response.writeHead(page.status, page.head as string[]).end(page.body);
+    countPage(request, page);
+  });
+  limitConnections(server, (address) => isLoopback(address) || proxyTrust?.(address) === true);
+  return server;
+}

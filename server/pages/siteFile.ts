@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import {
+  type FlatHeaders,
+  fileSecurityHeaders,
+  securityHeaders,
+  strictTransport,
+} from '../http/securityHeaders.ts';
+import { isCompressible } from './contentTypes.ts';
+import { type Bodies, type Encoding, encodings } from './encodings.ts';
+
+/** Links to pages of this site: their addresses begin with a slash, and no such link leads anywhere else. */
+const toOwnPages = "[href^='/']";
+
+/**
+ * A press on a link prerenders its page (rules for links are conservative where they say nothing else),
+ * and so does a pointer that rests on it for a moment. A link is given to the browser's moderate
+ * judgement only while it is hovered: on phones that judgement goes by what is scrolled into view, and
+ * scrolling alone must fetch nothing.
+ */
+const speculationRules = {
+  prerender: [
+    { where: { selector_matches: toOwnPages } },
+    { where: { selector_matches: `${toOwnPages}:hover` }, eagerness: 'moderate' },
+  ],
+};
+
+/**
+ * The header by which a page tells its browser what to prepare. The rules are in the address itself: a file
+ * of them would be one more request in the first view, and weigh more than twice as much
+ * (docs/decisions/20-the-next-page.md).
+ */
+const speculationHeader = [
+  'speculation-rules',
+  `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
+] as const;
+
+/** A whole answer, ready to be written. */
+export type Answer<Body = Buffer> = { status: number; head: FlatHeaders; body: Body | null };
+
+/** One encoding of a file, with its answers made beforehand. */
+type Variant = {
+  /** Quoted, strong, of this encoding alone. */
+  etag: string;
+  whole: Answer;
+  headOnly: Answer;
+  notModified: Answer;
+};
+
+/** The same answers twice, for http and for https. */
+type Transports = { plain: Variants; secure: Variants };
+
+/** A file held in memory. */
+export type SiteFile = Transports & {
+  status: number;
+  /** For browsers that are to save data; the same as for others where nothing can be saved. */
+  frugal: Transports;
+};
+
+/** Plain bytes always, the others where they are smaller. */
+export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
+
+export type FileContent = {
+  status: number;
+  contentType: string;
+  cacheControl: string;
+  /** Of a page; other files have one that lets nothing run. */
+  contentSecurityPolicy?: string;
+  bodies: Bodies;
+};
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** Makes every answer that a file can give, so that a request only has to choose. */
+export function createSiteFile(content: FileContent): SiteFile {
+  const { status, contentType, contentSecurityPolicy, bodies } = content;
+  const hash = hashOf(bodies.identity);
+  const isPage = contentSecurityPolicy !== undefined;
+  const security = isPage ? securityHeaders(contentSecurityPolicy) : fileSecurityHeaders;
+  const vary = isPage ? 'accept-encoding, save-data' : 'accept-encoding';
+
+  const createVariant = (encoding: Encoding, body: Buffer, added: FlatHeaders): Variant => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const shared = [
+      ...security,
+      ...added,
+      'cache-control',
+      content.cacheControl,
+      ...(isCompressible(contentType) ? ['vary', vary] : []),
+      ...(status === 200 ? ['etag', etag] : []),
+    ];
+    const head = [
+      ...shared,
+      'content-type',
+      contentType,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.length),
+    ];
+    return {
+      etag,
+      whole: { status, head, body },
+      headOnly: { status, head, body: null },
+      notModified: { status: 304, head: shared, body: null },
+    };
+  };
+
+  const createVariants = (added: FlatHeaders): Variants => {
+    const variants: Variants = {
+      identity: createVariant('identity', bodies.identity, added),
+    };
+    for (const encoding of encodings) {
+      const body = bodies[encoding];
+      if (body) variants[encoding] = createVariant(encoding, body, added);
+    }
+    return variants;
+  };
+
+  const createTransports = (speculation: FlatHeaders) => ({
+    plain: createVariants(speculation),
+    secure: createVariants([...speculation, ...strictTransport]),
+  });
+
+  const frugal = createTransports([]);
+  return { status, ...(isPage ? createTransports(speculationHeader) : frugal), frugal };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { LeadStore } from './store/LeadStore.ts';
+
+/** What runs beside the server, and ends with it. */
+export type SideService = {
+  /** Where it can be asked, if it can. */
+  url?: string;
+  /** Finishes what is under way, or gives it back. */
+  stop(): Promise<void>;
+};
+
+/** How often connections that have become idle are closed, in milliseconds. */
+const sweepInterval = 50;
+
+/**
+ * Stops accepting connections and lets the requests under way finish; resolves when they have, or
+ * when `patience` (milliseconds) is over and the rest was cut off.
+ */
+async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
+  const { server } = app;
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
+  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cutOff);
+  }
+}
+
+/** How long requests under way may go on after a signal, in milliseconds. */
+const patience = 10_000;
+
+/** One Ctrl-C may arrive twice: from the terminal and from npm. Only a later one, in milliseconds, means haste. */
+const sameSignal = 500;
+
+/**
+ * Ends the process in order: SIGINT and SIGTERM let the requests and deliveries under way finish and
+ * close the store (exit code 0), a second one ends at once (1). An error that nobody caught does the
+ * same and exits with 1: after it, no state can be trusted.
+ */
+export function handleProcessEnd(
+  app: FastifyInstance,
+  store: LeadStore,
+  services: readonly SideService[] = [],
+): void {
+  let endingSince: number | null = null;
+
+  const end = async (exitCode: number) => {
+    endingSince = performance.now();
+    try {
+      await Promise.all([closeApp(app, patience), ...services.map((service) => service.stop())]);
+      await store.close();
+      app.log.info('stopped');
+      process.exit(exitCode);
+    } catch (error) {
+      app.log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > sameSignal) process.exit(1);
+      return;
+    }
+    app.log.info({ signal }, 'stopping');
+    void end(0);
+  };
+
+  const onError = (error: unknown) => {
+    app.log.fatal({ err: error }, 'unexpected error');
+    if (endingSince !== null) process.exit(1);
+    void end(1);
+  };
+
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('uncaughtException', onError).on('unhandledRejection', onError);
+  process.stdout.on('error', () => {});
+}
