@@ -7,9 +7,9 @@ import { handleProcessEnd } from './handleProcessEnd.ts';
 import { withoutHttps } from './http/withoutHttps.ts';
 import { inheritedSocket } from './inheritedSocket.ts';
 import { limits } from './limits.ts';
-import type { OpenedStore } from './openStore.ts';
 import type { Site } from './pages/loadSite.ts';
 import { startCompanions } from './startCompanions.ts';
+import type { OpenedStore } from './store/openStore.ts';
 
 const shownHost = (host: string) => {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
@@ -50,7 +50,7 @@ export async function startServer(
     const [{ loadSite }, { buildApp }, { openStore }] = await Promise.all([
       import('./pages/loadSite.ts'),
       withoutHttps(() => import('./app.ts')),
-      import('./openStore.ts'),
+      import('./store/openStore.ts'),
     ]);
     const site = (readSite ?? loadSite)(config.siteDir);
     opened = await openStore(config);

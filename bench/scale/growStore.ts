@@ -5,8 +5,8 @@ import { leadFormKinds } from '../../leads/leadFormKind.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
-import { prepareStoreFolder } from '../../server/store/sqlite/prepareStoreFolder.ts';
 import { columnValues } from '../../server/store/sqlite/storedRow.ts';
+import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleLead } from '../../tests/support/sampleLead.ts';
 
 /** When the lead of a number came: ten million in three years. */

@@ -11,7 +11,7 @@ import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { readLeads } from '../../tests/support/readLeads.ts';

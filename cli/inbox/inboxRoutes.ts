@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { deliveryStates } from '../../leads/deliveryState.ts';
 import { leadStatuses } from '../../leads/leadStatus.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { Database, Queries } from '../../server/database/Database.ts';
 import type { ChannelName } from '../../server/delivery/Channel.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import {
@@ -19,6 +18,7 @@ import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import type { Database, Queries } from '../../server/store/Database.ts';
 import { toCsv } from '../output/csv.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../store/Database.ts';
 import type { Channel } from './Channel.ts';
 import { DeliveryQueue } from './DeliveryQueue.ts';
 import type { DeliveryReport } from './DeliveryReport.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '../../leads/deliveryState.ts';
-import type { Database, Queries, SqlValue } from '../database/Database.ts';
+import type { Database, Queries, SqlValue } from '../store/Database.ts';
 import type { ChannelName } from './Channel.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 

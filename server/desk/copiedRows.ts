@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
+import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 import { eachPortion } from './eachPortion.ts';
 import { rowColumns } from './leadRecords.ts';
 

@@ -3,8 +3,8 @@ import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { Queries, SqlRow } from '../database/Database.ts';
 import type { FunnelCount } from '../funnel/FunnelCount.ts';
+import type { Queries, SqlRow } from '../store/Database.ts';
 
 /** How many leads have one thing in common. */
 export type Count<Of> = { of: Of; count: number };

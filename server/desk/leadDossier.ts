@@ -1,7 +1,7 @@
 import { emailKey, phoneKey } from '../../leads/contactKeys.ts';
 import { nationalDigits } from '../../leads/phone.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { Queries, SqlRow } from '../database/Database.ts';
+import type { Queries, SqlRow } from '../store/Database.ts';
 import type { LeadNote } from './changeLeads.ts';
 import { portionsOf } from './eachPortion.ts';
 import { selectLead, toStoredLead } from './leadRecords.ts';

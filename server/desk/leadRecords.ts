@@ -2,8 +2,8 @@ import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRow.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
 import type { QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
-import type { SqlRow } from '../database/Database.ts';
 import { reaisFromCents } from '../store/cents.ts';
+import type { SqlRow } from '../store/Database.ts';
 
 /** The columns of a lead's own row as the view `stored_leads` has them: money in cents. */
 export const rowColumns: readonly string[] = Object.entries(leadColumns).map(([name, type]) =>

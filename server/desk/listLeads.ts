@@ -4,7 +4,7 @@ import { nationalDigits } from '../../leads/phone.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';
-import type { Queries } from '../database/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import type { LeadFilter } from './LeadFilter.ts';
 import { countByState, newestFirst, type Position } from './LeadFilter.ts';
 import { selectLead, toStoredLead } from './leadRecords.ts';

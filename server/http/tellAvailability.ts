@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type LeadStore, StoreUnavailableError } from '../store/LeadStore.ts';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
+import { StoreOpenError } from '../store/storeErrors.ts';
 
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';

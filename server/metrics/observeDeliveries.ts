@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../store/Database.ts';
 
 const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS oldest
   FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state`;

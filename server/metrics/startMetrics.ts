@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ConfigError } from '../../config/ConfigError.ts';
-import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
 import type { Companion } from '../startCompanions.ts';
+import { type LeadPlace, openDatabase } from '../store/openDatabase.ts';
 import { observeDeliveries } from './observeDeliveries.ts';
 import { observeRequests } from './observeRequests.ts';
 

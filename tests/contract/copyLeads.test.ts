@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../../server/database/Database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { leadTable, tablesBeside } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { openDatabase } from '../../server/store/openDatabase.ts';
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';

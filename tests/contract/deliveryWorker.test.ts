@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/Database.ts';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import type { Channel } from '../../server/delivery/Channel.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { startReceiver } from '../support/startReceiver.ts';

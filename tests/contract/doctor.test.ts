@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { buildFacts } from '../../site/content/buildFacts.ts';
 import { builtFolder } from '../support/builtPages.ts';

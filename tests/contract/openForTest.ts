@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { Database } from '../../server/database/Database.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
-import { migrate } from '../../server/store/sqlite/migrate.ts';
+import { migrate } from '../../server/store/sqlite/migrateSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';

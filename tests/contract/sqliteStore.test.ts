@@ -1,4 +1,4 @@
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { leadStoreContract } from './leadStoreContract.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Migration } from '../../server/store/readMigrations.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../support/fillStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';

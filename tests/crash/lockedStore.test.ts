@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

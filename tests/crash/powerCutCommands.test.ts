@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inspectStore } from '../../server/backup/inspectStore.ts';
+import { inspectStore } from '../../server/store/sqlite/inspectStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { DiskImage } from './support/DiskImage.ts';
 import { missingDiskImages } from './support/missingDiskImages.ts';

@@ -11,7 +11,7 @@ import {
 } from '../LeadStore.ts';
 import { beginInsert } from './beginInsert.ts';
 import { type InsertAnswer, insertStatement } from './insertStatement.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migratePostgres.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
 import {
   brokenRule,
@@ -19,7 +19,7 @@ import {
   openError,
   tooManyInserts,
   unavailable,
-} from './postgresFault.ts';
+} from './postgresErrors.ts';
 
 /**
  * Writes a lead with all that goes with it, and undoes it before anybody sees it: on a full disk the

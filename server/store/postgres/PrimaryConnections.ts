@@ -1,6 +1,6 @@
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { StoreOpenError } from '../StoreOpenError.ts';
-import { describeCause, isUntrusted } from './postgresFault.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { describeCause, isUntrusted } from './postgresErrors.ts';
 import { type SentTransaction, sendTransaction } from './sendTransaction.ts';
 
 /** Counts and times in milliseconds. */

@@ -2,7 +2,7 @@ import { StoreUnavailableError } from '../LeadStore.ts';
 import type { PlacedStore } from '../PlacedStore.ts';
 import { PostgresStore } from './PostgresStore.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
-import { describeCause } from './postgresFault.ts';
+import { describeCause } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** Together well below the 10 s that a visitor's browser waits, in milliseconds. */

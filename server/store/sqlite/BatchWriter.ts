@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contactKeys.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
+import { brokenConstraint } from './sqliteErrors.ts';
 import { contactOf, storedColumns } from './storedRow.ts';
-import { brokenConstraint } from './storeFault.ts';
 import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessages.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})

@@ -6,7 +6,7 @@ import {
   RuleBrokenError,
   StoreUnavailableError,
 } from '../LeadStore.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { GroupCommit } from './GroupCommit.ts';
 import { columnValues } from './storedRow.ts';
 import { type CallResult, reasonOf, type StoreCall } from './storeMessages.ts';

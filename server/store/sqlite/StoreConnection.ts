@@ -1,6 +1,6 @@
 import { BatchWriter } from './BatchWriter.ts';
 import { rescueStore } from './rescueStore.ts';
-import { damagedStore, movedStore, openError, unavailableReason } from './storeFault.ts';
+import { damagedStore, movedStore, openError, unavailableReason } from './sqliteErrors.ts';
 import type {
   BatchReply,
   FaultReply,

@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
-import { migrate, requireOwnSchema } from './migrate.ts';
-import { damagedStore } from './storeFault.ts';
+import { migrate, requireOwnSchema } from './migrateSqlite.ts';
+import { damagedStore } from './sqliteErrors.ts';
 
 /** How long to wait for another process's write, in milliseconds: well below the visitor's 10 s. */
 const busyTimeout = 4000;

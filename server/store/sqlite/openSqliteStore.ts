@@ -1,7 +1,7 @@
 import { type LeadStore, StoreUnavailableError } from '../LeadStore.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
-import { prepareStoreFolder } from './prepareStoreFolder.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { SqliteStore } from './SqliteStore.ts';
+import { prepareStoreFolder } from './storeFolder.ts';
 import { reasonOf } from './storeMessages.ts';
 import { ThreadLink } from './ThreadLink.ts';
 

@@ -10,10 +10,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { threadId } from 'node:worker_threads';
+import { syncDirectory, syncFile } from './durableFiles.ts';
 import { loadSqlite } from './loadSqlite.ts';
 import { openExisting } from './openConnection.ts';
-import { damagedStore, isSound } from './storeFault.ts';
-import { syncDirectory, syncFile } from './syncToDisk.ts';
+import { damagedStore, isSound } from './sqliteErrors.ts';
 import { type StorePart, WatchedDatabase } from './WatchedDatabase.ts';
 
 /** A rescue that is whole and on disk, until it has taken the store's place. */

@@ -2,7 +2,7 @@ import type { LeadTrap } from '../../../leads/leadContext.ts';
 import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import type { FunnelCount } from '../../funnel/FunnelCount.ts';
 import type { InsertOutcome, StoreUnavailableError } from '../LeadStore.ts';
-import type { StoreOpenFault } from '../StoreOpenError.ts';
+import type { StoreOpenFault } from '../storeErrors.ts';
 import type { ColumnValue } from './storedRow.ts';
 
 /** One insert call on its way to the store's thread: flat, so that copying it costs little. */

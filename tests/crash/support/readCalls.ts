@@ -1,5 +1,5 @@
 import { loadSqlite } from '../../../server/store/sqlite/loadSqlite.ts';
-import { storeFile } from '../../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../../server/store/sqlite/storeFolder.ts';
 
 export type StoredCalls = {
   /** What `PRAGMA integrity_check` says; `ok` for a sound file. */

@@ -1,4 +1,4 @@
-import { openPostgresDatabase } from '../../../server/database/openPostgresDatabase.ts';
+import { openPostgresDatabase } from '../../../server/store/postgres/openPostgresDatabase.ts';
 import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts';
 import {
   type DatabaseUrl,

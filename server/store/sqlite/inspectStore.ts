@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readMigrations } from '../store/readMigrations.ts';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
-import { pendingMigrations, requireOwnSchema } from '../store/sqlite/migrate.ts';
-import { migrationsFolder, openExisting } from '../store/sqlite/openConnection.ts';
-import { isSound, openError } from '../store/sqlite/storeFault.ts';
+import { readMigrations } from '../readMigrations.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
+import { migrationsFolder, openExisting } from './openConnection.ts';
+import { isSound, openError } from './sqliteErrors.ts';
 
 /** What a file of leads holds. */
 export type StoreSummary = {

@@ -1,10 +1,10 @@
-import { migrate, schemaState } from '../store/postgres/migrate.ts';
-import { PrimaryConnections } from '../store/postgres/PrimaryConnections.ts';
-import { describeCause, openError } from '../store/postgres/postgresFault.ts';
-import type { DatabaseUrl } from '../store/postgres/readDatabaseUrl.ts';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
-import type { Database } from './Database.ts';
+import type { Database } from '../Database.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { migrate, schemaState } from './migratePostgres.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
+import { PrimaryConnections } from './PrimaryConnections.ts';
+import { describeCause, openError } from './postgresErrors.ts';
+import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** Operators have more patience than visitors, and need fewer connections; times in milliseconds. */
 const limits = { connections: 4, connect: 10_000, answer: 60_000 };

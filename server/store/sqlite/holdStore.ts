@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
-import { openExisting } from '../store/sqlite/openConnection.ts';
-import { storeError } from '../store/sqlite/storeFault.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { openExisting } from './openConnection.ts';
+import { storeError } from './sqliteErrors.ts';
 
 /**
  * Opens a store so that nobody else can until it is closed, its write-ahead log brought into the

@@ -1,5 +1,5 @@
 import { RuleBrokenError, StoreUnavailableError, TooManyInsertsError } from '../LeadStore.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 
 /** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
 type PostgresError = {

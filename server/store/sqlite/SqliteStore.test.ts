@@ -17,10 +17,10 @@ import { fillStore } from '../../../tests/support/fillStore.ts';
 import { readLeads } from '../../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { openSqliteDatabase } from '../../database/openSqliteDatabase.ts';
 import { loadSqlite } from './loadSqlite.ts';
+import { openSqliteDatabase } from './openSqliteDatabase.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
-import { openPaths, storeFile } from './prepareStoreFolder.ts';
+import { openPaths, storeFile } from './storeFolder.ts';
 
 /** Each of these tests starts threads or processes. */
 

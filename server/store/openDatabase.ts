@@ -1,5 +1,5 @@
-import type { DatabaseUrl } from '../store/postgres/readDatabaseUrl.ts';
 import type { Database } from './Database.ts';
+import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
 /** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
 export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
@@ -16,9 +16,9 @@ export async function openDatabase(
   isNew = false,
 ): Promise<Database> {
   if (database) {
-    const { openPostgresDatabase } = await import('./openPostgresDatabase.ts');
+    const { openPostgresDatabase } = await import('./postgres/openPostgresDatabase.ts');
     return openPostgresDatabase(database, isNew);
   }
-  const { openSqliteDatabase } = await import('./openSqliteDatabase.ts');
+  const { openSqliteDatabase } = await import('./sqlite/openSqliteDatabase.ts');
   return openSqliteDatabase(dataDir);
 }

@@ -1,8 +1,8 @@
-import { existingStore } from '../store/sqlite/prepareStoreFolder.ts';
-import { storeError } from '../store/sqlite/storeFault.ts';
-import { WatchedDatabase } from '../store/sqlite/WatchedDatabase.ts';
-import type { Database } from './Database.ts';
+import type { Database } from '../Database.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
+import { storeError } from './sqliteErrors.ts';
+import { existingStore } from './storeFolder.ts';
+import { WatchedDatabase } from './WatchedDatabase.ts';
 
 /**
  * Opens the embedded store of a data folder for operators, and brings its schema up to date, while

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from '../readMigrations.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { loadSqlite } from './loadSqlite.ts';
 
 const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StoreOpenError } from '../StoreOpenError.ts';
-import { brokenRule, openError, unavailable } from './postgresFault.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { brokenRule, openError, unavailable } from './postgresErrors.ts';
 
 const failure = (code: string, fields = {}) =>
   Object.assign(new Error(`first line\nsecond line`), { code, ...fields });

@@ -8,9 +8,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import { StoreOpenError } from '../storeErrors.ts';
+import { syncDirectory } from './durableFiles.ts';
 import { finishRescue } from './rescueStore.ts';
-import { syncDirectory } from './syncToDisk.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { type Migration, readMigrations } from '../readMigrations.ts';
 import { loadSqlite } from './loadSqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrateSqlite.ts';
 import { migrationsFolder } from './openConnection.ts';
 
 const { DatabaseSync } = loadSqlite();

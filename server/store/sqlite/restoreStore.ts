@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openConnection } from '../store/sqlite/openConnection.ts';
-import { prepareStoreFolder, storeFile } from '../store/sqlite/prepareStoreFolder.ts';
-import { fileTime, keepBeside } from '../store/sqlite/rescueStore.ts';
-import { syncDirectory, syncFile } from '../store/sqlite/syncToDisk.ts';
+import { type LaterFacts, readLaterFacts, writeLaterFacts } from './auditSinceBackup.ts';
+import { syncDirectory, syncFile } from './durableFiles.ts';
 import { holdStore } from './holdStore.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
-import { type LaterFacts, readLaterFacts, writeLaterFacts } from './laterFacts.ts';
+import { openConnection } from './openConnection.ts';
+import { fileTime, keepBeside } from './rescueStore.ts';
+import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
 export type Restored = StoreSummary & {
   /** The file that holds what stood there before, null where nothing did. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { PrimaryConnections } from '../store/postgres/PrimaryConnections.ts';
-import type { Database, Queries, SqlRow, SqlValue } from './Database.ts';
+import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import type { PrimaryConnections } from './PrimaryConnections.ts';
 
 /**
  * Begins what operators and the delivery do. The tables' schemas are named for the transaction

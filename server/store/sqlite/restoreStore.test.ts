@@ -1,11 +1,11 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { loadSqlite } from '../store/sqlite/loadSqlite.ts';
-import { openConnection } from '../store/sqlite/openConnection.ts';
-import { prepareStoreFolder } from '../store/sqlite/prepareStoreFolder.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { holdStore } from './holdStore.ts';
+import { loadSqlite } from './loadSqlite.ts';
+import { openConnection } from './openConnection.ts';
+import { prepareStoreFolder } from './storeFolder.ts';
 
 const { DatabaseSync } = loadSqlite();
 

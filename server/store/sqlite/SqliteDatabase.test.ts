@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { loadSqlite } from '../store/sqlite/loadSqlite.ts';
-import { prepareStoreFolder } from '../store/sqlite/prepareStoreFolder.ts';
-import { WatchedDatabase } from '../store/sqlite/WatchedDatabase.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { loadSqlite } from './loadSqlite.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
+import { prepareStoreFolder } from './storeFolder.ts';
+import { WatchedDatabase } from './WatchedDatabase.ts';
 
 it('says whether the write-ahead log could be emptied', async () => {
   const file = prepareStoreFolder(temporaryFolder());

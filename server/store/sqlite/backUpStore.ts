@@ -1,11 +1,11 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openExisting } from '../store/sqlite/openConnection.ts';
-import { existingStore } from '../store/sqlite/prepareStoreFolder.ts';
-import { damagedStore, isSound, storeError } from '../store/sqlite/storeFault.ts';
-import { syncDirectory, syncFile } from '../store/sqlite/syncToDisk.ts';
+import { syncDirectory, syncFile } from './durableFiles.ts';
 import { inspectStore, type StoreSummary } from './inspectStore.ts';
+import { openExisting } from './openConnection.ts';
+import { damagedStore, isSound, storeError } from './sqliteErrors.ts';
+import { existingStore } from './storeFolder.ts';
 
 /**
  * Servers go on writing; what they acknowledged before the copy began is in it. The store itself is

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { damagedStore, isDamage } from '../store/sqlite/storeFault.ts';
-import type { WatchedDatabase } from '../store/sqlite/WatchedDatabase.ts';
-import type { Database, Queries, SqlRow, SqlValue } from './Database.ts';
+import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import { damagedStore, isDamage } from './sqliteErrors.ts';
+import type { WatchedDatabase } from './WatchedDatabase.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));

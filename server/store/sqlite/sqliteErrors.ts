@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../LeadStore.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const resultCodes = {
