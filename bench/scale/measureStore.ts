@@ -12,7 +12,7 @@ import { findSameContact, readDossiers } from '../../server/desk/leadDossier.ts'
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { observeDeliveries } from '../../server/metrics/observeDeliveries.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { startServer } from '../../tests/support/startServer.ts';
 import { median } from '../Figure.ts';

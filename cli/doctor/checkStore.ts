@@ -3,9 +3,8 @@ import type { Environment } from '../../config/environment.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import { isOwnBackend } from '../../server/isOwnBackend.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
-import { openDatabase } from '../../server/store/openDatabase.ts';
-import { StoreOpenError } from '../../server/store/storeErrors.ts';
+import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { openDatabase } from '../../server/store/openStore.ts';
 
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;

@@ -1,6 +1,6 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { selectLead, toStoredLead } from '../desk/leadRecords.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { Channel, ChannelName } from './Channel.ts';
 import { longestWait } from './retrySchedule.ts';
 import type { Settlement } from './settle.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type LeadPlace, openDatabase } from '../store/openDatabase.ts';
+import { type LeadPlace, openDatabase } from '../store/openStore.ts';
 import { createDeliveryWorker } from './createDeliveryWorker.ts';
 import type { DeliveryConfig } from './deliveryConfig.ts';
 

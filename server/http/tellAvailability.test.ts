@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { StoreUnavailableError } from '../store/LeadStore.ts';
-import { StoreOpenError } from '../store/storeErrors.ts';
+import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
 import { tellAvailability } from './tellAvailability.ts';
 
 beforeEach(() => void vi.useFakeTimers());

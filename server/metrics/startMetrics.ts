@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ConfigError } from '../../config/ConfigError.ts';
 import type { Companion } from '../startCompanions.ts';
-import { type LeadPlace, openDatabase } from '../store/openDatabase.ts';
+import { type LeadPlace, openDatabase } from '../store/openStore.ts';
 import { observeDeliveries } from './observeDeliveries.ts';
 import { observeRequests } from './observeRequests.ts';
 

@@ -1,6 +1,8 @@
 import type { ServerConfig } from '../config.ts';
 import { isOwnBackend } from '../isOwnBackend.ts';
-import type { PlacedStore } from './PlacedStore.ts';
+import type { Database } from './Database.ts';
+import type { PlacedStore } from './LeadStore.ts';
+import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
 export type OpenedStore = PlacedStore & {
   /** Whether browsers send their leads to this server. */
@@ -8,7 +10,7 @@ export type OpenedStore = PlacedStore & {
 };
 
 async function openEmbedded(dataDir: string): Promise<PlacedStore> {
-  const { openSqliteStore } = await import('./sqlite/openSqliteStore.ts');
+  const { openSqliteStore } = await import('./sqlite/SqliteStore.ts');
   const { openPaths, storeFile } = await import('./sqlite/storeFolder.ts');
   const store = await openSqliteStore(dataDir);
   const open = openPaths(dataDir).map(({ path, mode }) => `${path} (${mode})`);
@@ -21,11 +23,33 @@ export async function openStore(config: ServerConfig): Promise<OpenedStore> {
   const { backend, database, dataDir, leadsRateLimit } = config;
   const takesInserts = isOwnBackend(config);
   if (database) {
-    const { openPostgresStore } = await import('./postgres/openPostgresStore.ts');
+    const { openPostgresStore } = await import('./postgres/PostgresStore.ts');
     return { ...(await openPostgresStore(database, leadsRateLimit)), takesInserts };
   }
   if (takesInserts) return { ...(await openEmbedded(dataDir)), takesInserts };
   const { createRemoteStore } = await import('./remoteStore.ts');
   const place = `${backend.url} (hosted backend)`;
   return { store: createRemoteStore(backend), place, takesInserts };
+}
+
+/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
+export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
+
+/**
+ * Opens the leads for operators and the delivery, brought up to date where they are of an older
+ * version; the other kind of database is not even loaded.
+ * @param isNew where an empty Postgres is to be set up, too
+ * @throws {StoreOpenError} one line for the operator when waiting does not help
+ * @throws {StoreUnavailableError} when the database is away or busy
+ */
+export async function openDatabase(
+  { database, dataDir }: LeadPlace,
+  isNew = false,
+): Promise<Database> {
+  if (database) {
+    const { openPostgresDatabase } = await import('./postgres/PostgresDatabase.ts');
+    return openPostgresDatabase(database, isNew);
+  }
+  const { openSqliteDatabase } = await import('./sqlite/SqliteDatabase.ts');
+  return openSqliteDatabase(dataDir);
 }

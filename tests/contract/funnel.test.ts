@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readFunnel } from '../../server/desk/figures.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../server/store/readMigrations.ts';
-import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { migrate } from '../../server/store/sqlite/migrateSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
@@ -21,7 +21,7 @@ const ours = `nspname IN ('public', 'lead_desk')`;
 const inReais = (line: string) => line.replace(/^(merchant_leads\.\w+)_cents$/, '$1');
 
 const embedded = (sql: string): string[] => {
-  const database = new (loadSqlite().DatabaseSync)(':memory:');
+  const database = new DatabaseSync(':memory:');
   migrate(database, readMigrations(migrationsFolder));
   database.exec('DROP TABLE schema_migrations');
   const lines = database.prepare(sql).all() as { line: string }[];

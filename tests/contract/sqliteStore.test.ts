@@ -1,5 +1,5 @@
-import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { leadStoreContract } from './leadStoreContract.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { readFunnel } from '../../server/desk/figures.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../support/startServer.ts';
 import { calculatorOf } from './support/calculator.ts';
 import { demoCheckout } from './support/demo.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../support/startServer.ts';
 import { ensureVariantBuild } from '../support/variantBuild.ts';
 import { quickForm } from './support/quickForm.ts';

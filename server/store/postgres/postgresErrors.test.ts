@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StoreOpenError } from '../storeErrors.ts';
+import { StoreOpenError } from '../LeadStore.ts';
 import { brokenRule, openError, unavailable } from './postgresErrors.ts';
 
 const failure = (code: string, fields = {}) =>

@@ -1,5 +1,9 @@
-import { RuleBrokenError, StoreUnavailableError, TooManyInsertsError } from '../LeadStore.ts';
-import { StoreOpenError } from '../storeErrors.ts';
+import {
+  RuleBrokenError,
+  StoreOpenError,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../LeadStore.ts';
 
 /** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
 type PostgresError = {

@@ -1,6 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { loadSqlite } from './loadSqlite.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
 import { prepareStoreFolder } from './storeFolder.ts';
 import { WatchedDatabase } from './WatchedDatabase.ts';
@@ -11,7 +11,7 @@ it('says whether the write-ahead log could be emptied', async () => {
   store.database.exec('PRAGMA busy_timeout = 0');
   const database = new SqliteDatabase(store);
   onTestFinished(() => database.close());
-  const reader = new (loadSqlite().DatabaseSync)(file);
+  const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT * FROM merchant_leads');
   await database.run("INSERT INTO operator_actions (action, leads) VALUES ('erase', $1)", [1]);

@@ -1,7 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
-import { damagedStore, isDamage } from './sqliteErrors.ts';
-import type { WatchedDatabase } from './WatchedDatabase.ts';
+import { damagedStore, isDamage, storeError } from './sqliteErrors.ts';
+import { existingStore } from './storeFolder.ts';
+import { WatchedDatabase } from './WatchedDatabase.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
@@ -81,5 +82,20 @@ export class SqliteDatabase implements Database {
     this.#store.requireInPlace();
     this.#store.emptyLongLog();
     return result;
+  }
+}
+
+/**
+ * Opens the embedded store of a data folder for operators, and brings its schema up to date, while
+ * servers may go on writing: a migration never breaks the version before it.
+ * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
+ * @throws {StoreUnavailableError} when another process holds the store, or the disk is full
+ */
+export function openSqliteDatabase(dataDir: string): Database {
+  const file = existingStore(dataDir);
+  try {
+    return new SqliteDatabase(new WatchedDatabase(file));
+  } catch (error) {
+    throw storeError(error, file);
   }
 }

@@ -12,14 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fillStore } from '../../../tests/support/fillStore.ts';
 import { readLeads } from '../../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { loadSqlite } from './loadSqlite.ts';
-import { openSqliteDatabase } from './openSqliteDatabase.ts';
-import { openSqliteStore } from './openSqliteStore.ts';
+import { openSqliteDatabase } from './SqliteDatabase.ts';
+import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
 import { openPaths, storeFile } from './storeFolder.ts';
 
 /** Each of these tests starts threads or processes. */
@@ -96,7 +97,7 @@ describe('openSqliteStore', () => {
   it('refuses a store of a newer version, for reading too', async () => {
     const folder = temporaryFolder();
     await (await openSqliteStore(folder)).close();
-    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    const database = new DatabaseSync(storeFile(folder));
     database.exec(
       "INSERT INTO schema_migrations (name, checksum) VALUES ('99991231000000_later', 'x')",
     );
@@ -150,7 +151,7 @@ describe('openSqliteStore', () => {
   it('finishes a rescue that a crash has interrupted, and drops one that is overtaken', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [{ name: 'Ana' }]);
-    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    const database = new DatabaseSync(storeFile(folder));
     database.exec('PRAGMA user_version = 1');
     database.close();
     renameSync(storeFile(folder), `${storeFile(folder)}.rescued`);
@@ -211,7 +212,7 @@ describe('openSqliteStore', () => {
   it('refuses a store whose schema somebody else has changed, and names what', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, []);
-    const database = new (loadSqlite().DatabaseSync)(storeFile(folder));
+    const database = new DatabaseSync(storeFile(folder));
     database.exec(`CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
     database.close();
@@ -308,4 +309,31 @@ describe('openSqliteDatabase', () => {
       await expect(database.run(change)).rejects.toMatchObject({ fault: 'moved' });
     },
   );
+});
+
+/** A thread that breaks at its first batch, however often it is started, until the file says otherwise. */
+const fragile = `
+  import { existsSync } from 'node:fs';
+  import { parentPort, workerData } from 'node:worker_threads';
+  parentPort.on('message', (request) => {
+    if (request === 'close') {
+      parentPort.postMessage({ answers: [] });
+      parentPort.close();
+    } else if (!existsSync(workerData)) throw new Error('broken');
+    else parentPort.postMessage({ answers: request.map(() => 'stored') });
+  });
+`;
+
+it('answers with away when the thread breaks, and starts another one', async () => {
+  const folder = temporaryFolder();
+  const script = join(folder, 'fragile.mjs');
+  const repaired = join(folder, 'repaired');
+  writeFileSync(script, fragile);
+  const store = new SqliteStore(repaired, pathToFileURL(script));
+  const calls = [store.insert(sampleInsert()), store.insert(sampleInsert())];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ reason: 'away' });
+  await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
+  writeFileSync(repaired, '');
+  expect(await store.insert(sampleInsert())).toBe('stored');
+  await store.close();
 });

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { type Migration, readMigrations } from '../readMigrations.ts';
-import { loadSqlite } from './loadSqlite.ts';
 import { migrate } from './migrateSqlite.ts';
 import { migrationsFolder } from './openConnection.ts';
-
-const { DatabaseSync } = loadSqlite();
 
 const migration = (name: string, sql: string): Migration => ({
   name,
@@ -18,16 +16,16 @@ const one = migration('1_one', 'CREATE TABLE one (a TEXT)');
 const two = migration('2_two', 'CREATE TABLE two (a TEXT)');
 const broken = migration('3_broken', 'CREATE TABLE three (a TEXT); INSERT INTO nowhere VALUES (1)');
 
-const namesIn = (database: InstanceType<typeof DatabaseSync>, sql: string) =>
+const namesIn = (database: DatabaseSync, sql: string) =>
   database
     .prepare(sql)
     .all()
     .map(({ name }) => name);
 
-const applied = (database: InstanceType<typeof DatabaseSync>) =>
+const applied = (database: DatabaseSync) =>
   namesIn(database, 'SELECT name FROM schema_migrations ORDER BY name');
 
-const tables = (database: InstanceType<typeof DatabaseSync>) =>
+const tables = (database: DatabaseSync) =>
   namesIn(database, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
 
 describe('migrate', () => {

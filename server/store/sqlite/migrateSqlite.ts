@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../LeadStore.ts';
 import type { Migration } from '../readMigrations.ts';
-import { StoreOpenError } from '../storeErrors.ts';
-import { loadSqlite } from './loadSqlite.ts';
 
 const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name TEXT PRIMARY KEY,
@@ -70,7 +69,7 @@ function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
   const key = migrations.map(({ checksum }) => checksum).join();
   const known = models.get(key);
   if (known) return known;
-  const model = new (loadSqlite().DatabaseSync)(':memory:');
+  const model = new DatabaseSync(':memory:');
   migrate(model, migrations);
   const schema = readSchema(model);
   model.close();

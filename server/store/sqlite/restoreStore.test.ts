@@ -1,13 +1,11 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { holdStore } from './holdStore.ts';
-import { loadSqlite } from './loadSqlite.ts';
 import { openConnection } from './openConnection.ts';
+import { holdStore } from './restoreStore.ts';
 import { prepareStoreFolder } from './storeFolder.ts';
-
-const { DatabaseSync } = loadSqlite();
 
 let file = '';
 

@@ -1,8 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailableError } from '../LeadStore.ts';
-import { StoreOpenError } from '../storeErrors.ts';
+import { RuleBrokenError, StoreOpenError, StoreUnavailableError } from '../LeadStore.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const resultCodes = {
@@ -32,16 +31,6 @@ const hasRoom = (file: string): boolean => {
   }
 };
 
-/** What an error of SQLite means to someone who wants to store a lead in that file. */
-export function unavailableReason(error: unknown, file: string): StoreUnavailableError['reason'] {
-  if (error instanceof StoreUnavailableError) return error.reason;
-  const code = codeOf(error) & 0xff;
-  if (code === resultCodes.full) return 'full';
-  if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
-  if (code === resultCodes.ioError && !hasRoom(file)) return 'full';
-  return 'away';
-}
-
 /** Whether an error of SQLite says that the file is not what it was written as. */
 export const isDamage = (error: unknown): boolean =>
   [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
@@ -65,7 +54,15 @@ export const isSound = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
   database.prepare('PRAGMA foreign_key_check').get() === undefined;
 
-/** What the operator reads when a store that is neither full nor busy cannot be opened. */
+/** Why the store cannot be used just now; null where waiting does not help. */
+function passingReason(error: unknown, file: string): StoreUnavailableError['reason'] | null {
+  const code = codeOf(error) & 0xff;
+  if (code === resultCodes.full) return 'full';
+  if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
+  return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
+}
+
+/** What the operator reads when a store cannot be opened as it is. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   if (isDamage(error)) return damagedStore(file);
@@ -74,21 +71,24 @@ export function openError(error: unknown, file: string): StoreOpenError {
   return new StoreOpenError('unwritable', message);
 }
 
-/** What an error of SQLite means to someone who works with the file itself: full and busy pass, the rest does not. */
+/** What an error of SQLite means to whoever uses that file: full and busy pass, the rest does not. */
 export function storeError(error: unknown, file: string): StoreUnavailableError | StoreOpenError {
-  const reason = unavailableReason(error, file);
-  return reason === 'away'
+  if (error instanceof StoreUnavailableError) return error;
+  const reason = passingReason(error, file);
+  return reason === null
     ? openError(error, file)
     : new StoreUnavailableError(reason, { cause: error });
 }
 
-/** The name of the constraint that a row broke, or null for an error that is not the row's. */
-export function brokenConstraint(error: unknown): string | null {
+/** The rule that a row broke, or null for an error that is not the row's. */
+export function brokenRule(error: unknown): RuleBrokenError | null {
   const code = codeOf(error);
-  if (code === columnTypeCode) return 'merchant_leads_column_type';
+  if (code === columnTypeCode) return new RuleBrokenError('merchant_leads_column_type');
   if ((code & 0xff) !== resultCodes.constraint) return null;
   const [, kind, subject] =
     /^(.*?) constraint failed: (.*)$/s.exec(String((error as SqliteError).message)) ?? [];
-  if (!subject) return 'merchant_leads';
-  return kind === 'NOT NULL' ? `${subject.replace('.', '_')}_not_null` : subject;
+  if (!subject) return new RuleBrokenError('merchant_leads');
+  return new RuleBrokenError(
+    kind === 'NOT NULL' ? `${subject.replace('.', '_')}_not_null` : subject,
+  );
 }

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StoreOpenError } from '../storeErrors.ts';
+import { StoreOpenError } from '../LeadStore.ts';
 import { syncDirectory } from './durableFiles.ts';
 import { finishRescue } from './rescueStore.ts';
 

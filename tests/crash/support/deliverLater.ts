@@ -1,7 +1,7 @@
 import { createDeliveryWorker } from '../../../server/delivery/createDeliveryWorker.ts';
 import { leaseTime } from '../../../server/delivery/DeliveryQueue.ts';
 import { readDeliveryConfig } from '../../../server/delivery/deliveryConfig.ts';
-import { openSqliteDatabase } from '../../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { webhookTo } from './webhookTo.ts';
 
 /** Delivers to a receiver what a store still owes, once the leases are over that a dead worker held. */

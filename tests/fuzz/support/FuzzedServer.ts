@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, SqlRow } from '../../../server/store/Database.ts';
-import { openSqliteDatabase } from '../../../server/store/sqlite/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { writeSiteFixture } from '../../support/siteFixture.ts';
 import { type RunningServer, startServer } from '../../support/startServer.ts';
 import { hangTime } from './fuzz.ts';

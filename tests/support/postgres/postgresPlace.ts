@@ -1,5 +1,5 @@
-import { openPostgresDatabase } from '../../../server/store/postgres/openPostgresDatabase.ts';
-import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts';
+import { openPostgresDatabase } from '../../../server/store/postgres/PostgresDatabase.ts';
+import { openPostgresStore } from '../../../server/store/postgres/PostgresStore.ts';
 import {
   type DatabaseUrl,
   readDatabaseUrl,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
-import { centsFromReais, reaisFromCents } from './cents.ts';
+import { centsFromReais, reaisFromCents } from './storedLeads.ts';
 
 const largest = recoverableCents(maxCarts, maxCents);
 
