@@ -10,8 +10,8 @@ import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { readLeads } from '../support/readLeads.ts';
+import { allLeads } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { allLeads } from './openForTest.ts';
 
 const further = vi.hoisted(() => ({ migrations: [] as Migration[] }));
 

@@ -4,7 +4,7 @@ import {
   type DatabaseUrl,
   readDatabaseUrl,
 } from '../../../server/store/postgres/readDatabaseUrl.ts';
-import type { LeadStorePlace } from '../../contract/LeadStorePlace.ts';
+import type { LeadStorePlace } from '../storePlace.ts';
 
 /** An address that tests made themselves. */
 export function databaseUrl(url: string): DatabaseUrl {

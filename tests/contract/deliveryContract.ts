@@ -4,11 +4,11 @@ import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/Deli
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/settle.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
+import { type MakePlace, openDatabase, openStore } from '../support/storePlace.ts';
 
 const both: ChannelName[] = ['webhook', 'email'];
 
-export function deliveryPromises(makePlace: MakePlace): void {
+export function deliveryContract(makePlace: MakePlace): void {
   describe('its deliveries', () => {
     /** A place with so many leads, two queues of two servers, and a clock that stands until it is moved. */
     const prepare = async (leads: number) => {

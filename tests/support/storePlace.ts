@@ -1,14 +1,43 @@
+import { onTestFinished } from 'vitest';
 import type { LeadRow } from '../../leads/leadRow.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
-import { type MakePlace, openDatabase, openStore } from './openForTest.ts';
+import type { Database } from '../../server/store/Database.ts';
+import type { LeadStore } from '../../server/store/LeadStore.ts';
+import { sampleInsert } from './sampleLead.ts';
+
+/** One empty place for leads, which several stores may have open at once. */
+export type LeadStorePlace = {
+  openStore: () => Promise<LeadStore>;
+  openDatabase: () => Promise<Database>;
+};
+
+export type MakePlace = () => LeadStorePlace | Promise<LeadStorePlace>;
+
+/** A store that is closed when the running test has finished. */
+export async function openStore(place: LeadStorePlace): Promise<LeadStore> {
+  const store = await place.openStore();
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The operators' view of a place; closed when the running test has finished. */
+export async function openDatabase(place: LeadStorePlace): Promise<Database> {
+  const database = await place.openDatabase();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Every lead of a place, newest first. */
+export const allLeads = async (place: LeadStorePlace): Promise<StoredLead[]> =>
+  Array.fromAsync(listLeads(await openDatabase(place), {}));
 
 /** A lead's number that no desk of a test comes to. */
 export const nobody = 999_999;
 
 /** Makes desks with the given leads, in the order of their numbers. */
-export const deskMaker =
+export const deskIn =
   (makePlace: MakePlace) =>
   async (...rows: Partial<LeadRow>[]) => {
     const place = await makePlace();
