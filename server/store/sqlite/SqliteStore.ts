@@ -98,10 +98,8 @@ export class SqliteStore implements LeadStore {
     }
   }
 
-  insert({ rows, idempotencyKey, context, quarantine }: LeadInsert): Promise<InsertOutcome> {
-    return this.#ask({
-      insert: { rows, idempotencyKey, context, quarantine: quarantine ?? null, address: null },
-    });
+  insert(insert: LeadInsert): Promise<InsertOutcome> {
+    return this.#ask({ insert });
   }
 
   hasStored(idempotencyKey: string): Promise<boolean> {
