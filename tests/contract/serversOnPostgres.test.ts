@@ -14,10 +14,10 @@ import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { startReceiver } from '../support/startReceiver.ts';
 import { startServer } from '../support/startServer.ts';
-import { allLeads, type LeadStorePlace, openDatabase, openStore } from '../support/storePlace.ts';
+import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 
-const listen = async (place: LeadStorePlace, env: Record<string, string> = {}) => {
+const listen = async (place: StorePlace, env: Record<string, string> = {}) => {
   const app = await listenOn(await place.openStore(), { TRUST_PROXY: 'loopback', ...env });
   onTestFinished(app.close);
   return app.url;

@@ -5,7 +5,7 @@ import { insertLead } from '../../leads/insertLead.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { rawRequest } from '../support/rawRequest.ts';
-import type { LeadStorePlace } from '../support/storePlace.ts';
+import type { StorePlace } from '../support/storePlace.ts';
 import { WitnessedStore } from '../support/WitnessedStore.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { wireCases } from './wireCases.ts';
@@ -62,7 +62,7 @@ type ListenOnWire = (
 type WireApp = Awaited<ReturnType<ListenOnWire>>;
 
 /** A place for the leads of all tests of the wire, with what ends it. */
-type WirePlace = Pick<LeadStorePlace, 'openStore'> & { remove?: () => void };
+type WirePlace = Pick<StorePlace, 'openStore'> & { remove?: () => void };
 
 const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -8,29 +8,29 @@ import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from './sampleLead.ts';
 
 /** One empty place for leads, which several stores may have open at once. */
-export type LeadStorePlace = {
+export type StorePlace = {
   openStore: () => Promise<LeadStore>;
   openDatabase: () => Promise<Database>;
 };
 
-export type MakePlace = () => LeadStorePlace | Promise<LeadStorePlace>;
+export type MakePlace = () => StorePlace | Promise<StorePlace>;
 
 /** A store that is closed when the running test has finished. */
-export async function openStore(place: LeadStorePlace): Promise<LeadStore> {
+export async function openStore(place: StorePlace): Promise<LeadStore> {
   const store = await place.openStore();
   onTestFinished(() => store.close());
   return store;
 }
 
 /** The operators' view of a place; closed when the running test has finished. */
-export async function openDatabase(place: LeadStorePlace): Promise<Database> {
+export async function openDatabase(place: StorePlace): Promise<Database> {
   const database = await place.openDatabase();
   onTestFinished(() => database.close());
   return database;
 }
 
 /** Every lead of a place, newest first. */
-export const allLeads = async (place: LeadStorePlace): Promise<StoredLead[]> =>
+export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
 
 /** A lead's number that no desk of a test comes to. */

@@ -24,7 +24,7 @@ const queriesOf = (client: PoolClient): Queries => ({
 });
 
 /** The leads in a Postgres, past the rules for visitors: by the role that owns them. */
-export class PostgresDatabase implements Database {
+class PostgresDatabase implements Database {
   readonly place: string;
   readonly #connections: PrimaryConnections;
 

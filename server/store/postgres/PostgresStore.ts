@@ -102,7 +102,7 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
  * database lets it insert and nothing else. Nothing is tried twice here: who sent the call may
  * send it again with its key, which is the only safe way after a COMMIT without an answer.
  */
-export class PostgresStore implements LeadStore {
+class PostgresStore implements LeadStore {
   readonly #connections: PrimaryConnections;
   readonly #place: string;
   readonly #perMinute: number | null;
