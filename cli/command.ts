@@ -1,4 +1,4 @@
-import type { Database } from '../server/database/Database.ts';
+import type { Database } from '../server/store/Database.ts';
 import type { CommandLine, OptionName } from './commandLine.ts';
 import { UsageError } from './failures.ts';
 import { withLeads } from './openLeads.ts';

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSqliteStore } from '../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 

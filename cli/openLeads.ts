@@ -1,9 +1,8 @@
 import { readDataDir } from '../server/config.ts';
-import type { Database } from '../server/database/Database.ts';
-import { type LeadPlace, openDatabase } from '../server/database/openDatabase.ts';
-import { StoreUnavailableError } from '../server/store/LeadStore.ts';
+import type { Database } from '../server/store/Database.ts';
+import { StoreOpenError, StoreUnavailableError } from '../server/store/LeadStore.ts';
+import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
 import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
-import { StoreOpenError } from '../server/store/StoreOpenError.ts';
 import { CommandFailure } from './failures.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -1,4 +1,4 @@
-import { StoreOpenError } from '../server/store/StoreOpenError.ts';
+import { StoreOpenError } from '../server/store/LeadStore.ts';
 import type { Command } from './command.ts';
 import { parseOptions } from './commandLine.ts';
 import { audit } from './commands/audit.ts';

@@ -1,8 +1,8 @@
 import { isPhone, nationalDigits } from '../leads/contact.ts';
 import { readProtocol } from '../leads/protocolText.ts';
-import type { Queries } from '../server/database/Database.ts';
 import { findSameContact } from '../server/desk/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
+import type { Queries } from '../server/store/Database.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 
 /** A lead by its number or its protocol. Eight digits can be both: the number goes first. */

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigError } from '../config/environment.ts';
-import type { Database } from './database/Database.ts';
-import { type LeadPlace, openDatabase } from './database/openDatabase.ts';
 import type { SideService } from './processEnd.ts';
+import type { Database } from './store/Database.ts';
+import { type LeadPlace, openDatabase } from './store/openStore.ts';
 
 /** What a request was for; never its address, which may hold anything. */
 function kindOf({ url = '', method }: IncomingMessage): string {

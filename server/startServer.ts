@@ -3,11 +3,9 @@ import { ConfigError, describeMisspelt } from '../config/environment.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings } from './delivery/channels.ts';
 import { limits } from './limits.ts';
-import type { OpenedStore } from './openStore.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
-import { StoreUnavailableError } from './store/LeadStore.ts';
-import { StoreOpenError } from './store/StoreOpenError.ts';
+import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
 
 /** Errors whose message is written for the operator. */
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
@@ -114,7 +112,7 @@ export async function startServer(
     const [{ loadSite }, { buildApp }, { openStore }] = await Promise.all([
       import('./pages/loadSite.ts'),
       import('./app.ts'),
-      import('./openStore.ts'),
+      import('./store/openStore.ts'),
     ]);
     const site = (readSite ?? loadSite)(config.siteDir);
     opened = await openStore(config);

@@ -5,8 +5,7 @@ import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
-import { prepareStoreFolder } from '../../server/store/sqlite/prepareStoreFolder.ts';
-import { columnValues } from '../../server/store/sqlite/storedRow.ts';
+import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleLead } from '../../tests/support/sampleLead.ts';
 
 /** When the lead of a number came: ten million in three years. */
@@ -44,11 +43,7 @@ export function makeLead(number: number): { row: LeadRow; context: LeadContext }
 
 function insertCall(number: number) {
   const { row, context } = makeLead(number);
-  const quarantine = context.trap ?? null;
-  return {
-    ...{ key: randomUUID(), context: JSON.stringify(context), quarantine },
-    rows: [columnValues(row)],
-  };
+  return { insert: { rows: [row], idempotencyKey: randomUUID(), context, address: null } };
 }
 
 /** For a file that nobody would miss: no journal on disk, no waiting for the disk, a gigabyte of its pages in memory. */

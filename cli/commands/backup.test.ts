@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { readLeads } from '../../tests/support/readLeads.ts';
@@ -19,8 +19,6 @@ import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 /** Each of these tests starts threads. */
-
-const { DatabaseSync } = loadSqlite();
 
 let folder = '';
 const leads = (...args: string[]) => leadsCommand(folder)(...args);

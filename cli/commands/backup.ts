@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import { backUpStore } from '../../server/backup/backUpStore.ts';
-import type { StoreSummary } from '../../server/backup/inspectStore.ts';
-import { restoreStore } from '../../server/backup/restoreStore.ts';
 import { readDataDir } from '../../server/config.ts';
-import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
-import { StoreOpenError, type StoreOpenFault } from '../../server/store/StoreOpenError.ts';
-import { backupFolder, closeToOthers } from '../../server/store/sqlite/prepareStoreFolder.ts';
-import { fileTime } from '../../server/store/sqlite/rescueStore.ts';
+import {
+  StoreOpenError,
+  type StoreOpenFault,
+  StoreUnavailableError,
+} from '../../server/store/LeadStore.ts';
+import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
+import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
+import { restoreStore } from '../../server/store/sqlite/restoreStore.ts';
+import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
 import { plainCommand } from '../command.ts';
 import { CommandFailure, UsageError } from '../failures.ts';
 import { countedLeads } from '../output/leadLayout.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../server/database/Database.ts';
 import type { TableSum } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import { plainCommand } from '../command.ts';
 import { CommandFailure, UsageError } from '../failures.ts';
 import { withLeads } from '../openLeads.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { Database } from '../../server/database/Database.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
 import type { Options } from '../commandLine.ts';
 import { CommandFailure, UsageError } from '../failures.ts';

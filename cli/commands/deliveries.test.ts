@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { type Receiver, startReceiver } from '../../tests/support/startReceiver.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 

@@ -5,7 +5,7 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { markExported } from '../../server/desk/changeLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
-import { syncDirectory } from '../../server/store/sqlite/syncToDisk.ts';
+import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { CommandFailure } from '../failures.ts';

@@ -1,11 +1,9 @@
 import { statfsSync } from 'node:fs';
 import type { Environment } from '../../config/environment.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
-import type { Database } from '../../server/database/Database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { isOwnBackend } from '../../server/openStore.ts';
-import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
-import { StoreOpenError } from '../../server/store/StoreOpenError.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
@@ -39,7 +37,7 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
 
 async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
   if (database) return [];
-  const { openPaths } = await import('../../server/store/sqlite/prepareStoreFolder.ts');
+  const { openPaths } = await import('../../server/store/sqlite/storeFolder.ts');
   return openPaths(dataDir).map(
     ({ path, mode }) =>
       `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,

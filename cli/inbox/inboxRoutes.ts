@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
-import type { Database, Queries } from '../../server/database/Database.ts';
 import { channelKinds, channelTitle } from '../../server/delivery/channels.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import {
@@ -17,6 +16,7 @@ import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import type { Database, Queries } from '../../server/store/Database.ts';
 import { toCsv } from '../output/csv.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { Database, Queries } from '../database/Database.ts';
-import { selectLead, toStoredLead } from '../desk/leadRecords.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { Channel } from './Channel.ts';
 import { longestWait, type Settlement } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database/Database.ts';
 import { describeError } from '../logger.ts';
+import type { Database } from '../store/Database.ts';
 import type { Channel } from './Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';

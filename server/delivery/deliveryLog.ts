@@ -1,5 +1,5 @@
 import type { DeliveryState } from '../../leads/StoredLead.ts';
-import type { Database, Queries, SqlValue } from '../database/Database.ts';
+import type { Database, Queries, SqlValue } from '../store/Database.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */

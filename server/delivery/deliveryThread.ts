@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type LeadPlace, openDatabase } from '../database/openDatabase.ts';
+import { type LeadPlace, openDatabase } from '../store/openStore.ts';
 import type { DeliveryConfig } from './channels.ts';
 import { createDeliveryWorker } from './DeliveryWorker.ts';
 

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SideService } from '../processEnd.ts';
-import { threadEnvironment } from '../threadEnvironment.ts';
 import type { DeliveryReport } from './DeliveryWorker.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
 
@@ -34,7 +33,6 @@ export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): SideS
   function start(): Worker {
     const worker = new Worker(new URL('./deliveryThread.ts', import.meta.url), {
       workerData: task,
-      env: threadEnvironment(),
       resourceLimits,
     });
     worker.on('message', ({ event, ...facts }: DeliveryReport) =>

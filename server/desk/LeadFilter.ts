@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LeadFormKind } from '../../leads/formNames.ts';
 import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
-import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
+import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 /** Which leads a list holds: all that it asks for together. */
 export type LeadFilter = {

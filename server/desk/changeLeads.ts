@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { codePointLength } from '../../leads/text.ts';
-import type { Database, Queries } from '../database/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { eachPortion } from './eachPortion.ts';
 
 /** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Queries, SqlRow, SqlValue } from '../database/Database.ts';
+import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
+import { storedColumns } from '../store/storedLeads.ts';
 import { eachPortion } from './eachPortion.ts';
-import { rowColumns } from './leadRecords.ts';
 
 /** A table as it is read for a copy; the key orders its rows and is never null. */
 export type CopiedTable = {
@@ -18,7 +18,7 @@ export const leadTable: CopiedTable = {
   table: 'merchant_leads',
   from: 'stored_leads',
   lead: 'id',
-  columns: ['id', 'created_at', ...rowColumns],
+  columns: ['id', 'created_at', ...storedColumns],
 };
 
 /** What is kept beside each lead. A row goes where its lead goes. */

@@ -1,4 +1,4 @@
-import type { Database, Queries, SqlRow } from '../database/Database.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import {
   type CopiedRow,
   clearCopied,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Queries } from '../database/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { eachPortion } from './eachPortion.ts';
 import { recordAction } from './operatorActions.ts';
 

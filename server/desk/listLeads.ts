@@ -4,9 +4,9 @@ import { leadColumns } from '../../leads/leadRow.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';
-import type { Queries } from '../database/Database.ts';
+import type { Queries } from '../store/Database.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countByState, type LeadFilter, newestFirst, type Position } from './LeadFilter.ts';
-import { selectLead, toStoredLead } from './leadRecords.ts';
 
 /** Text for comparison: without case, accents and compatibility variants, so that `JOÃO`, `joao` and `ｊｏãｏ` are one. */
 export const foldText = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Queries, SqlRow } from '../database/Database.ts';
+import type { Queries, SqlRow } from '../store/Database.ts';
 
 /** What operators do that the law or the team asks about later. */
 export type OperatorAction = 'erase' | 'disclose' | 'purge' | 'export' | 'restore' | 'copy';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { StoreUnavailableError } from '../store/LeadStore.ts';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
+import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
 import { logAvailability } from './logAvailability.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type LeadStore, StoreUnavailableError } from '../store/LeadStore.ts';
-import { StoreOpenError } from '../store/StoreOpenError.ts';
+import { type LeadStore, StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
 
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';

@@ -53,6 +53,34 @@ export class TooManyInsertsError extends Error {
   }
 }
 
+/** Why a store cannot be opened as it is; waiting does not help, an operator must act. */
+export type StoreOpenFault =
+  | 'missing'
+  | 'unwritable'
+  | 'damaged'
+  | 'outdated'
+  | 'newer'
+  | 'changed'
+  | 'moved';
+
+/** The store cannot be opened; the message is one line for the operator, naming the folder or the database. */
+export class StoreOpenError extends Error {
+  override name = 'StoreOpenError';
+  readonly fault: StoreOpenFault;
+  /** What exactly, in names of the database; empty where there is nothing to name. */
+  readonly detail: string;
+
+  constructor(
+    fault: StoreOpenFault,
+    message: string,
+    { detail = '', ...options }: ErrorOptions & { detail?: string } = {},
+  ) {
+    super(message, options);
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
 /** What the server needs: leads and counts go in, none comes out. */
 export interface LeadStore {
   /**
@@ -86,3 +114,6 @@ export interface LeadStore {
   /** Finishes the inserts under way, then releases the store. */
   close(): Promise<void>;
 }
+
+/** A store, and where it keeps the leads, in words for the operator. */
+export type PlacedStore = { store: LeadStore; place: string };

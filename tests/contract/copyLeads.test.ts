@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../../server/database/Database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { leadTable, tablesBeside } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { openDatabase } from '../../server/store/openStore.ts';
+import { openPostgresStore } from '../../server/store/postgres/PostgresStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { fillStore } from '../support/fillStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgres } from '../support/postgres/describePostgres.ts';

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/Database.ts';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import type { Channel } from '../../server/delivery/Channel.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import {
@@ -9,7 +7,9 @@ import {
   DeliveryWorker,
 } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { startReceiver } from '../support/startReceiver.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

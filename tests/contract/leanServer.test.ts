@@ -41,7 +41,7 @@ it('loads only the packages that the usual settings need', () => {
 it('has one thread beside its own, that of the store, where leads are delivered to nobody', () => {
   const [main, store, ...others] = [...loaded.values()];
   expect(main?.some((url) => url.endsWith('/server/app.ts'))).toBe(true);
-  expect(store?.some((url) => url.endsWith('/server/store/sqlite/StoreConnection.ts'))).toBe(true);
+  expect(store?.some((url) => url.endsWith('/server/store/sqlite/storeThread.ts'))).toBe(true);
   expect(others).toEqual([]);
 });
 

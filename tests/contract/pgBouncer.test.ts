@@ -6,8 +6,8 @@ import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { type PgBouncer, startPgBouncer } from '../support/postgres/startPgBouncer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { idempotencyPromises } from './idempotencyPromises.ts';
-import { openDatabase, openStore } from './openForTest.ts';
+import { openDatabase, openStore } from '../support/storePlace.ts';
+import { idempotencyContract } from './insertContract.ts';
 
 describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
   describePostgres('on Postgres', () => {
@@ -20,7 +20,7 @@ describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
     const makePlace = async (perMinute: number | null = null) =>
       postgresPlace(pooler.via(await makeDatabase('migrated')), perMinute);
 
-    idempotencyPromises(makePlace);
+    idempotencyContract(makePlace);
 
     it('sets up an empty database once, however many servers start together', async () => {
       const place = postgresPlace(pooler.via(await makeDatabase('empty')));

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { type LeadPlace, openDatabase } from '../../server/database/openDatabase.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { type LeadPlace, openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { inTurns } from '../support/inTurns.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/startMailServer.ts';
 import { startReceiver } from '../support/startReceiver.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { protocolOf } from '../../leads/protocol.ts';
-import type { Database, SqlRow, SqlValue } from '../../server/database/Database.ts';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';
@@ -10,6 +8,8 @@ import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import type { Database, SqlRow, SqlValue } from '../../server/store/Database.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { fillStore } from '../support/fillStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Migration } from '../../server/store/readMigrations.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../support/fillStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
@@ -10,8 +10,8 @@ import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { readLeads } from '../support/readLeads.ts';
+import { allLeads } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { allLeads } from './openForTest.ts';
 
 const further = vi.hoisted(() => ({ migrations: [] as Migration[] }));
 

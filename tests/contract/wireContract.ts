@@ -4,10 +4,10 @@ import { insertLead } from '../../leads/insertLead.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { rawRequest } from '../support/rawRequest.ts';
+import type { StorePlace } from '../support/storePlace.ts';
 import { WitnessedStore } from '../support/WitnessedStore.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { answerContract } from './answerContract.ts';
-import type { LeadStorePlace } from './LeadStorePlace.ts';
 
 type ListenOnWire = (
   env?: Record<string, string>,
@@ -149,7 +149,7 @@ function insertContract(listen: ListenOnWire): void {
 }
 
 /** A place for the leads of all tests of the wire, with what ends it. */
-type WirePlace = Pick<LeadStorePlace, 'openStore'> & { remove?: () => void };
+type WirePlace = Pick<StorePlace, 'openStore'> & { remove?: () => void };
 
 const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

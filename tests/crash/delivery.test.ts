@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { readLeads } from '../support/readLeads.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { mountSmallDisk, type SmallDisk } from './support/smallDisk.ts';

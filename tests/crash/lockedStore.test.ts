@@ -1,14 +1,14 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 it('is busy while another process holds the store for long, and goes on afterwards', async () => {
   const folder = temporaryFolder();
   const store = await openSqliteStore(folder);
-  const other = new (loadSqlite().DatabaseSync)(storeFile(folder));
+  const other = new DatabaseSync(storeFile(folder));
   other.exec('BEGIN IMMEDIATE');
   const insert = sampleInsert();
   await expect(store.insert(insert)).rejects.toMatchObject({ reason: 'busy' });

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
-import { storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { startReceiver } from '../support/startReceiver.ts';
 import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

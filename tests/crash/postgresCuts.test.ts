@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openPostgresDatabase } from '../../server/database/openPostgresDatabase.ts';
 import { DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { openPostgresDatabase } from '../../server/store/postgres/PostgresDatabase.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { databaseUrl, postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { sampleInsert } from '../support/sampleLead.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
-import { prepareStoreFolder } from '../../server/store/sqlite/prepareStoreFolder.ts';
+import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { countCalls } from './support/countCalls.ts';
 import { missingStrace } from './support/missingStrace.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../support/startServer.ts';
 import { ensureVariantBuild } from '../support/variantBuild.ts';
 import { quickForm } from './support/quickForm.ts';

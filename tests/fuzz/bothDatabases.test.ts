@@ -4,7 +4,7 @@ import { leadColumns } from '../../leads/leadRow.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { castRows, readBody } from '../../server/http/rest/readRows.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { connectTo } from '../support/postgres/connectTo.ts';
 import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { readLeads } from '../support/readLeads.ts';

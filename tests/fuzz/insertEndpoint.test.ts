@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SqlRow } from '../../server/database/Database.ts';
+import type { SqlRow } from '../../server/store/Database.ts';
 import { anyInsert, type InsertCase } from './support/anyInsert.ts';
 import { expectedLeads } from './support/expectedLeads.ts';
 import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';

@@ -1,6 +1,6 @@
 import type { LeadRow } from '../../leads/leadRow.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
-import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from './sampleLead.ts';
 
 /** One call for each lead, in the order of their numbers; the store is closed afterwards. */

@@ -1,7 +1,7 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 
 /** The leads of an embedded store, newest first. */
 export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {

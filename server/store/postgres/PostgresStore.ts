@@ -1,25 +1,71 @@
 import type { QueryConfig, QueryResult } from 'pg';
+import { encodeLeadContext } from '../../../leads/leadContext.ts';
+import { type LeadColumn, leadColumns } from '../../../leads/leadRow.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
+import { limitOfAll } from '../../limits.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
   type LeadStore,
+  type PlacedStore,
   RuleBrokenError,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../LeadStore.ts';
-import { beginInsert } from './beginInsert.ts';
-import { type InsertAnswer, insertStatement } from './insertStatement.ts';
-import { migrate } from './migrate.ts';
-import type { PrimaryConnections } from './PrimaryConnections.ts';
+import { migrate } from './migratePostgres.ts';
+import { PrimaryConnections } from './PrimaryConnections.ts';
 import {
   brokenRule,
+  describeCause,
   isUntrusted,
   openError,
   tooManyInserts,
   unavailable,
-} from './postgresFault.ts';
+} from './postgresErrors.ts';
+import type { DatabaseUrl } from './readDatabaseUrl.ts';
+
+/**
+ * Begins what a visitor waits for. The limits, in milliseconds, are those of a statement: the driver's
+ * own limit stands above them.
+ */
+const beginInsert = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
+  SET LOCAL statement_timeout = 3000;
+  SET LOCAL lock_timeout = 2000`;
+
+/** How many rows the statement stored. */
+type InsertAnswer = { stored: number };
+
+/** The headers by which PostgREST hands the call's key, its context and its sender on to the trigger. */
+const headersOf = ({ idempotencyKey, context }: LeadInsert, countedAddress: string | null) =>
+  JSON.stringify({
+    ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
+    ...(context && { 'x-lead-context': encodeLeadContext(context) }),
+    ...(countedAddress !== null && { 'x-forwarded-for': countedAddress }),
+  });
+
+/** JSON has no word for these, or Postgres would take them as text. */
+const isNoCell = (value: unknown) =>
+  typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
+
+/**
+ * Stores the rows in the visitor's role, and counts them for the address.
+ * @param perMinute most rows a minute from the address; null counts nobody
+ * @throws {RuleBrokenError} when a value has a type that no column has
+ */
+function insertStatement(insert: LeadInsert, perMinute: number | null): QueryConfig {
+  const { rows, address, quarantine = null } = insert;
+  const cells = rows.flatMap((row) =>
+    Object.keys(leadColumns).map((column) => row[column as LeadColumn]),
+  );
+  if (cells.some(isNoCell)) throw new RuleBrokenError('merchant_leads_column_type');
+  const headers = headersOf(insert, perMinute === null ? null : address);
+  const limits = perMinute === null ? {} : { per_minute: perMinute, total: limitOfAll(perMinute) };
+  return {
+    text: 'SELECT lead_desk.insert_as_visitor($1, $2, $3) AS stored',
+    values: [headers, JSON.stringify(rows), JSON.stringify({ ...limits, quarantine })],
+  };
+}
 
 /**
  * Writes a lead with all that goes with it, and undoes it before anybody sees it: on a full disk the
@@ -56,7 +102,7 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
  * database lets it insert and nothing else. Nothing is tried twice here: who sent the call may
  * send it again with its key, which is the only safe way after a COMMIT without an answer.
  */
-export class PostgresStore implements LeadStore {
+class PostgresStore implements LeadStore {
   readonly #connections: PrimaryConnections;
   readonly #place: string;
   readonly #perMinute: number | null;
@@ -142,5 +188,31 @@ export class PostgresStore implements LeadStore {
     } finally {
       this.#underWay.delete(done);
     }
+  }
+}
+
+/** Together well below the 10 s that a visitor's browser waits, in milliseconds. */
+const limits = { connections: 10, connect: 4000, answer: 4000 };
+
+/**
+ * Opens a Postgres and brings its schema up to date. A database that is away or busy is no reason
+ * not to start: pages need none, and the schema is brought up to date once it is there.
+ * @throws {StoreOpenError} with one line for the operator when waiting does not help
+ */
+export async function openPostgresStore(
+  { hosts, place }: DatabaseUrl,
+  perMinute: number | null,
+): Promise<PlacedStore> {
+  const store = new PostgresStore(new PrimaryConnections(hosts, limits), place, perMinute);
+  try {
+    await store.setUp();
+    return { store, place };
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) {
+      const state = `${error.reason} now (${describeCause(error.cause)})`;
+      return { store, place: `${place}, which is ${state}: leads get 503 until it is back` };
+    }
+    await store.close();
+    throw error;
   }
 }

@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contact.ts';
+import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
-import { contactOf, storedColumns } from './storedRow.ts';
-import { brokenConstraint } from './storeFault.ts';
-import type { CallResult, CountsCall, InsertCall, StoreCall } from './storeMessages.ts';
+import { type InsertOutcome, type LeadInsert, RuleBrokenError } from '../LeadStore.ts';
+import { storedColumns, storedValues } from '../storedLeads.ts';
+import { brokenRule } from './sqliteErrors.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
@@ -18,6 +19,18 @@ const beat = `INSERT INTO store_heartbeat (id, written_at)
 
 const addCount = `INSERT INTO funnel_counts (day, event, detail, count) VALUES (?, ?, ?, ?)
   ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`;
+
+/** A call of the `LeadStore`, by the name of its method. */
+export type StoreCall =
+  | { insert: LeadInsert }
+  | { hasStored: string }
+  | { formKey: string }
+  | { addFunnelCounts: readonly FunnelCount[] }
+  | 'checkWritable'
+  | 'lookAfter';
+
+/** What that method returns, or the constraint that the call breaks. */
+export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string };
 
 /** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
 export class BatchWriter {
@@ -48,73 +61,73 @@ export class BatchWriter {
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
     this.#count = database.prepare(addCount);
     this.#beat = database.prepare(beat);
-    const { secret } = database.prepare('SELECT secret FROM form_secret').get() as {
-      secret: string;
-    };
-    this.#secret = secret;
+    this.#secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
   }
 
   /**
    * Commits the calls; what it returns is on disk. A call that breaks a constraint fails alone.
    * @throws the error of SQLite when nothing was stored
    */
-  write(calls: readonly StoreCall[]): CallResult[] {
+  write(calls: readonly StoreCall[]): StoreAnswer[] {
     this.#begin.run();
     try {
-      const results = calls.map((call) => this.#tryCall(call));
+      const answers = calls.map((call) => this.#tryCall(call));
       this.#commit.run();
-      return results;
+      return answers;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
   }
 
-  #tryCall(call: StoreCall): CallResult {
+  #tryCall(call: StoreCall): StoreAnswer {
     this.#savepoint.run();
     try {
-      const outcome = this.#carryOut(call);
+      const answer = this.#carryOut(call);
       this.#release.run();
-      return outcome;
+      return answer;
     } catch (error) {
-      const broken = brokenConstraint(error);
+      const broken = error instanceof RuleBrokenError ? error : brokenRule(error);
       if (broken === null) throw error;
       this.#undo.run();
       this.#release.run();
-      return { broken };
+      return { broken: broken.constraint };
     }
   }
 
-  #carryOut(call: StoreCall): CallResult {
-    if (call === 'look') return 'stored';
-    if (call === 'check') return this.#check();
-    if ('rows' in call) return this.#insert(call);
-    if ('counts' in call) return this.#addCounts(call);
-    if ('wanted' in call) return this.#knownKey.get(call.wanted) ? 'repeated' : 'unknown';
-    return { formKey: makeFormKey(this.#secret, call.formFacts) };
+  #carryOut(call: StoreCall): StoreAnswer {
+    // Every call has the store's files looked at: this one asks for nothing else.
+    if (call === 'lookAfter') return undefined;
+    if (call === 'checkWritable') return this.#writeHeartbeat();
+    if ('insert' in call) return this.#insert(call.insert);
+    if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
+    if ('hasStored' in call) return this.#isKnown(call.hasStored);
+    return makeFormKey(this.#secret, call.formKey);
   }
 
-  #addCounts({ counts }: CountsCall): CallResult {
-    for (const { day, event, detail, count } of counts) this.#count.run(day, event, detail, count);
-    return 'stored';
-  }
-
-  #check(): CallResult {
-    this.#beat.run();
-    return 'stored';
-  }
-
-  #insert({ key, context, quarantine, rows }: InsertCall): CallResult {
-    if (key !== null && this.#knownKey.get(key)) return 'repeated';
-    const protocol = key === null ? null : protocolOf(key);
+  #insert({ rows, idempotencyKey, context, quarantine }: LeadInsert): InsertOutcome {
+    if (idempotencyKey !== null && this.#isKnown(idempotencyKey)) return 'repeated';
+    const protocol = idempotencyKey === null ? null : protocolOf(idempotencyKey);
+    const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
-      const { lastInsertRowid: id } = this.#lead.run(...row);
-      const { email, phone } = contactOf(row);
-      const ownKey = index === 0 ? key : null;
-      const contact = [emailKey(email), phoneKey(phone)] as const;
-      this.#state.run(id, quarantine, ...contact, context, ownKey, protocol);
-      if (quarantine === null) this.#outbox.run(id);
+      const { lastInsertRowid: id } = this.#lead.run(...storedValues(row));
+      const contact = [emailKey(row.email), phoneKey(row.phone)] as const;
+      const key = index === 0 ? idempotencyKey : null;
+      this.#state.run(id, reason, ...contact, context && JSON.stringify(context), key, protocol);
+      if (reason === null) this.#outbox.run(id);
     }
     return 'stored';
+  }
+
+  #isKnown(idempotencyKey: string): boolean {
+    return this.#knownKey.get(idempotencyKey) !== undefined;
+  }
+
+  #addCounts(counts: readonly FunnelCount[]): undefined {
+    for (const { day, event, detail, count } of counts) this.#count.run(day, event, detail, count);
+  }
+
+  #writeHeartbeat(): undefined {
+    this.#beat.run();
   }
 }

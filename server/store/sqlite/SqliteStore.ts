@@ -1,60 +1,125 @@
+import { Worker } from 'node:worker_threads';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import {
   type InsertOutcome,
   type LeadInsert,
   type LeadStore,
   RuleBrokenError,
+  StoreOpenError,
   StoreUnavailableError,
 } from '../LeadStore.ts';
-import { StoreOpenError } from '../StoreOpenError.ts';
+import type { StoreAnswer, StoreCall } from './BatchWriter.ts';
 import { GroupCommit } from './GroupCommit.ts';
-import { columnValues } from './storedRow.ts';
-import { type CallResult, reasonOf, type StoreCall } from './storeMessages.ts';
-import type { ThreadLink } from './ThreadLink.ts';
+import { prepareStoreFolder } from './storeFolder.ts';
+import type { StoreReply, StoreRequest } from './storeThread.ts';
+
+const threadScript = new URL('./storeThread.ts', import.meta.url);
+
+/** Keeps the thread small: it holds one batch at a time. In megabytes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+/**
+ * The line to the store's thread: one request at a time, each with one reply.
+ * When the thread breaks, its request is answered with `away` and the next one starts a new thread.
+ */
+class ThreadLink {
+  readonly #script: URL;
+  readonly #file: string;
+  #thread: Worker | null = null;
+  #reply: ((reply: StoreReply) => void) | null = null;
+
+  constructor(script: URL, file: string) {
+    this.#script = script;
+    this.#file = file;
+  }
+
+  /**
+   * @returns what became of the calls, none for any other request
+   * @throws {StoreUnavailableError} when nothing of it is done
+   * @throws {StoreOpenError} when nothing of it is done, and nothing will be until an operator acts
+   */
+  async ask(request: StoreRequest): Promise<StoreAnswer[]> {
+    const reply = await new Promise<StoreReply>((resolve) => {
+      this.#reply = resolve;
+      try {
+        this.#thread ??= this.#start();
+        this.#thread.postMessage(request);
+      } catch {
+        this.#answer({ unavailable: 'away' });
+      }
+    });
+    if ('answers' in reply) return reply.answers;
+    if ('fault' in reply) throw new StoreOpenError(reply.fault, reply.message);
+    throw new StoreUnavailableError(reply.unavailable);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.#script, { workerData: this.#file, resourceLimits });
+    thread.on('message', (reply: StoreReply) => this.#answer(reply));
+    thread.on('error', () => this.#lose(thread));
+    thread.on('exit', () => this.#lose(thread));
+    return thread;
+  }
+
+  #lose(thread: Worker): void {
+    if (thread !== this.#thread) return;
+    this.#thread = null;
+    this.#answer({ unavailable: 'away' });
+  }
+
+  #answer(reply: StoreReply): void {
+    const resolve = this.#reply;
+    this.#reply = null;
+    resolve?.(reply);
+  }
+}
 
 const limits = { waiting: 10_000, batch: 1000 };
 
 /** The embedded store, seen from the server's thread. */
 export class SqliteStore implements LeadStore {
   readonly #link: ThreadLink;
-  readonly #group: GroupCommit<StoreCall, CallResult>;
+  readonly #group: GroupCommit<StoreCall, StoreAnswer>;
   #closed: Promise<void> | null = null;
 
-  constructor(link: ThreadLink) {
-    this.#link = link;
+  /** @param script what the store's thread runs */
+  constructor(file: string, script = threadScript) {
+    this.#link = new ThreadLink(script, file);
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
   }
 
-  async insert({ rows, idempotencyKey, context, quarantine }: LeadInsert): Promise<InsertOutcome> {
-    const result = await this.#add({
-      key: idempotencyKey,
-      context: context && JSON.stringify(context),
-      quarantine: context?.trap ?? quarantine ?? null,
-      rows: rows.map(columnValues),
-    });
-    return result === 'repeated' ? 'repeated' : 'stored';
+  /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened now; the store is closed then */
+  async open(): Promise<void> {
+    try {
+      await this.#link.ask('open');
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
   }
 
-  async hasStored(idempotencyKey: string): Promise<boolean> {
-    return (await this.#add({ wanted: idempotencyKey })) === 'repeated';
+  insert(insert: LeadInsert): Promise<InsertOutcome> {
+    return this.#ask({ insert });
   }
 
-  async formKey(formFacts: string): Promise<string> {
-    const result = await this.#add({ formFacts });
-    if (typeof result === 'object') return result.formKey;
-    throw new StoreUnavailableError('away');
+  hasStored(idempotencyKey: string): Promise<boolean> {
+    return this.#ask({ hasStored: idempotencyKey });
   }
 
-  async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    await this.#add({ counts });
+  formKey(facts: string): Promise<string> {
+    return this.#ask({ formKey: facts });
   }
 
-  async checkWritable(): Promise<void> {
-    await this.#add('check');
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#ask({ addFunnelCounts: counts });
   }
 
-  async lookAfter(): Promise<void> {
-    await this.#add('look');
+  checkWritable(): Promise<void> {
+    return this.#ask('checkWritable');
+  }
+
+  lookAfter(): Promise<void> {
+    return this.#ask('lookAfter');
   }
 
   close(): Promise<void> {
@@ -64,20 +129,33 @@ export class SqliteStore implements LeadStore {
     return this.#closed;
   }
 
-  async #add(call: StoreCall): Promise<Exclude<CallResult, { broken: string }>> {
+  /** The thread answers with what the method of the call's name returns. */
+  async #ask<Answer>(call: StoreCall): Promise<Answer> {
     if (this.#closed) throw new StoreUnavailableError('away');
-    const result = await this.#group.add(call);
-    if (typeof result === 'object' && 'broken' in result) throw new RuleBrokenError(result.broken);
-    return result;
+    const answer = await this.#group.add(call);
+    if (typeof answer === 'object') throw new RuleBrokenError(answer.broken);
+    return answer as Answer;
   }
 
-  async #commit(calls: StoreCall[]): Promise<CallResult[]> {
-    const reply = await this.#link.ask({ calls });
-    if (typeof reply === 'object' && 'results' in reply) return reply.results;
-    if (typeof reply === 'object' && 'fault' in reply) {
-      const cause = new StoreOpenError(reply.fault, reply.message);
-      throw new StoreUnavailableError('away', { cause });
+  /** Waiting does not help against a fault, but who sends a lead can do nothing else. */
+  async #commit(calls: StoreCall[]): Promise<StoreAnswer[]> {
+    try {
+      return await this.#link.ask(calls);
+    } catch (error) {
+      if (!(error instanceof StoreOpenError)) throw error;
+      throw new StoreUnavailableError('away', { cause: error });
     }
-    throw new StoreUnavailableError(reasonOf(reply));
   }
+}
+
+/**
+ * Opens the embedded store of a data folder, making both where they are missing, and brings its schema up to date.
+ * Several processes may have the same store open.
+ * @throws {StoreOpenError} with one line for the operator: folder not writable, store damaged or of another version
+ * @throws {StoreUnavailableError} when the disk is full or another process holds the store
+ */
+export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
+  const store = new SqliteStore(prepareStoreFolder(dataDir));
+  await store.open();
+  return store;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openConnection } from './openConnection.ts';
-import { movedStore } from './storeFault.ts';
+import { movedStore } from './sqliteErrors.ts';
 
 /** The store's files by what they add to the name of the first: the database, its write-ahead log, the log's index. */
 const parts = ['', '-wal', '-shm'] as const;

@@ -1,11 +1,10 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
-import { loadSqlite } from './loadSqlite.ts';
-import { migrate, requireOwnSchema } from './migrate.ts';
-import { damagedStore } from './storeFault.ts';
+import { migrate, requireOwnSchema } from './migrateSqlite.ts';
+import { damagedStore } from './sqliteErrors.ts';
 
 /** How long to wait for another process's write, in milliseconds: well below the visitor's 10 s. */
 const busyTimeout = 4000;
@@ -78,7 +77,6 @@ function replaceIndex(file: string): void {
  */
 function beginOrJoinLog(file: string): void {
   if (sizeOf(file) === 0) return;
-  const { DatabaseSync } = loadSqlite();
   untilFree(() => {
     const database = new DatabaseSync(existingOnly(file), { timeout: 0 });
     try {
@@ -100,7 +98,6 @@ function beginOrJoinLog(file: string): void {
 export function openExisting(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
   beginOrJoinLog(file);
-  const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
   try {
     database.exec(durable);

@@ -1,26 +1,14 @@
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { threadId } from 'node:worker_threads';
-import { loadSqlite } from './loadSqlite.ts';
+import { fileTime, keepBeside, syncDirectory, syncFile } from './durableFiles.ts';
 import { openExisting } from './openConnection.ts';
-import { damagedStore, isSound } from './storeFault.ts';
-import { syncDirectory, syncFile } from './syncToDisk.ts';
+import { damagedStore, isSound } from './sqliteErrors.ts';
 import { type StorePart, WatchedDatabase } from './WatchedDatabase.ts';
 
 /** A rescue that is whole and on disk, until it has taken the store's place. */
 const rescuedName = (file: string) => `${file}.rescued`;
-
-/** `20261122T014500Z`: a moment, to the second in UTC, as a part of a file's name. */
-export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
  * How often a store has been rescued, by its file alone; -1 where there is no database. It stands in
@@ -41,19 +29,6 @@ function generationOf(file: string): number {
 
 const readGeneration = (database: DatabaseSync): number =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-
-/**
- * Gives a file a second name, so that its own never lacks a store; a new name where the disk has no
- * second ones. A log goes with it: the next store would read it.
- */
-export function keepBeside(file: string, kept: string): void {
-  try {
-    linkSync(file, kept);
-  } catch {
-    renameSync(file, kept);
-  }
-  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
-}
 
 /** Whatever lies in the store's place and is not the connection's own, in a folder beside it. */
 function setAside(file: string, owns: (part: StorePart) => boolean): void {
@@ -121,7 +96,7 @@ export function rescueStore(store: WatchedDatabase): void {
     closeSync(openSync(unfinished, 'w', 0o600));
     if (!isSound(database)) throw damagedStore(file);
     database.prepare('VACUUM INTO ?').run(unfinished);
-    const copy = new (loadSqlite().DatabaseSync)(unfinished);
+    const copy = new DatabaseSync(unfinished);
     copy.exec(`PRAGMA user_version = ${readGeneration(database) + 1}`);
     copy.close();
     syncFile(unfinished);

@@ -1,7 +1,7 @@
-import { openSqliteDatabase } from '../../../server/database/openSqliteDatabase.ts';
 import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { leaseTime } from '../../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
+import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { webhookTo } from './webhookTo.ts';
 
 /** Delivers to a receiver what a store still owes, once the leases are over that a dead worker held. */

@@ -1,5 +1,5 @@
-import { loadSqlite } from '../../../server/store/sqlite/loadSqlite.ts';
-import { storeFile } from '../../../server/store/sqlite/prepareStoreFolder.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { storeFile } from '../../../server/store/sqlite/storeFolder.ts';
 
 export type StoredCalls = {
   /** What `PRAGMA integrity_check` says; `ok` for a sound file. */
@@ -15,7 +15,6 @@ const countCalls = `SELECT notes AS key, count(*) AS leads, count(context) AS co
 
 /** Reads the file itself, past our own code: what is there, and is the file sound? */
 export function readCalls(folder: string): StoredCalls {
-  const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(storeFile(folder));
   try {
     const calls = database.prepare(countCalls).all() as Record<string, string | number>[];

@@ -1,4 +1,4 @@
-import { openPostgresDatabase } from '../../../server/database/openPostgresDatabase.ts';
+import { openPostgresDatabase } from '../../../server/store/postgres/PostgresDatabase.ts';
 import { databaseUrl } from '../../support/postgres/postgresPlace.ts';
 
 /** What a database holds of the calls of `insertCall`. */

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../support/leadsCommand.ts';
 import { sampleInsert } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

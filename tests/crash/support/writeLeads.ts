@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { StoreUnavailableError } from '../../../server/store/LeadStore.ts';
-import { openSqliteStore } from '../../../server/store/sqlite/openSqliteStore.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { sampleLead } from '../../support/sampleLead.ts';
 import type { WriterTask } from './startWriter.ts';
 

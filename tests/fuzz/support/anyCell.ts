@@ -4,7 +4,7 @@ import { anyText } from './anyText.ts';
 const digits = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength });
 
-/** Numbers of JSON as they are written. Amounts that a double cannot tell from their neighbours are left out (server/store/cents.ts). */
+/** Numbers of JSON as they are written. Amounts that a double cannot tell from their neighbours are left out (server/store/storedLeads.ts). */
 export const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('0', '-0', '0.0', '1e0', '1E+2', '1e-2', '-1', '-0.001', '0.004', '0.005', '1.0'),
   fc.constantFrom('2147483647', '2147483648', '-2147483649', '9999999999.99', '9999999999.995'),

@@ -1,4 +1,4 @@
-import type { SqlRow } from '../../../server/database/Database.ts';
+import type { SqlRow } from '../../../server/store/Database.ts';
 import type { InsertCase } from './anyInsert.ts';
 import { judgeRows, Refused } from './judgeRows.ts';
 

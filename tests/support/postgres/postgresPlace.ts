@@ -1,10 +1,10 @@
-import { openPostgresDatabase } from '../../../server/database/openPostgresDatabase.ts';
-import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts';
+import { openPostgresDatabase } from '../../../server/store/postgres/PostgresDatabase.ts';
+import { openPostgresStore } from '../../../server/store/postgres/PostgresStore.ts';
 import {
   type DatabaseUrl,
   readDatabaseUrl,
 } from '../../../server/store/postgres/readDatabaseUrl.ts';
-import type { LeadStorePlace } from '../../contract/LeadStorePlace.ts';
+import type { StorePlace } from '../storePlace.ts';
 
 /** An address that tests made themselves. */
 export function databaseUrl(url: string): DatabaseUrl {
@@ -14,7 +14,7 @@ export function databaseUrl(url: string): DatabaseUrl {
 }
 
 /** The database of an address as a place for leads. Null for `perMinute` counts nobody. */
-export const postgresPlace = (url: string, perMinute: number | null = null): LeadStorePlace => ({
+export const postgresPlace = (url: string, perMinute: number | null = null): StorePlace => ({
   openStore: async () => (await openPostgresStore(databaseUrl(url), perMinute)).store,
   openDatabase: () => openPostgresDatabase(databaseUrl(url)),
 });

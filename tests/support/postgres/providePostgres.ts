@@ -6,7 +6,7 @@ import {
   missingPostgres,
   postgresIsRequired,
 } from '../../../scripts/test/findPostgres.ts';
-import { migrate } from '../../../server/store/postgres/migrate.ts';
+import { migrate } from '../../../server/store/postgres/migratePostgres.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
 import { startPostgres } from '../startPostgres.ts';
 

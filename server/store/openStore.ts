@@ -1,0 +1,61 @@
+import type { ServerConfig } from '../config.ts';
+import type { Database } from './Database.ts';
+import type { PlacedStore } from './LeadStore.ts';
+import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
+
+export type OpenedStore = PlacedStore & {
+  /** Whether browsers send their leads to this server. */
+  takesInserts: boolean;
+};
+
+/** Whether the browser sends its leads to this very server: by default, or because the pair names its own address. */
+export function isOwnBackend({ backend, siteUrl, host, port }: ServerConfig): boolean {
+  if (backend.url === '') return true;
+  const own = [siteUrl, `http://${host}:${port}`, `http://localhost:${port}`];
+  return own.includes(new URL(backend.url).origin);
+}
+
+async function openEmbedded(dataDir: string): Promise<PlacedStore> {
+  const { openSqliteStore } = await import('./sqlite/SqliteStore.ts');
+  const { openPaths, storeFile } = await import('./sqlite/storeFolder.ts');
+  const store = await openSqliteStore(dataDir);
+  const open = openPaths(dataDir).map(({ path, mode }) => `${path} (${mode})`);
+  const warning = open.length > 0 ? `, which others may read or enter: ${open.join(', ')}` : '';
+  return { store, place: `${storeFile(dataDir)} (embedded SQLite)${warning}` };
+}
+
+/** Opens the store that the configuration asks for; the other kinds are not even loaded. */
+export async function openStore(config: ServerConfig): Promise<OpenedStore> {
+  const { backend, database, dataDir, leadsRateLimit } = config;
+  const takesInserts = isOwnBackend(config);
+  if (database) {
+    const { openPostgresStore } = await import('./postgres/PostgresStore.ts');
+    return { ...(await openPostgresStore(database, leadsRateLimit)), takesInserts };
+  }
+  if (takesInserts) return { ...(await openEmbedded(dataDir)), takesInserts };
+  const { createRemoteStore } = await import('./remoteStore.ts');
+  const place = `${backend.url} (hosted backend)`;
+  return { store: createRemoteStore(backend), place, takesInserts };
+}
+
+/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
+export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
+
+/**
+ * Opens the leads for operators and the delivery, brought up to date where they are of an older
+ * version; the other kind of database is not even loaded.
+ * @param isNew where an empty Postgres is to be set up, too
+ * @throws {StoreOpenError} one line for the operator when waiting does not help
+ * @throws {StoreUnavailableError} when the database is away or busy
+ */
+export async function openDatabase(
+  { database, dataDir }: LeadPlace,
+  isNew = false,
+): Promise<Database> {
+  if (database) {
+    const { openPostgresDatabase } = await import('./postgres/PostgresDatabase.ts');
+    return openPostgresDatabase(database, isNew);
+  }
+  const { openSqliteDatabase } = await import('./sqlite/SqliteDatabase.ts');
+  return openSqliteDatabase(dataDir);
+}

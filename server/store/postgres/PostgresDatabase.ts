@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg';
+import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import { StoreOpenError } from '../LeadStore.ts';
+import { migrate, schemaState } from './migratePostgres.ts';
+import { PrimaryConnections } from './PrimaryConnections.ts';
+import { describeCause, openError } from './postgresErrors.ts';
+import type { DatabaseUrl } from './readDatabaseUrl.ts';
+
+/**
+ * Begins what operators and the delivery do. The tables' schemas are named for the transaction
+ * only, as a pooler may stand between; limits are in milliseconds.
+ */
+const begin = `BEGIN ISOLATION LEVEL READ COMMITTED;
+  SET LOCAL search_path = lead_desk, public;
+  SET LOCAL datestyle = ISO;
+  SET LOCAL lock_timeout = 10000`;
+
+type Answer<Row extends SqlRow> = { rows: Row[]; rowCount: number | null };
+
+const queriesOf = (client: PoolClient): Queries => ({
+  all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
+    (await client.query<Row>(sql, [...values])).rows,
+  run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0,
+});
+
+/** The leads in a Postgres, past the rules for visitors: by the role that owns them. */
+class PostgresDatabase implements Database {
+  readonly place: string;
+  readonly #connections: PrimaryConnections;
+
+  constructor(connections: PrimaryConnections, place: string) {
+    this.#connections = connections;
+    this.place = place;
+  }
+
+  async all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return (await this.#send<Row>(sql, values)).rows;
+  }
+
+  async run(sql: string, values?: readonly SqlValue[]): Promise<number> {
+    return (await this.#send(sql, values)).rowCount ?? 0;
+  }
+
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return this.#connections.lend(async (client) => {
+      try {
+        await client.query(begin);
+        const result = await work(queriesOf(client));
+        const { command } = await client.query('COMMIT');
+        if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#connections.close();
+  }
+
+  async #send<Row extends SqlRow>(
+    text: string,
+    values: readonly SqlValue[] = [],
+  ): Promise<Answer<Row>> {
+    const { results, failure } = await this.#connections.send(begin, [
+      { text, values: [...values] },
+    ]);
+    if (failure !== null) throw failure;
+    return (results[0] as PromiseFulfilledResult<Answer<Row>>).value;
+  }
+}
+
+/** Operators have more patience than visitors, and need fewer connections; times in milliseconds. */
+const limits = { connections: 4, connect: 10_000, answer: 60_000 };
+
+const notAllowed = '42501';
+
+/** @throws {StoreOpenError} `missing` where nothing is to be updated, `unwritable` where the login may not do it; else the driver's error */
+async function update(connections: PrimaryConnections, place: string, isNew: boolean) {
+  const state = await schemaState(connections);
+  if (state === 'none' && !isNew) {
+    throw new StoreOpenError('missing', `There is no lead store at ${place} yet.`);
+  }
+  try {
+    if (state !== 'current') await migrate(connections);
+  } catch (error) {
+    if (state === 'none' || (error as { code?: unknown }).code !== notAllowed) throw error;
+    const message = `DATABASE_URL: ${place} is of an older version, and this login may not bring it up to date (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
+    throw new StoreOpenError('unwritable', message, { cause: error });
+  }
+}
+
+/**
+ * Opens a Postgres for operators and the delivery, and brings its schema up to date, while servers
+ * go on writing: a migration never breaks the version before it.
+ * @param isNew where an empty database is to be set up, too
+ * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
+ * @throws {StoreUnavailableError} when the database is away or busy
+ */
+export async function openPostgresDatabase(
+  { hosts, place }: DatabaseUrl,
+  isNew = false,
+): Promise<Database> {
+  const connections = new PrimaryConnections(hosts, limits);
+  try {
+    await update(connections, place, isNew);
+    return new PostgresDatabase(connections, place);
+  } catch (error) {
+    await connections.close();
+    throw openError(error, place);
+  }
+}

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import type { PoolClient, QueryConfig } from 'pg';
+import { StoreOpenError } from '../LeadStore.ts';
+import { type Migration, readMigrations } from '../readMigrations.ts';
+import type { PrimaryConnections } from './PrimaryConnections.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+
+/** Where `supabase db push` keeps what it has applied; both see each other's work. */
+const ledger = 'supabase_migrations.schema_migrations';
+
+/** As the Supabase CLI makes it. */
+const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
+  CREATE TABLE IF NOT EXISTS ${ledger} (version text NOT NULL PRIMARY KEY);
+  ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
+  ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS name text`;
+
+/** Any number that all our servers agree on. */
+const migrationLock = 20_261_122;
+
+/** A migration may rewrite a table of millions of leads, in milliseconds: the protocol of a million took 57 s. */
+const migrationTime = 600_000;
+
+/** Who waits for a table holds up all who come after, and who waits for another's migration a connection: both give up soon, in milliseconds, and the next call tries again. */
+const lockTime = 5000;
+
+const limits = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
+
+/** The CLI names a file `version_name.sql`. */
+const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
+
+const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => ({
+  text: sql,
+  query_timeout: migrationTime,
+});
+
+/** Asked of a table: `to_regclass` answers from a cache, which misses what was committed while we waited for the lock. */
+const findLedger = `SELECT FROM pg_tables
+  WHERE schemaname = 'supabase_migrations' AND tablename = 'schema_migrations'`;
+
+async function readLedger(client: PoolClient): Promise<string[]> {
+  if ((await client.query(findLedger)).rowCount === 0) return [];
+  const { rows } = await client.query(`SELECT version FROM ${ledger} ORDER BY version`);
+  return rows.map(({ version }) => version);
+}
+
+/** As an older version of this program made them, or somebody by hand. */
+const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_desk' AND tablename = 'lead_states'`;
+
+/** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
+async function findPending(client: PoolClient): Promise<Migration[]> {
+  // Asked before the ledger: another server may be setting up both.
+  const hasTables = (await client.query(findTables)).rowCount !== 0;
+  const applied = await readLedger(client);
+  const migrations = readMigrations(migrationsFolder);
+  const [oldest = '', newest = ''] = [migrations[0], migrations.at(-1)].map(
+    (migration) => migration && versionOf(migration),
+  );
+  const newer = applied.find((version) => version > newest);
+  if (newer !== undefined) {
+    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
+    throw new StoreOpenError('newer', message);
+  }
+  if (hasTables && !applied.includes(oldest)) {
+    const message = `DATABASE_URL: the database has the schema lead_desk, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
+    throw new StoreOpenError('outdated', message);
+  }
+  return migrations.filter((migration) => !applied.includes(versionOf(migration)));
+}
+
+/** How much of our schema a database has. */
+export type SchemaState = 'none' | 'older' | 'current';
+
+/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one with our tables but without our first migration */
+export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
+  const pending = await connections.lend(findPending);
+  if (pending.length === 0) return 'current';
+  return pending.length === readMigrations(migrationsFolder).length ? 'none' : 'older';
+}
+
+async function applyPending(client: PoolClient): Promise<void> {
+  await client.query(limits);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const pending = await findPending(client);
+  if (pending.length > 0) await client.query(createLedger);
+  for (const migration of pending) {
+    await client.query(script(migration));
+    const values = [
+      versionOf(migration),
+      [migration.sql],
+      migration.name.split('_').slice(1).join('_'),
+    ];
+    await client.query(
+      `INSERT INTO ${ledger} (version, statements, name) VALUES ($1, $2, $3)`,
+      values,
+    );
+  }
+}
+
+/**
+ * Brings the database up to date: all or nothing, and once, however many servers start together.
+ * @throws {StoreOpenError} as `schemaState` does; else the driver's error
+ */
+export async function migrate(connections: PrimaryConnections): Promise<void> {
+  if ((await schemaState(connections)) === 'current') return;
+  await connections.lend(async (client) => {
+    await client.query('BEGIN');
+    try {
+      await applyPending(client);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import {
+  RuleBrokenError,
+  StoreOpenError,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../LeadStore.ts';
+
+/** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
+type PostgresError = {
+  code?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  column?: unknown;
+  message?: unknown;
+  detail?: unknown;
+  hint?: unknown;
+};
+
+/** SQLSTATE, or the code of the operating system; empty where there is none. */
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as PostgresError;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Every SQLSTATE has a digit; EPIPE has none. */
+const isState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+
+/** Codes by https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const states = {
+  diskFull: '53100',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+  notNull: '23502',
+  noSuchDatabase: '3D000',
+};
+
+const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '53300', '53400'];
+
+/** What the pool says when none of its connections came free in time. */
+const poolIsBusy = 'timeout exceeded when trying to connect';
+
+/** What Node and OpenSSL call a certificate or a handshake that is refused: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const untrusted =
+  /^(CERT_|CRL_|DEPTH_ZERO_|ERROR_IN_C|ERR_OSSL_|ERR_SSL_|ERR_TLS_|HOSTNAME_|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** What the driver says of a server that answers in plain text only; it has hung up by then. */
+const withoutTls = 'The server does not support SSL connections';
+
+/** Whether a connection was given up because the server is not who the address says, or has no TLS: nothing was sent. */
+export const isUntrusted = (error: unknown): boolean =>
+  untrusted.test(codeOf(error)) || (error instanceof Error && error.message === withoutTls);
+
+/** What an error of Postgres, of the driver or of the network means to someone who wants to store a lead. */
+export function unavailable(error: unknown): StoreUnavailableError {
+  if (error instanceof StoreUnavailableError) return error;
+  const code = codeOf(error);
+  const options = { cause: error };
+  if (code === states.diskFull) return new StoreUnavailableError('full', options);
+  const { message } = (error ?? {}) as PostgresError;
+  const isBusy = busyStates.includes(code) || code.startsWith('40') || message === poolIsBusy;
+  return new StoreUnavailableError(isBusy ? 'busy' : 'away', options);
+}
+
+/** The rule that an INSERT's error names, or null for an error that is not the row's. The row's values stay out. */
+export function brokenRule(error: unknown): RuleBrokenError | null {
+  const { constraint, table, column } = (error ?? {}) as PostgresError;
+  const code = codeOf(error);
+  if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
+  if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
+  return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
+}
+
+/** The refusal that the database words for PostgREST, and for us: who sends too much has to wait. Null for any other error. */
+export function tooManyInserts(error: unknown): TooManyInsertsError | null {
+  if (codeOf(error) !== 'PGRST') return null;
+  const { headers } = JSON.parse(String((error as PostgresError).detail));
+  return new TooManyInsertsError(Number(headers['Retry-After']));
+}
+
+/** Errors that pass, or that the network makes: of these classes the server gets better by itself. */
+const passes = (code: string) => !isState(code) || /^(08|25006|40|53|55|57)/.test(code);
+
+const firstLine = (text: string) => text.split('\n', 1)[0];
+
+/** Why a database cannot be reached or used, in the words of the server, the driver or the network: none of them holds a password. */
+export const describeCause = (error: unknown): string =>
+  (error instanceof Error && firstLine(error.message)) || codeOf(error) || 'unknown error';
+
+const trustAdvice =
+  'Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md';
+
+/** What the operator reads when a database is there but cannot be used as it is; otherwise it is away or busy. */
+export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
+  if (error instanceof StoreOpenError) return error;
+  const code = codeOf(error);
+  const said = `DATABASE_URL: ${place}: ${describeCause(error)}${code && ` (${code})`}.`;
+  if (isUntrusted(error)) return new StoreOpenError('unwritable', `${said} ${trustAdvice}`);
+  if (passes(code)) return unavailable(error);
+  const { hint } = error as PostgresError;
+  const advice = typeof hint === 'string' ? ` ${firstLine(hint)}` : '';
+  return new StoreOpenError('unwritable', said + advice);
+}

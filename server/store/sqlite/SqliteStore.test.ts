@@ -1,0 +1,339 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fillStore } from '../../../tests/support/fillStore.ts';
+import { readLeads } from '../../../tests/support/readLeads.ts';
+import { sampleInsert } from '../../../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { openSqliteDatabase } from './SqliteDatabase.ts';
+import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
+import { openPaths, storeFile } from './storeFolder.ts';
+
+/** Each of these tests starts threads or processes. */
+
+const openForTest = async (folder: string) => {
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  return store;
+};
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+const onPosix = process.platform !== 'win32';
+const onLinux = process.platform === 'linux';
+const isRoot = process.getuid?.() === 0;
+
+/** No mode keeps root out of a folder; the kernel's own takes no files from anybody. */
+const unwritableForRoot = '/proc';
+
+describe('openSqliteStore', () => {
+  it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
+    const parent = join(temporaryFolder(), 'deep');
+    const folder = join(parent, 'data');
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
+    const files = readdirSync(folder);
+    expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
+    expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
+  });
+
+  it('leaves one file behind when it is closed', async () => {
+    const folder = temporaryFolder();
+    const store = await openSqliteStore(folder);
+    await store.insert(sampleInsert());
+    await Promise.all([store.close(), store.close()]);
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('says in one line that a folder cannot be made', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const error = await openSqliteStore(join(file, 'data')).catch((caught) => caught);
+    expect(error).toMatchObject({ name: 'StoreOpenError', fault: 'unwritable' });
+    expect(error.message).toBe(
+      `DATA_DIR: leads cannot be written in the folder ${join(file, 'data')} (ENOTDIR).`,
+    );
+  });
+
+  it.runIf(onLinux)(
+    'says so too where the kernel denies that the folder above is there',
+    async () => {
+      await expect(openSqliteStore('/proc/leads')).rejects.toThrow('folder /proc/leads (ENOENT).');
+    },
+  );
+
+  it.runIf(onPosix)('says in one line that a folder cannot be written', async () => {
+    const folder = isRoot ? unwritableForRoot : temporaryFolder();
+    if (!isRoot) chmodSync(folder, 0o500);
+    await expect(openSqliteStore(folder)).rejects.toThrow(
+      new RegExp(`^DATA_DIR: leads cannot be written in the folder ${folder} \\(E[A-Z]+\\)\\.$`),
+    );
+  });
+
+  it('says in one line that the file is no store', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(storeFile(folder), 'Nome;Telefone\n'.repeat(1000));
+    await expect(openSqliteStore(folder)).rejects.toMatchObject({
+      fault: 'damaged',
+      message: `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
+    });
+  });
+
+  it('refuses a store of a newer version, for reading too', async () => {
+    const folder = temporaryFolder();
+    await (await openSqliteStore(folder)).close();
+    const database = new DatabaseSync(storeFile(folder));
+    database.exec(
+      "INSERT INTO schema_migrations (name, checksum) VALUES ('99991231000000_later', 'x')",
+    );
+    database.close();
+    await expect(openSqliteStore(folder)).rejects.toMatchObject({ fault: 'newer' });
+    expect(() => openSqliteDatabase(folder)).toThrow('newer version');
+  });
+
+  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
+    'does not acknowledge what went into a deleted %s, and saves it',
+    async (name) => {
+      const folder = temporaryFolder();
+      const store = await openForTest(folder);
+      await store.insert(sampleInsert({ name: 'Ana' }));
+      rmSync(join(folder, name));
+      const insert = sampleInsert({ name: 'Eva' }, { idempotencyKey: 'the key of what Eva sent' });
+      await expect(store.insert(insert)).rejects.toMatchObject({
+        reason: 'away',
+        cause: { fault: 'moved', message: expect.stringContaining(folder) },
+      });
+      expect(['stored', 'repeated']).toContain(await store.insert(insert));
+      expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
+      const files = ['leads.db', 'leads.db-shm', 'leads.db-wal'];
+      expect(readdirSync(folder).toSorted()).toEqual(files);
+    },
+  );
+
+  it('looks after its files without an insert, too', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    await store.lookAfter?.();
+    rmSync(`${storeFile(folder)}-wal`);
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    await store.lookAfter?.();
+    expect(await readLeads(folder)).toHaveLength(1);
+  });
+
+  it('keeps what it finds in its place beside the store', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    rmSync(storeFile(folder));
+    writeFileSync(storeFile(folder), 'Nome;Telefone');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    await store.lookAfter?.();
+    const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
+    expect(readFileSync(join(folder, kept, 'leads.db'), 'utf8')).toBe('Nome;Telefone');
+  });
+
+  it('finishes a rescue that a crash has interrupted, and drops one that is overtaken', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, [{ name: 'Ana' }]);
+    const database = new DatabaseSync(storeFile(folder));
+    database.exec('PRAGMA user_version = 1');
+    database.close();
+    renameSync(storeFile(folder), `${storeFile(folder)}.rescued`);
+    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Ana']);
+    copyFileSync(storeFile(folder), `${storeFile(folder)}.rescued`);
+    await fillStore(folder, [{ name: 'Eva' }]);
+    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('takes no leads into a file that was cut, and leaves what is left of it as it is', async () => {
+    const folder = temporaryFolder();
+    const notes = 'consignado '.repeat(450);
+    await fillStore(
+      folder,
+      Array.from({ length: 700 }, () => ({ notes })),
+    );
+    const store = await openForTest(folder);
+    const other = openSqliteDatabase(folder);
+    onTestFinished(() => other.close());
+    truncateSync(storeFile(folder), 8192);
+    for (const insert of [sampleInsert(), sampleInsert()]) {
+      await expect(store.insert(insert)).rejects.toMatchObject({ cause: { fault: 'damaged' } });
+    }
+    await expect(other.all('SELECT 1')).rejects.toMatchObject({ fault: 'moved' });
+    await other.close();
+    await store.close();
+    expect(statSync(storeFile(folder)).size).toBe(8192);
+  });
+
+  it.runIf(onPosix)('takes the rights of others away from what is there', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, []);
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(join(folder, 'backups', 'leads.db'), '');
+    writeFileSync(join(folder, 'of-somebody-else'), '');
+    const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
+    for (const name of wide) chmodSync(join(folder, name), 0o755);
+    expect(openPaths(folder).map(({ mode }) => mode)).toEqual(Array(4).fill('0755'));
+    await openForTest(folder);
+    expect(wide.map((name) => modeOf(join(folder, name)))).toEqual([
+      '700',
+      '700',
+      '700',
+      '700',
+      '755',
+    ]);
+    expect(openPaths(folder)).toEqual([]);
+  });
+
+  it.runIf(onPosix)('leaves a folder as it is that everybody may use, and names it', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o1777);
+    await openForTest(folder);
+    expect(openPaths(folder)).toEqual([{ path: folder, mode: '1777' }]);
+  });
+
+  it('refuses a store whose schema somebody else has changed, and names what', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, []);
+    const database = new DatabaseSync(storeFile(folder));
+    database.exec(`CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+      BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
+    database.close();
+    const refusal = { fault: 'changed', message: expect.stringContaining(': trigger swallow.') };
+    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
+    expect(() => openSqliteDatabase(folder)).toThrow('trigger swallow');
+  });
+
+  it('acknowledges nothing while the folder is gone, and goes on when it is back', async () => {
+    const folder = temporaryFolder();
+    const elsewhere = join(temporaryFolder(), 'data');
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert({ name: 'Ana' }));
+    renameSync(folder, elsewhere);
+    await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'away' });
+    expect(existsSync(folder)).toBe(false);
+    renameSync(elsewhere, folder);
+    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
+    const leads = await readLeads(folder);
+    expect(leads.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ana', 'Eva']));
+  });
+});
+
+describe('openSqliteDatabase', () => {
+  it('says that there is no store yet', () => {
+    const folder = join(temporaryFolder(), 'data');
+    expect(() => openSqliteDatabase(folder)).toThrow(`There is no lead store in ${folder} yet.`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('does not set up a store itself', () => {
+    const folder = temporaryFolder();
+    writeFileSync(storeFile(folder), '');
+    expect(() => openSqliteDatabase(folder)).toThrow(`There is no lead store in ${folder} yet.`);
+    expect(statSync(storeFile(folder)).size).toBe(0);
+  });
+
+  it('does not join somebody whose log is gone: a second one would be the end of both', async () => {
+    const folder = temporaryFolder();
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    rmSync(`${storeFile(folder)}-wal`);
+    expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    expect(await readLeads(folder)).toHaveLength(1);
+  });
+
+  it('goes on in a copy of the log, once somebody has joined that one and written', async () => {
+    const folder = temporaryFolder();
+    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert({ name: 'Ana' }));
+    copyFileSync(log, copy);
+    renameSync(copy, log);
+    const database = openSqliteDatabase(folder);
+    await database.run("UPDATE lead_states SET status = 'lost'");
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
+    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
+    await database.close();
+    expect((await readLeads(folder)).map(({ name, status }) => [name, status])).toEqual([
+      ['Eva', 'new'],
+      ['Ana', 'lost'],
+    ]);
+  });
+
+  it('does not join a log that lacks what others have written since', async () => {
+    const folder = temporaryFolder();
+    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
+    const store = await openForTest(folder);
+    await store.insert(sampleInsert());
+    copyFileSync(log, copy);
+    await store.insert(sampleInsert());
+    renameSync(copy, log);
+    expect(() => openSqliteDatabase(folder)).toThrow('removed, replaced or cut');
+    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
+    expect(await readLeads(folder)).toHaveLength(2);
+  });
+
+  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
+    'does not call written what went into a deleted %s',
+    async (name) => {
+      const folder = temporaryFolder();
+      const store = await openForTest(folder);
+      await store.insert(sampleInsert());
+      const database = openSqliteDatabase(folder);
+      onTestFinished(() => database.close());
+      const change = "UPDATE lead_states SET status = 'lost'";
+      const changed = database.transaction(async (queries) => {
+        await queries.run(change);
+        rmSync(join(folder, name));
+      });
+      await expect(changed).rejects.toMatchObject({ fault: 'moved' });
+      await expect(database.run(change)).rejects.toMatchObject({ fault: 'moved' });
+    },
+  );
+});
+
+/** A thread that breaks at its first batch, however often it is started, until the file says otherwise. */
+const fragile = `
+  import { existsSync } from 'node:fs';
+  import { parentPort, workerData } from 'node:worker_threads';
+  parentPort.on('message', (request) => {
+    if (request === 'close') {
+      parentPort.postMessage({ answers: [] });
+      parentPort.close();
+    } else if (!existsSync(workerData)) throw new Error('broken');
+    else parentPort.postMessage({ answers: request.map(() => 'stored') });
+  });
+`;
+
+it('answers with away when the thread breaks, and starts another one', async () => {
+  const folder = temporaryFolder();
+  const script = join(folder, 'fragile.mjs');
+  const repaired = join(folder, 'repaired');
+  writeFileSync(script, fragile);
+  const store = new SqliteStore(repaired, pathToFileURL(script));
+  const calls = [store.insert(sampleInsert()), store.insert(sampleInsert())];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ reason: 'away' });
+  await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
+  writeFileSync(repaired, '');
+  expect(await store.insert(sampleInsert())).toBe('stored');
+  await store.close();
+});

@@ -1,0 +1,94 @@
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../LeadStore.ts';
+import { readMigrations } from '../readMigrations.ts';
+import { syncDirectory, syncFile } from './durableFiles.ts';
+import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
+import { migrationsFolder, openExisting } from './openConnection.ts';
+import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
+import { existingStore } from './storeFolder.ts';
+
+/** What a file of leads holds. */
+export type StoreSummary = {
+  leads: number;
+  /** Number and time (ISO 8601 in UTC) of the lead stored last, null where there is none. */
+  newest: { id: number; created_at: string } | null;
+};
+
+/** Whether any of our migrations has been applied: other databases are none of ours. */
+function isLeadStore(database: DatabaseSync): boolean {
+  const migrations = readMigrations(migrationsFolder);
+  if (pendingMigrations(database, migrations).length === migrations.length) return false;
+  requireOwnSchema(database, migrations);
+  return true;
+}
+
+function summarize(database: DatabaseSync): StoreSummary {
+  const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
+  const newest = database
+    .prepare('SELECT id, created_at FROM merchant_leads ORDER BY created_at DESC, id DESC LIMIT 1')
+    .get();
+  return {
+    leads: Number(count?.['leads']),
+    newest: (newest as StoreSummary['newest'] | undefined) ?? null,
+  };
+}
+
+/**
+ * Reads a whole file, and says what it holds.
+ * @throws {StoreOpenError} `damaged` when it is not sound or no lead store, `newer` when this program does not know its version, `changed` when its schema is not what our migrations make
+ */
+export function inspectStore(file: string): StoreSummary {
+  let database: DatabaseSync | null = null;
+  try {
+    database = openExisting(file);
+    if (isSound(database) && isLeadStore(database)) return summarize(database);
+  } catch (error) {
+    throw openError(error, file);
+  } finally {
+    database?.close();
+  }
+  throw new StoreOpenError('damaged', `The file ${file} is damaged or no lead store.`);
+}
+
+/**
+ * Servers go on writing; what they acknowledged before the copy began is in it. The store itself is
+ * looked at first: a copy is sound even where a page of rows has gone that only the indexes know of.
+ */
+function copyStore(file: string, target: string): void {
+  let database: DatabaseSync | null = null;
+  try {
+    database = openExisting(file);
+    if (!isSound(database)) throw damagedStore(file);
+    database.prepare('VACUUM INTO ?').run(target);
+  } catch (error) {
+    throw storeError(error, file);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Writes a copy of the embedded store into one file that only its owner may read: whole, read back
+ * and on disk, or not at all. Servers go on storing leads meanwhile.
+ * @param target absolute path of a file that does not exist yet, in a folder that does
+ * @throws {StoreOpenError} when there is no store or it is damaged
+ * @throws {StoreUnavailableError} `full` when the disk has no room for it; the file system's error when the target cannot be written
+ */
+export function backUpStore(dataDir: string, target: string): StoreSummary {
+  const file = existingStore(dataDir);
+  const unfinished = `${target}.${process.pid}.partial`;
+  try {
+    closeSync(openSync(unfinished, 'wx', 0o600));
+    copyStore(file, unfinished);
+    const summary = inspectStore(unfinished);
+    syncFile(unfinished);
+    renameSync(unfinished, target);
+    syncDirectory(dirname(target));
+    return summary;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}

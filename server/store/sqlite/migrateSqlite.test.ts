@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { type Migration, readMigrations } from '../readMigrations.ts';
+import { migrate } from './migrateSqlite.ts';
+import { migrationsFolder } from './openConnection.ts';
+
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: `sum of ${sql}`,
+});
+
+const one = migration('1_one', 'CREATE TABLE one (a TEXT)');
+const two = migration('2_two', 'CREATE TABLE two (a TEXT)');
+const broken = migration('3_broken', 'CREATE TABLE three (a TEXT); INSERT INTO nowhere VALUES (1)');
+
+const namesIn = (database: DatabaseSync, sql: string) =>
+  database
+    .prepare(sql)
+    .all()
+    .map(({ name }) => name);
+
+const applied = (database: DatabaseSync) =>
+  namesIn(database, 'SELECT name FROM schema_migrations ORDER BY name');
+
+const tables = (database: DatabaseSync) =>
+  namesIn(database, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+
+describe('migrate', () => {
+  it('applies what is missing, once, and writes it down with its time', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [one]);
+    migrate(database, [one]);
+    migrate(database, [one, two]);
+    expect(applied(database)).toEqual(['1_one', '2_two']);
+    expect(tables(database)).toEqual(['one', 'schema_migrations', 'two']);
+    const row = database.prepare('SELECT * FROM schema_migrations').get();
+    expect(row).toMatchObject({ checksum: one.checksum });
+    expect(row?.['applied_at']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it('leaves nothing of a migration that fails, and keeps those before', () => {
+    const database = new DatabaseSync(':memory:');
+    expect(() => migrate(database, [one, two, broken])).toThrow('nowhere');
+    expect(applied(database)).toEqual(['1_one', '2_two']);
+    expect(tables(database)).not.toContain('three');
+    migrate(database, [one, two]);
+  });
+
+  it('refuses a store that knows a migration from the future', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [one, two]);
+    expect(() => migrate(database, [one])).toThrow(
+      'The lead store was written by a newer version of this program (migration 2_two is unknown here).',
+    );
+  });
+
+  it('refuses a store from before our first migration', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [one]);
+    expect(() => migrate(database, [two])).toThrow('too old to be brought up to date');
+  });
+
+  it('refuses a migration that was changed after it had been applied', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [one]);
+    const changed = { ...one, checksum: 'another' };
+    expect(() => migrate(database, [changed, two])).toThrow('Migration 1_one was changed');
+    expect(tables(database)).not.toContain('two');
+  });
+
+  it('waits for its turn and then finds the work done', () => {
+    const file = join(temporaryFolder(), 'leads.db');
+    const [first, second] = [new DatabaseSync(file), new DatabaseSync(file)];
+    const meanwhile = {
+      ...one,
+      get sql() {
+        expect(() => second.exec('BEGIN IMMEDIATE')).toThrow('locked');
+        return one.sql;
+      },
+    };
+    migrate(first, [meanwhile]);
+    migrate(second, [one]);
+    expect(applied(second)).toEqual(['1_one']);
+  });
+});
+
+describe('the migrations of the lead store', () => {
+  it('make strict tables without functions of our own, so that any SQLite shell can open the file', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, readMigrations(migrationsFolder));
+    const strict = database
+      .prepare(
+        "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      )
+      .all();
+    expect(strict.length).toBeGreaterThan(4);
+    expect(strict.filter((table) => table['strict'] !== 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { DatabaseSync } from 'node:sqlite';
+import { StoreOpenError } from '../LeadStore.ts';
+import type { Migration } from '../readMigrations.ts';
+
+const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name TEXT PRIMARY KEY,
+  checksum TEXT NOT NULL,
+  applied_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+) STRICT`;
+
+type LedgerRow = Pick<Migration, 'name' | 'checksum'>;
+
+const hasLedger = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_migrations'").get() !==
+  undefined;
+
+const readLedger = (database: DatabaseSync): LedgerRow[] =>
+  hasLedger(database)
+    ? (database
+        .prepare('SELECT name, checksum FROM schema_migrations ORDER BY name')
+        .all() as LedgerRow[])
+    : [];
+
+/**
+ * The migrations that the store still lacks.
+ * @throws {StoreOpenError} for a store that knows a migration we do not: `outdated` where it comes before our first, else `newer`; `changed` when the text of an applied one differs
+ */
+export function pendingMigrations(
+  database: DatabaseSync,
+  migrations: readonly Migration[],
+): Migration[] {
+  const applied = readLedger(database);
+  for (const { name, checksum } of applied) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known && name < (migrations[0]?.name ?? '')) {
+      const message = `The lead store is of a version too old to be brought up to date (migration ${name}). The way out: docs/reliability.md`;
+      throw new StoreOpenError('outdated', message);
+    }
+    if (!known) {
+      const message = `The lead store was written by a newer version of this program (migration ${name} is unknown here).`;
+      throw new StoreOpenError('newer', message);
+    }
+    if (known.checksum !== checksum) {
+      const message = `Migration ${name} was changed after it had been applied to the lead store; write a new one instead.`;
+      throw new StoreOpenError('changed', message);
+    }
+  }
+  return migrations.filter(({ name }) => !applied.some((row) => row.name === name));
+}
+
+type SchemaEntry = { type: string; name: string; sql: string | null };
+
+/** What SQLite makes by itself is left out: numbers given, statistics, indexes of constraints. */
+const schemaEntries = `SELECT type, name, sql FROM sqlite_schema
+  WHERE NOT (type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
+    AND NOT (type = 'index' AND sql IS NULL)`;
+
+const readSchema = (database: DatabaseSync) =>
+  database.prepare(schemaEntries).all() as SchemaEntry[];
+
+const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
+  one.type === other.type && one.name === other.name && one.sql === other.sql;
+
+/** By the checksums: metrics open the store at every scrape. */
+const models = new Map<string, SchemaEntry[]>();
+
+/** The schema that migrations make in an empty database. */
+function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
+  const key = migrations.map(({ checksum }) => checksum).join();
+  const known = models.get(key);
+  if (known) return known;
+  const model = new DatabaseSync(':memory:');
+  migrate(model, migrations);
+  const schema = readSchema(model);
+  model.close();
+  models.set(key, schema);
+  return schema;
+}
+
+function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
+  const strange = [
+    ...found.filter((entry) => !expected.some(sameEntry(entry))),
+    ...expected.filter(({ name }) => !found.some((entry) => entry.name === name)),
+  ];
+  if (strange.length === 0) return;
+  const detail = strange.map(({ type, name }) => `${type} ${name}`).join(', ');
+  const message = `The schema of the lead store was changed by something else than this program: ${detail}. The way back to a backup: docs/reliability.md`;
+  throw new StoreOpenError('changed', message, { detail });
+}
+
+/**
+ * Compares the tables, indexes, views and triggers of a store with those that its migrations make.
+ * A trigger of somebody else's can undo a lead that was acknowledged.
+ * @throws {StoreOpenError} `changed`, naming what was added, altered or taken away; else as `pendingMigrations` does
+ */
+export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
+  // Ledger and schema at one moment: another process may be bringing the store up to date.
+  database.exec('BEGIN');
+  try {
+    const pending = pendingMigrations(database, migrations);
+    const applied = migrations.filter((migration) => !pending.includes(migration));
+    requireSame(readSchema(database), modelSchema(applied));
+  } finally {
+    database.exec('ROLLBACK');
+  }
+}
+
+/**
+ * Brings the store up to date. Each migration and its row in the ledger are one transaction under
+ * the write lock, so a crash leaves neither half and processes starting together apply each once.
+ * @throws {StoreOpenError} as `pendingMigrations` does
+ */
+export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
+  while (pendingMigrations(database, migrations).length > 0) {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      database.exec(createLedger);
+      const [next] = pendingMigrations(database, migrations);
+      if (next) {
+        database.exec(next.sql);
+        database
+          .prepare('INSERT INTO schema_migrations (name, checksum) VALUES (?, ?)')
+          .run(next.name, next.checksum);
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

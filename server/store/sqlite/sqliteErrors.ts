@@ -1,0 +1,94 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { RuleBrokenError, StoreOpenError, StoreUnavailableError } from '../LeadStore.ts';
+
+/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const resultCodes = {
+  busy: 5,
+  locked: 6,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  constraint: 19,
+  notADatabase: 26,
+};
+
+const columnTypeCode = 3091;
+
+type SqliteError = { errcode?: unknown; message?: unknown };
+
+const codeOf = (error: unknown): number => {
+  const { errcode } = error as SqliteError;
+  return typeof errcode === 'number' ? errcode : 0;
+};
+
+const hasRoom = (file: string): boolean => {
+  try {
+    return statfsSync(dirname(file)).bavail > 0;
+  } catch {
+    return true;
+  }
+};
+
+/** Whether an error of SQLite says that the file is not what it was written as. */
+export const isDamage = (error: unknown): boolean =>
+  [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
+
+/** What the operator reads of a file that cannot be read as it is. */
+export const damagedStore = (file: string): StoreOpenError =>
+  new StoreOpenError(
+    'damaged',
+    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
+  );
+
+/** What the operator reads when files that a connection has open are not in their places any more. */
+export const movedStore = (file: string): StoreOpenError =>
+  new StoreOpenError(
+    'moved',
+    `DATA_DIR: files of the lead store in ${dirname(file)} were removed, replaced or cut while they were open. What this means: docs/reliability.md`,
+  );
+
+/** Reads every page: whether tables and indexes hold the same, and each row belongs to one that is there. */
+export const isSound = (database: DatabaseSync): boolean =>
+  database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
+  database.prepare('PRAGMA foreign_key_check').get() === undefined;
+
+/** Why the store cannot be used just now; null where waiting does not help. */
+function passingReason(error: unknown, file: string): StoreUnavailableError['reason'] | null {
+  const code = codeOf(error) & 0xff;
+  if (code === resultCodes.full) return 'full';
+  if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
+  return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
+}
+
+/** What the operator reads when a store cannot be opened as it is. */
+export function openError(error: unknown, file: string): StoreOpenError {
+  if (error instanceof StoreOpenError) return error;
+  if (isDamage(error)) return damagedStore(file);
+  const folder = dirname(file);
+  const message = `DATA_DIR: the lead store in ${folder} cannot be opened (SQLite code ${codeOf(error)}).`;
+  return new StoreOpenError('unwritable', message);
+}
+
+/** What an error of SQLite means to whoever uses that file: full and busy pass, the rest does not. */
+export function storeError(error: unknown, file: string): StoreUnavailableError | StoreOpenError {
+  if (error instanceof StoreUnavailableError) return error;
+  const reason = passingReason(error, file);
+  return reason === null
+    ? openError(error, file)
+    : new StoreUnavailableError(reason, { cause: error });
+}
+
+/** The rule that a row broke, or null for an error that is not the row's. */
+export function brokenRule(error: unknown): RuleBrokenError | null {
+  const code = codeOf(error);
+  if (code === columnTypeCode) return new RuleBrokenError('merchant_leads_column_type');
+  if ((code & 0xff) !== resultCodes.constraint) return null;
+  const [, kind, subject] =
+    /^(.*?) constraint failed: (.*)$/s.exec(String((error as SqliteError).message)) ?? [];
+  if (!subject) return new RuleBrokenError('merchant_leads');
+  return new RuleBrokenError(
+    kind === 'NOT NULL' ? `${subject.replace('.', '_')}_not_null` : subject,
+  );
+}

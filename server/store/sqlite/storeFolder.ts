@@ -1,0 +1,125 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { StoreOpenError } from '../LeadStore.ts';
+import { syncDirectory } from './durableFiles.ts';
+import { finishRescue } from './rescueStore.ts';
+
+/** The database file of a data folder. */
+export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The folder where backups lie unless another place is named. */
+export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
+
+/**
+ * The database file of a data folder that must hold a store: a server makes it.
+ * @throws {StoreOpenError} `missing` when there is none yet
+ */
+export function existingStore(dataDir: string): string {
+  const file = storeFile(dataDir);
+  finishRescue(file);
+  if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
+  throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
+}
+
+/**
+ * Makes the folders that are missing on the way, one by one: Node's own recursive way tries for ever
+ * where the kernel says "no such file" in a folder that is there, as it does in `/proc`.
+ */
+function makeFolders(directory: string): string[] {
+  if (existsSync(directory)) return [directory];
+  const above = makeFolders(dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return [...above, directory];
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** The data folder, the store's files in it and what was kept beside them, the backups. */
+function privatePaths(dataDir: string): string[] {
+  const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
+  const files = namesIn(folder).filter((name) => name.startsWith('leads.db') || name === 'backups');
+  return [
+    folder,
+    ...files.map((name) => join(folder, name)),
+    ...namesIn(backups).map((name) => join(backups, name)),
+  ];
+}
+
+/** Rights of the group and of everybody else. */
+const othersRights = 0o077;
+
+/** A folder where everybody may put files, as `/tmp`, has this mark: it is nobody's own. */
+const sharedFolder = 0o1000;
+
+/** The mode of a path that others may enter, read or write; null where nobody else may. */
+function openMode(path: string): number | null {
+  if (process.platform === 'win32') return null;
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return mode & othersRights ? mode : null;
+}
+
+/**
+ * What of a data folder others than its owner may enter, read or write.
+ * @returns each path with its mode as `chmod` takes it
+ */
+export const openPaths = (dataDir: string): { path: string; mode: string }[] =>
+  privatePaths(dataDir).flatMap((path) => {
+    const mode = openMode(path);
+    return mode === null ? [] : { path, mode: (mode & 0o7777).toString(8).padStart(4, '0') };
+  });
+
+/** Takes the rights of others away from all that holds leads. What is not ours to change stays as it is. */
+export function closeToOthers(dataDir: string): void {
+  for (const path of privatePaths(dataDir)) {
+    const mode = openMode(path);
+    if (mode === null || mode & sharedFolder) continue;
+    try {
+      chmodSync(path, mode & 0o700);
+    } catch {
+      // `openPaths` still names it
+    }
+  }
+}
+
+/**
+ * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably,
+ * and gives those modes to what is there with wider ones. SQLite gives its side files the mode of
+ * the database file. A rescue that a crash has interrupted is finished.
+ * @throws {StoreOpenError} naming the folder when it cannot be made or written
+ */
+export function prepareStoreFolder(dataDir: string): string {
+  const directory = resolve(dataDir);
+  const file = storeFile(dataDir);
+  try {
+    const changed = makeFolders(directory);
+    finishRescue(file);
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+    closeToOthers(dataDir);
+    for (const folder of changed) syncDirectory(folder);
+    return file;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    const message = `DATA_DIR: leads cannot be written in the folder ${directory} (${code}).`;
+    throw new StoreOpenError('unwritable', message, { cause: error });
+  }
+}

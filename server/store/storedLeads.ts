@@ -1,0 +1,86 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRow.ts';
+import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
+import type { SqlRow } from './Database.ts';
+import { RuleBrokenError } from './LeadStore.ts';
+
+/** Largest amount of the widest money column, numeric(18,2), in reais. */
+const maxReais = 1e16;
+
+/**
+ * Reais as integer cents, exact for every amount with two decimals that a double can tell from its
+ * neighbours (to R$ 70 trillion; the calculator's largest is 40). `toFixed` rounds the exact value.
+ * @throws {RangeError} for anything that is no amount below 10^16
+ */
+export function centsFromReais(reais: number): bigint {
+  if (!(Math.abs(reais) < maxReais)) throw new RangeError('Not an amount of money');
+  return BigInt(reais.toFixed(2).replace('.', ''));
+}
+
+/** Cents, 0 or more, as the double closest to the amount in reais. */
+export const reaisFromCents = (cents: bigint): number =>
+  Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+
+const isMoney = (column: LeadColumn) => leadColumns[column].startsWith('numeric');
+
+const names = Object.keys(leadColumns) as LeadColumn[];
+
+/** The columns of a lead's own row as SQLite and the view `stored_leads` have them: money in cents. */
+export const storedColumns: readonly string[] = names.map((name) =>
+  isMoney(name) ? `${name}_cents` : name,
+);
+
+/** What SQLite keeps in one column. */
+export type ColumnValue = string | number | bigint | null;
+
+const isColumnValue = (value: unknown): value is ColumnValue =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'bigint' ||
+  Number.isFinite(value);
+
+/**
+ * A row as SQLite keeps it: in the order of `storedColumns`, money in cents, null for what is absent.
+ * @throws {RuleBrokenError} when a value has a type that no column has
+ */
+export function storedValues(row: LeadRow): ColumnValue[] {
+  try {
+    const values = names.map((name) => {
+      const value = row[name] ?? null;
+      return isMoney(name) && value !== null ? centsFromReais(value as number) : value;
+    });
+    if (values.every(isColumnValue)) return values;
+  } catch {
+    // an amount that is no number is a wrong type too
+  }
+  throw new RuleBrokenError('merchant_leads_column_type');
+}
+
+/** The rows of the view `stored_leads`, which both databases have. */
+export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
+  context, status, quarantine, repeats FROM stored_leads`;
+
+type LeadRecord = SqlRow &
+  Record<'id', number> &
+  Record<'created_at' | 'name' | 'email' | 'phone' | 'platform', string> &
+  Record<'protocol' | 'company' | 'notes' | 'context', string | null> &
+  Record<'abandoned_carts' | 'repeats', number | null> & {
+    /** Integer cents as text: an amount may be larger than a double can count. */
+    average_value_cents: string | null;
+    potential_revenue_cents: string | null;
+    status: LeadStatus;
+    quarantine: QuarantineReason | null;
+  };
+
+const reais = (cents: string | null) => (cents === null ? null : reaisFromCents(BigInt(cents)));
+
+/** The lead of a row of `selectLead`, its money in reais. */
+export function toStoredLead(row: SqlRow): StoredLead {
+  const { average_value_cents, potential_revenue_cents, context, ...others } = row as LeadRecord;
+  return {
+    ...others,
+    average_value: reais(average_value_cents),
+    potential_revenue: reais(potential_revenue_cents),
+    context: context === null ? null : (JSON.parse(context) as LeadContext),
+  };
+}
