@@ -351,7 +351,10 @@ describe('with the session', () => {
   it('shows the funnel and deliveries', async () => {
     const { json } = await enter();
     expect(await json('api/funnel?from=2026-11-01')).toEqual([]);
-    expect(await json('api/deliveries?state=dead')).toEqual({ deliveries: [], channels: [] });
+    expect(await json('api/deliveries?state=dead')).toEqual({
+      deliveries: [],
+      hint: expect.stringContaining('LEADS_WEBHOOK_URL ou SMTP_URL'),
+    });
     expect(await json('api/deliveries/dead', { method: 'POST' })).toEqual({ count: 0 });
   });
 });
