@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { funnelStages } from './funnelStages.ts';
+import { funnelStages } from './FunnelView.tsx';
 
 it('counts each stage over all days', () => {
   const day = '2026-11-20';

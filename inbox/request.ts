@@ -1,8 +1,5 @@
-import type { InboxError } from '../../cli/inbox/InboxApi.ts';
-import { RequestError } from './RequestError.ts';
-
-const noAnswer =
-  'A caixa de entrada não responde: ela foi encerrada no terminal. Rode de novo: npm run leads -- open';
+import type { InboxError } from '../cli/inbox/InboxApi.ts';
+import { words } from './words.ts';
 
 type Request = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; signal?: AbortSignal };
 
@@ -21,9 +18,14 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new RequestError(noAnswer);
+    throw new RequestError(words.noAnswer);
   });
   if (response.ok) return response.json();
   const { message }: InboxError = await response.json();
   throw new RequestError(message);
+}
+
+/** A request was refused or not answered; the message is one line in pt-BR for the person. */
+export class RequestError extends Error {
+  override name = 'RequestError';
 }

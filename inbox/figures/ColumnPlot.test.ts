@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countColumns } from './countColumns.ts';
+import { countColumns } from './ColumnPlot.tsx';
 
 it('has a bar for every day, also for those without leads', () => {
   const days = [
