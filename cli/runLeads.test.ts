@@ -160,8 +160,7 @@ it('says that there is no store yet', async () => {
 it('helps in Portuguese', async () => {
   const { code, output } = await leads('--help');
   expect(code).toBe(0);
-  for (const name of Object.keys(commands))
-    expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect((await leads('list', '-h')).output).toBe(output);
 });

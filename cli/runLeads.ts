@@ -1,6 +1,7 @@
 import { StoreOpenError } from '../server/store/StoreOpenError.ts';
 import type { Command } from './command.ts';
-import { parseOptions } from './commandLine.ts';
+import { CommandFailure } from './command.ts';
+import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { note, quarantine, release, status } from './commands/change.ts';
@@ -12,43 +13,35 @@ import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
 import { show } from './commands/show.ts';
-import { CommandFailure, UsageError } from './failures.ts';
-import { help } from './help.ts';
+import { helpText } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Every command by its name. */
-export const commands: Record<string, Command> = {
-  list,
-  show,
-  export: exportLeads,
-  status,
-  note,
-  quarantine,
-  release,
-  erase,
-  purge,
-  open,
-  audit,
-  copy,
-  backup,
-  restore,
-  deliveries,
-  redeliver,
-  deliver,
-  funnel,
+/** Every command, under the heading that the help has for it. */
+const groups: Readonly<Record<string, readonly Command[]>> = {
+  Ver: [list, show, exportLeads, open, audit],
+  Trabalhar: [status, note, quarantine, release],
+  'Apagar, sem volta': [erase, purge],
+  'Entregar (webhook e e-mail)': [deliveries, redeliver, deliver],
+  Medir: [funnel],
+  Guardar: [backup, restore, copy],
 };
+
+/** Every command by its name. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
+);
 
 async function run(args: string[], terminal: Terminal): Promise<void> {
   const line = parseOptions(args);
   if (line.options.help) {
-    terminal.out.write(help);
+    terminal.out.write(helpText(groups));
     return;
   }
-  const names = Object.keys(commands).join(', ');
+  const names = [...commands.keys()].join(', ');
   if (line.command === undefined) throw new UsageError(`falta o comando: ${names}`);
-  const command = Object.hasOwn(commands, line.command) ? commands[line.command] : undefined;
+  const command = commands.get(line.command);
   if (!command) throw new UsageError(`comando desconhecido; use ${names}`);
-  await command(line, terminal);
+  await command.run(line, terminal);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeliveryList, RedeliveredCount } from '../cli/inbox/InboxApi.ts';
+import type { DeliveryList, RedeliveredCount } from '../cli/inbox/inboxRoutes.ts';
 import type { DeliveryState } from '../leads/deliveryState.ts';
 import { formatMoment } from '../leads/saoPauloTime.ts';
 import type { ChannelName } from '../server/delivery/Channel.ts';
@@ -79,7 +79,7 @@ function momentOf({ state, delivered_at, due_at }: DeliveryRecord): string {
 }
 
 /** Deliveries as a ledger, newest first. */
-export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }) {
+function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }) {
   return (
     <table className="delivery-table">
       <caption className="sr">{text.caption}</caption>

@@ -1,5 +1,10 @@
-import type { InboxError } from '../cli/inbox/InboxApi.ts';
+import type { InboxError } from '../cli/inbox/inboxRoutes.ts';
 import { words } from './words.ts';
+
+/** A request was refused or not answered; the message is one line in pt-BR for the person. */
+class RequestError extends Error {
+  override name = 'RequestError';
+}
 
 type Request = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; signal?: AbortSignal };
 
@@ -23,9 +28,4 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   if (response.ok) return response.json();
   const { message }: InboxError = await response.json();
   throw new RequestError(message);
-}
-
-/** A request was refused or not answered; the message is one line in pt-BR for the person. */
-export class RequestError extends Error {
-  override name = 'RequestError';
 }

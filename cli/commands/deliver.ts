@@ -2,9 +2,7 @@ import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker } from '../../server/delivery/createDeliveryWorker.ts';
 import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { channelsOf } from '../../server/delivery/deliveryConfig.ts';
-import { plainCommand } from '../command.ts';
-import { CommandFailure } from '../failures.ts';
-import { openLeads } from '../openLeads.ts';
+import { CommandFailure, openLeads, plainCommand } from '../command.ts';
 import { requireDelivery } from './deliveries.ts';
 
 const words = {
@@ -39,7 +37,12 @@ async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Pro
 
 /** `deliver`: delivers leads until it is ended, for a database without a server of ours; `--once` tries what is due and ends. */
 export const deliver = plainCommand(
-  { name: 'deliver', options: ['once'], noOperands: true },
+  {
+    name: 'deliver',
+    help: { deliver: 'entrega sem o servidor, até Ctrl-C; com --once, só uma vez' },
+    options: ['once'],
+    noOperands: true,
+  },
   async ({ options }, { env, out }) => {
     const config = requireDelivery(env);
     await (await openLeads(env)).close();

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';

@@ -33,7 +33,7 @@ export function LeadList({ leads, chosen, listElement }: LeadListProps) {
 type LeadSlipProps = { lead: StoredLead; isChosen: boolean; now: Date };
 
 /** A lead as a slip of the list; it opens the sheet. */
-export function LeadSlip({ lead, isChosen, now }: LeadSlipProps) {
+function LeadSlip({ lead, isChosen, now }: LeadSlipProps) {
   const { id, created_at, name, company, email, status, quarantine, repeats } = lead;
   return (
     <a

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadCount, LeadPage } from '../../cli/inbox/InboxApi.ts';
+import type { LeadCount, LeadPage } from '../../cli/inbox/inboxRoutes.ts';
 import type { LeadFormKind } from '../../leads/leadFormKind.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
 import { anyTime, daysOf, type Period } from '../period.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import type { LeadStatus } from '../../leads/leadStatus.ts';
 import { requestJson } from '../request.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
+import { inboxFolder } from '../../cli/inbox/inboxPages.ts';
 import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';

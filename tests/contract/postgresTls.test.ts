@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { checkStore } from '../../cli/doctor/checkStore.ts';
+import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { PostgresServer } from '../support/postgres/PostgresServer.ts';

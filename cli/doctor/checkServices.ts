@@ -1,8 +1,11 @@
 import { statfsSync } from 'node:fs';
 import type { Environment } from '../../config/environment.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { leadColumns } from '../../leads/leadRow.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { readDeliveryConfig } from '../../server/delivery/deliveryConfig.ts';
 import { isOwnBackend } from '../../server/isOwnBackend.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { StoreOpenError } from '../../server/store/StoreOpenError.ts';
@@ -70,4 +73,59 @@ export async function checkStore(env: Environment): Promise<string[]> {
   } catch (error) {
     return [...open, explain(error, config)];
   }
+}
+
+/** How long a neighbour may take to answer, in milliseconds. */
+const patience = 10_000;
+
+/** Whether the hosted backend takes leads with the public key: asked with an insert of no row at all. */
+export async function checkHostedBackend(env: Environment): Promise<string[]> {
+  const { url, key } = readSiteConfig(env).backend;
+  if (!url) return [];
+  const columns = Object.keys(leadColumns)
+    .map((name) => `"${name}"`)
+    .join();
+  const address = `${url}/rest/v1/merchant_leads?columns=${encodeURIComponent(columns)}`;
+  try {
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '[]',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (status === 201) return [];
+    return [`PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP ${status}).`];
+  } catch {
+    return ['PUBLIC_SUPABASE_URL: the backend does not answer.'];
+  }
+}
+
+async function tryMailServer(smtpUrl: string): Promise<string[]> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    socketTimeout: patience,
+  });
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = [code, responseCode].filter(Boolean).join(' ');
+    return [`SMTP_URL: the mail server does not let us in (${reason || 'no reason given'}).`];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether leads go out to the sales team, and the mail server lets us in. */
+export async function checkDelivery(env: Environment): Promise<string[]> {
+  const config = readDeliveryConfig(env);
+  if (!config) {
+    return [
+      'Neither LEADS_WEBHOOK_URL nor SMTP_URL is set: leads reach the sales team only when somebody looks.',
+    ];
+  }
+  return config.email ? tryMailServer(config.email.smtpUrl) : [];
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { openInBrowser } from './openInBrowser.ts';
+import { openInBrowser } from './open.ts';
 
 const address = 'http://127.0.0.1:1/token/';
 

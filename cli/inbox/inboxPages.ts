@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../../server/escapeHtml.ts';
 import { contentTypeOf } from '../../server/pages/contentTypes.ts';
-import { CommandFailure } from '../failures.ts';
+import { CommandFailure } from '../command.ts';
 
 /** Where the built page of the inbox lies: outside everything that the public server hands out. */
 export const inboxFolder: string = fileURLToPath(new URL('../../.cache/inbox', import.meta.url));
@@ -25,3 +26,21 @@ export function readInboxFiles(folder: string): InboxFiles {
     ]),
   );
 }
+
+type Notice = {
+  message: string;
+  /** Where the browser goes on to at once. */
+  next?: string;
+};
+
+/** A page of one sentence, for whoever does not see the inbox itself. */
+export const noticePage = ({ message, next }: Notice): string => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
+${next === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(next)}">\n`}<title>Caixa de entrada</title>
+<h1>Caixa de entrada</h1>
+<p>${escapeHtml(message)}</p>
+</html>
+`;
