@@ -2,8 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readServerConfig } from '../server/config.ts';
 import { threadEnvironment } from '../server/threadEnvironment.ts';
-import { ensureBuild } from './build/ensureBuild.ts';
-import { checkConfig } from './build/settings.ts';
+import { checkConfig, ensureBuild } from './build/ensureBuild.ts';
 import { projectRoot } from './project.mjs';
 
 const main = join(projectRoot, 'server', 'main.ts');

@@ -6,12 +6,12 @@ import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
 import {
+  hashSources,
   ownBuildFolder,
   readBuildStamp,
   replaceDirectory,
   writeBuildStamp,
 } from './buildFolder.ts';
-import { hashSources } from './hashSources.ts';
 
 const sources = [
   '{inbox,leads,site/ui,site/styles,site/assets,site/brand}/**/*.*',

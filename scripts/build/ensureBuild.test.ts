@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warnOfSettings } from './settings.ts';
+import { warnOfSettings } from './ensureBuild.ts';
 
 const warnings = (env: Record<string, string>) => {
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../project.mjs';
-import { bundleEdgeForms } from './bundleEdgeForms.ts';
-import { siteSources } from './hashSources.ts';
+import { siteSources } from './buildFolder.ts';
+import { bundleEdgeForms } from './writeStaticHost.ts';
 
 const bundle = () =>
   bundleEdgeForms({ templates: {}, backend: { url: 'https://x.example', key: 'k' }, secret: 's' });
