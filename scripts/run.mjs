@@ -6,8 +6,11 @@ import { fail } from './project.mjs';
 const commands = {
   start: async () => {
     module.enableCompileCache();
-    const { startSite } = await import('./start.ts');
-    await startSite();
+    const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
+    const { readServerConfig } = await import('../server/config.ts');
+    checkConfig(readServerConfig);
+    await ensureBuild();
+    await import('../server/main.ts');
   },
   dev: async () => {
     const { develop } = await import('./dev/develop.ts');
