@@ -41,7 +41,8 @@ const commands = {
       const { ensureInbox } = await import('./build/ensureInbox.ts');
       await ensureInbox();
     }
-    await import('../cli/leads.ts');
+    const { runHere } = await import('../cli/leads.ts');
+    await runHere();
   },
   doctor: () => import('../cli/doctor.ts'),
   bench: async (args) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands } from '../../cli/runLeads.ts';
+import { commands } from '../../cli/leads.ts';
 import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
