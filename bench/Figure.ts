@@ -1,3 +1,5 @@
+import { cpus, totalmem, type } from 'node:os';
+
 /** What a figure has to reach: in its ratio to the reference, or in our own value. */
 export type Bar = { of: 'ratio' | 'value' } & ({ least: number } | { most: number });
 
@@ -36,14 +38,81 @@ export function median(values: readonly number[]): number {
 }
 
 /** Ours in each round as a multiple of the reference; nothing beside nothing is as much. Empty where there is no reference. */
-export const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
+const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
   reference.map((beside, round) => {
     const own = ours[round] ?? Number.NaN;
     return own === beside ? 1 : own / beside;
   });
 
 /** Whether the median reaches the bar; what could not be compared does not. */
-export function reachesBar(figure: Figure, bar: Bar): boolean {
+function reachesBar(figure: Figure, bar: Bar): boolean {
   const middle = median(bar.of === 'ratio' ? ratiosOf(figure) : figure.ours);
   return 'least' in bar ? middle >= bar.least : middle <= bar.most;
+}
+
+const round = (value: number) => {
+  if (value === Number.POSITIVE_INFINITY) return '∞';
+  if (Number.isInteger(value) || value >= 100) return value.toFixed(0);
+  if (value >= 10) return value.toFixed(1);
+  return value >= 0.1 ? value.toFixed(2) : value.toPrecision(2);
+};
+
+const withUnit = (text: string, unit: string) => `${text} ${unit}`.trim();
+
+/** The median of some values, with the least and the most of them where they differ. */
+export function medianCell(values: readonly number[], unit = ''): string {
+  if (values.length === 0) return '';
+  const [low, high] = [round(Math.min(...values)), round(Math.max(...values))];
+  return withUnit(round(median(values)), unit) + (low === high ? '' : ` (${low}–${high})`);
+}
+
+const barOf = (bar: Bar, unit: string) =>
+  withUnit('least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`, bar.of === 'ratio' ? '×' : unit);
+
+const figureCells = (figure: Figure) => {
+  const { name, unit, ours, reference = [], against, bar } = figure;
+  return [
+    name,
+    medianCell(ours, unit),
+    medianCell(reference, unit),
+    medianCell(ratiosOf(figure), '×'),
+    bar ? barOf(bar, unit) : '',
+    bar ? (reachesBar(figure, bar) ? 'reached' : 'MISSED') : '',
+    against,
+  ];
+};
+
+export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'];
+
+/** The cells of a row, as many as there are headings. */
+export const rowCells = (row: Row): string[] =>
+  'outcome' in row ? [row.name, '', '', '', '', row.outcome, row.reason] : figureCells(row);
+
+const lengthOf = (cell = '') => [...cell].length;
+
+/** Rows as lines of text, every column as wide as its widest cell. */
+export function alignColumns(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => lengthOf(row[column]))),
+  );
+  return rows
+    .map((row) =>
+      row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell))),
+    )
+    .map((row) => row.join('  ').trimEnd())
+    .join('\n');
+}
+
+/** The day and the machine in words. */
+export function describeRun(): string {
+  const processors = cpus();
+  const parts = [
+    `${processors.length} × ${processors[0]?.model.trim()}`,
+    `${Math.round(totalmem() / 1024 ** 3)} GB of memory`,
+    type(),
+    `Node ${process.versions.node}`,
+  ];
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  return `${day}: ${parts.join(', ')}.`;
 }

@@ -3,9 +3,8 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ask } from './ask.ts';
 import { type Figure, quantile } from './Figure.ts';
-import { ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
+import { ask, ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
 import { compareInTurns } from './rounds.ts';
 import { startInserts } from './wrk.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../tests/support/startServer.ts';
-import { ask } from './ask.ts';
 import type { Figure, Row } from './Figure.ts';
-import { startOurs, stopsAtEnd } from './ourServer.ts';
+import { ask, startOurs, stopsAtEnd } from './ourServer.ts';
 import { attempt, Missing, repeat } from './rounds.ts';
 import { startPages } from './wrk.ts';
 

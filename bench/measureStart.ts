@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../scripts/project.mjs';
-import { ask } from './ask.ts';
 import type { Figure } from './Figure.ts';
+import { ask } from './ourServer.ts';
 import { repeat } from './rounds.ts';
 
 /** Seconds from `npm start` to the whole first page, with the store and what was compiled in a folder. */

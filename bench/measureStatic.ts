@@ -5,9 +5,8 @@ import { projectRoot } from '../scripts/project.mjs';
 import { findHosts } from '../scripts/test/findHosts.ts';
 import { freePort } from '../tests/support/freePort.ts';
 import { startNginx } from '../tests/support/startNginx.ts';
-import { ask } from './ask.ts';
 import type { Figure, Row } from './Figure.ts';
-import { startOurs, stopsAtEnd } from './ourServer.ts';
+import { ask, startOurs, stopsAtEnd } from './ourServer.ts';
 import { attempt, compareInTurns, Missing } from './rounds.ts';
 import { startPages } from './wrk.ts';
 

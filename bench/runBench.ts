@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/build/ensureBuild.ts';
 import { markdownTable } from '../scripts/documentTables.ts';
 import { fail, projectRoot } from '../scripts/project.mjs';
-import type { Row } from './Figure.ts';
+import { alignColumns, describeRun, headings, type Row, rowCells } from './Figure.ts';
 import { measureFlood } from './measureFlood.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measureMemory } from './measureMemory.ts';
@@ -12,7 +12,6 @@ import { measureHome, measureInnerPages } from './measurePages.ts';
 import { measureStart } from './measureStart.ts';
 import { measureStatic } from './measureStatic.ts';
 import { attempt } from './rounds.ts';
-import { alignColumns, describeRun, headings, rowCells } from './table.ts';
 
 type Measurement = {
   /** What the command calls it. */

@@ -25,7 +25,7 @@ const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_
  * @throws when an answer was not a success, a connection broke or timed out, or nothing was answered:
  *   what failed would else count as speed
  */
-export function readWrkReport(text: string): WrkReport {
+function readWrkReport(text: string): WrkReport {
   const errors = text.match(/Non-2xx.*|Socket errors.*/g);
   if (errors) throw new Error(`wrk met errors: ${errors.join('; ')}`);
   const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);

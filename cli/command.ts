@@ -1,14 +1,89 @@
+import { readDataDir } from '../server/config.ts';
 import type { Database } from '../server/store/Database.ts';
-import type { CommandLine, OptionName } from './commandLine.ts';
-import { UsageError } from './failures.ts';
-import { withLeads } from './openLeads.ts';
+import { StoreOpenError, StoreUnavailableError } from '../server/store/LeadStore.ts';
+import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
+import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
+import { type CommandLine, type OptionName, UsageError } from './commandLine.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A command as it is run. @throws {UsageError} before anything is done, {CommandFailure} where it cannot be done */
-export type Command = (line: CommandLine, terminal: Terminal) => Promise<void>;
+type Environment = Record<string, string | undefined>;
 
-type CommandFacts = {
+/** The command was understood but could not be carried out; the message is one line in pt-BR. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+}
+
+function readPlace(env: Environment): LeadPlace {
+  const url = env['DATABASE_URL']?.trim();
+  const database = url ? readDatabaseUrl(url) : null;
+  if (url && !database) {
+    throw new CommandFailure(
+      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco).',
+    );
+  }
+  return { database, dataDir: readDataDir(env) };
+}
+
+/** What the operator reads instead of an error of the store; null for any other error. */
+function explain(error: unknown, { database, dataDir }: LeadPlace): string | null {
+  const place = database?.place ?? dataDir;
+  if (error instanceof StoreUnavailableError) {
+    const states = { away: 'não responde', busy: 'está ocupado', full: 'está sem espaço' };
+    return `O banco de leads em ${place} ${states[error.reason]}. Tente de novo mais tarde.`;
+  }
+  if (!(error instanceof StoreOpenError)) return null;
+  if (error.fault !== 'missing') return error.message;
+  const maker = database
+    ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'
+    : 'A pasta é criada quando o servidor inicia (npm start).';
+  return `Ainda não há leads guardados em ${place}. ${maker}`;
+}
+
+/**
+ * Opens the leads that the environment names, brought up to date where they are of an older version.
+ * @param isNew where an empty Postgres is to be set up, too
+ * @throws {CommandFailure} when there are none yet, or no way to them
+ */
+export async function openLeads(env: Environment, isNew = false): Promise<Database> {
+  const place = readPlace(env);
+  try {
+    return await openDatabase(place, isNew);
+  } catch (error) {
+    const message = explain(error, place);
+    throw message === null ? error : new CommandFailure(message);
+  }
+}
+
+/**
+ * Does something with the leads that the environment names, and closes them.
+ * @param isNew as `openLeads` has it
+ * @throws {CommandFailure} as `openLeads` does
+ */
+export async function withLeads<Result>(
+  env: Environment,
+  work: (database: Database) => Promise<Result>,
+  isNew = false,
+): Promise<Result> {
+  const database = await openLeads(env, isNew);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
+
+/** A command, as it is run and as the help tells of it. */
+export type Command = {
   name: string;
+  /** What the help says: each way of writing the command, and what it does then. */
+  help: Readonly<Record<string, string>>;
+  /** @throws {UsageError} before anything is done, {CommandFailure} where it cannot be done */
+  run: Run;
+};
+
+type CommandFacts = Omit<Command, 'run'> & {
   /** The options that it has. */
   options: readonly OptionName[];
   /** Set where it takes no operands; a text says what to use in their place. */
@@ -16,9 +91,11 @@ type CommandFacts = {
 };
 
 /** A command that opens what it needs by itself. */
-export const plainCommand =
-  ({ name, options, noOperands }: CommandFacts, run: Command): Command =>
-  async (line, terminal) => {
+export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
+  name: facts.name,
+  help: facts.help,
+  run: async (line, terminal) => {
+    const { name, options, noOperands } = facts;
     if (noOperands && line.operands.length > 0) {
       const instead = noOperands === true ? '' : `; ${noOperands}`;
       throw new UsageError(`${name} não recebe argumentos${instead}`);
@@ -26,7 +103,8 @@ export const plainCommand =
     const other = Object.keys(line.options).find((given) => !options.some((own) => own === given));
     if (other) throw new UsageError(`${name} não tem a opção --${other}`);
     await run(line, terminal);
-  };
+  },
+});
 
 /**
  * A command on the leads, which are opened for it and closed after it.

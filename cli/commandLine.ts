@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/desk/LeadFilter.ts';
-import { UsageError } from './failures.ts';
+
+/** The command line was not understood; the message is one line in pt-BR for the person who typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 const text = { type: 'string' } as const;
 

@@ -1,7 +1,41 @@
-import { checkDelivery, checkHostedBackend } from './doctor/checkNeighbours.ts';
-import { checkSettings } from './doctor/checkSettings.ts';
+import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
+import { describePlaceholder, listPlaceholders } from '../config/siteConfig.ts';
+import { readServerConfig, type ServerConfig } from '../server/config.ts';
+import { channelSettings } from '../server/delivery/channels.ts';
+import { checkDelivery, checkHostedBackend, checkStore } from './doctor/checkServices.ts';
 import { checkContent, checkLaw, checkPages } from './doctor/checkSite.ts';
-import { checkStore } from './doctor/checkStore.ts';
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/** What is odd about settings that are right in themselves. */
+function findRisks(config: ServerConfig, env: Environment): string[] {
+  const isBehindProxy = loopback.includes(config.host) && env['SITE_URL'];
+  return [
+    config.leadsRateLimit === null && 'LEADS_RATE_LIMIT is off: nothing holds up a flood of leads.',
+    isBehindProxy &&
+      !config.proxyTrust &&
+      'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
+    !env['LEADS_RETENTION'] &&
+      'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
+  ].filter((line) => typeof line === 'string');
+}
+
+/** What the settings lack; `areRight` where nothing in them keeps the server from starting. */
+type SettingsReport = { complaints: string[]; areRight: boolean };
+
+/** The settings that are missing, wrong or risky. */
+function checkSettings(env: Environment): SettingsReport {
+  const misspelt = describeMisspelt(env, channelSettings);
+  try {
+    const config = readServerConfig(env);
+    const placeholders = listPlaceholders(env).map(describePlaceholder);
+    const complaints = [...misspelt, ...placeholders, ...findRisks(config, env)];
+    return { complaints, areRight: true };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { complaints: [...misspelt, error.message], areRight: false };
+  }
+}
 
 /**
  * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.

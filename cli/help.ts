@@ -1,47 +1,29 @@
-import { channelKinds } from '../server/delivery/channels.ts';
+import type { Command } from './command.ts';
 
-const ways = new Intl.ListFormat('pt-BR').format(channelKinds.map(({ label }) => label));
+/** Columns between the margin and what a command does, where no way of writing it is longer. */
+const usual = 24;
+
+/** The commands of a group, each with what it does in a column beside it. */
+function groupText(title: string, commands: readonly Command[]): string {
+  const lines = commands.flatMap(({ help }) => Object.entries(help));
+  const width = Math.max(usual, ...lines.map(([usage]) => usage.length + 2));
+  const margin = `\n${' '.repeat(width + 2)}`;
+  const texts = lines.map(
+    ([usage, text]) => `  ${usage.padEnd(width)}${text.replaceAll('\n', margin)}`,
+  );
+  return [title, ...texts].join('\n');
+}
 
 /** What `npm run leads -- --help` prints. */
-export const help = `Contatos (leads) recebidos pelo site.
+export const helpText = (
+  groups: Readonly<Record<string, readonly Command[]>>,
+): string => `Contatos (leads) recebidos pelo site.
 
 Uso: npm run leads -- <comando> [opções]
 
-Ver
-  list                    os leads, do mais novo ao mais antigo
-  show <Nº|protocolo>     um lead por inteiro, com anotações e entregas
-  show <e-mail|telefone>  tudo o que se guarda de uma pessoa (LGPD, art. 18)
-  export                  os leads para planilha ou outro programa
-  open                    os contatos no navegador, só neste computador, até Ctrl-C ou uma hora
-                          sem uso; --no-browser apenas imprime o endereço, que vale uma vez
-  audit                   o que foi exportado, mostrado ou apagado, e quando
-
-Trabalhar
-  status <Nº> <situação>  novo, contatado, qualificado ou perdido; --note "texto" anota junto
-  note <Nº> "texto"       anota no lead
-  quarantine <Nº>         separa um lead: não será entregue
-  release <Nº> …          tira da quarentena, um ou vários: serão entregues
-
-Apagar, sem volta
-  erase <Nº|e-mail|telefone>  os leads com tudo o que há sobre eles
-  purge --older-than 24m      os leads com mais de 24 meses (730d: dias); sem a opção,
-                              vale LEADS_RETENTION
-
-Entregar (${ways})
-  deliveries [Nº]         o que saiu, espera ou falhou; --state aguardando|entregue|falhou,
-                          --channel ${channelKinds.map(({ name }) => name).join('|')}
-  redeliver <Nº>          entrega um lead de novo; redeliver --dead, tudo o que falhou
-  deliver                 entrega sem o servidor, até Ctrl-C; com --once, só uma vez
-
-Medir
-  funnel                  das páginas vistas aos leads, e onde as pessoas pararam: contagens por
-                          dia, sem cookies e sem dados de ninguém; sem --from, os últimos 30 dias
-
-Guardar
-  backup                  cópia do banco embutido, conferida, com o servidor em execução
-  restore <arquivo>       volta a um backup; pare o servidor antes
-  copy --to postgres://…  leva o banco embutido para um Postgres e cria as tabelas se ele estiver
-                          vazio; sem a opção, vale DATABASE_URL
+${Object.entries(groups)
+  .map(([title, commands]) => groupText(title, commands))
+  .join('\n\n')}
 
 Filtros de list e export
   --from   2026-11-01     a partir desse dia

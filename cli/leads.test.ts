@@ -1,15 +1,175 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
+import { fillStore } from '../tests/support/fillStore.ts';
+import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { commands } from './leads.ts';
 
 /** Each of these tests starts threads or processes. */
+
+let folder: string;
+
+const leads = (...args: string[]) => leadsCommand(folder)(...args);
+
+const fill = () =>
+  fillStore(folder, [
+    { name: 'Ana', notes: 'Olá\nBom dia \u001b[31m' },
+    { name: 'João', company: 'Calçados Aurora', average_value: 12.3 },
+  ]);
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('with two leads', () => {
+  beforeEach(fill);
+
+  it('lists them, newest first, as JSON lines', async () => {
+    const { code, output } = await leads('list', '--format', 'jsonl');
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines.map(({ id, name }) => [id, name])).toEqual([
+      [2, 'João'],
+      [1, 'Ana'],
+    ]);
+    expect(lines[0]).toMatchObject({
+      average_value: 12.3,
+      company: 'Calçados Aurora',
+      notes: null,
+    });
+  });
+
+  it('lists them as one JSON array, also an empty one', async () => {
+    expect(JSON.parse((await leads('list', '--format=json')).output)).toHaveLength(2);
+    expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
+  });
+
+  it('filters by text and time, up to a limit', async () => {
+    expect((await leads('list', '--text', 'AURORA')).output).toMatch(/João/);
+    expect(
+      (await leads('list', '--text', 'calcados', '--format=jsonl', '--limit=1')).output,
+    ).toMatch(/^\{"id":2.*\}\n$/s);
+    expect((await leads('list', '--until', '2020-01-01')).output).toBe('Nenhum lead encontrado.\n');
+    expect((await leads('list', '--from', '2020-01-01', '--limit', '1')).output).not.toMatch(
+      /Ana /,
+    );
+  });
+
+  it('shows one in full', async () => {
+    const { code, output } = await leads('show', '1');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Nº +1\n/);
+    expect(output).toMatch(/\nMensagem +Olá\n +Bom dia\n/);
+    expect(output).not.toContain('\u001b');
+  });
+
+  it('has no lead of another number', async () => {
+    expect(await leads('show', '99')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Não há lead com o número 99.\n',
+    });
+  });
+
+  it('exports to standard output or to a file of its owner', async () => {
+    const file = join(folder, 'leads.csv');
+    const { output } = await leads('export');
+    expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
+    expect(await leads('export', '--output', file)).toMatchObject({
+      code: 0,
+      output: '',
+      errors: `2 leads gravados em ${file}\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(output);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    await leads('export', '--output', file, '--limit=1', '--format=jsonl');
+    expect(readFileSync(file, 'utf8')).toMatch(/^\{"id":2.*\}\n$/);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('says in one line where it cannot write', async () => {
+    const missing = join(folder, 'missing');
+    expect(await leads('export', '--output', join(missing, 'leads.csv'))).toMatchObject({
+      code: 1,
+      errors: `Não foi possível gravar em ${missing} (ENOENT).\n`,
+    });
+  });
+});
+
+it.each([
+  [['list', '--foo'], 'opção desconhecida --foo'],
+  [['list', '--from'], 'valor ausente ou a mais em --from'],
+  [['list', '--from', 'ontem'], '--from: data inválida'],
+  [['list', '--until', '2026-02-30'], '--until: data inválida'],
+  [['list', '--limit', '0'], '--limit: use um número inteiro'],
+  [['list', '--limit', 'x'], '--limit: use um número inteiro'],
+  [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
+  [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
+  [['list', 'aurora'], 'list não recebe argumentos'],
+  [['list', '--output', 'x'], 'list não tem a opção --output'],
+  [['show'], 'show recebe o número ou o protocolo de um lead'],
+  [['show', 'x'], 'show recebe o número ou o protocolo de um lead'],
+  [['show', '1', '2'], 'show recebe o número ou o protocolo de um lead'],
+  [['list', '--status', 'antigo'], '--status: use novo, contatado, qualificado, perdido'],
+  [['list', '--quarantine', 'sim'], '--quarantine: use only'],
+  [['export', '--duplicates', 'sim'], '--duplicates: use only'],
+  [['list', '--new=1'], 'valor ausente ou a mais em --new'],
+  [['status', 'x', 'novo'], 'status recebe o número ou o protocolo de um lead'],
+  [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
+  [['status', '1', 'novo', 'lost'], 'status recebe o número ou o protocolo de um lead'],
+  [['status', '1', 'novo', '--note', ' '], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1'], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
+  [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
+  [['quarantine'], 'quarantine recebe o número ou o protocolo de um lead'],
+  [['release', 'ana@aurora.example'], 'release recebe o número ou o protocolo de um lead'],
+  [['erase'], 'erase recebe o número ou o protocolo de um lead'],
+  [
+    ['erase', '98765-4321'],
+    'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
+  ],
+  [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
+  [['purge', '24m'], 'purge não recebe argumentos'],
+  [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
+  [['audit', '--limit', '0'], '--limit: use um número inteiro'],
+  [['open', '1'], 'open não recebe argumentos'],
+  [['open', '--limit', '1'], 'open não tem a opção --limit'],
+  [['list', '--no-browser'], 'list não tem a opção --no-browser'],
+  [['erase-all'], 'comando desconhecido'],
+  [['constructor'], 'comando desconhecido'],
+  [[], 'falta o comando'],
+])('does not understand %j', async (args, message) => {
+  const { code, output, errors } = await leads(...args);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors).toMatch(/^Erro: [^\n]*\n$/);
+  expect(errors).toContain(message);
+});
+
+it('says that there is no store yet', async () => {
+  const { code, errors } = await leads('list');
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Ainda não há leads guardados em ${folder}. A pasta é criada quando o servidor inicia (npm start).\n`,
+  );
+});
+
+it('helps in Portuguese', async () => {
+  const { code, output } = await leads('--help');
+  expect(code).toBe(0);
+  for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  expect((await leads('list', '-h')).output).toBe(output);
+});
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
@@ -20,7 +180,7 @@ const start = (folder: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const fill = async (count: number) => {
+const fillMany = async (count: number) => {
   const folder = temporaryFolder();
   const store = await openSqliteStore(folder);
   onTestFinished(() => store.close());
@@ -30,7 +190,7 @@ const fill = async (count: number) => {
 };
 
 it('works while a server has the store open, and prints nothing but the answer', async () => {
-  const folder = await fill(3);
+  const folder = await fillMany(3);
   const command = start(folder, 'list', '--format', 'jsonl');
   const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
   expect(output.trimEnd().split('\n')).toHaveLength(3);
@@ -40,7 +200,7 @@ it('works while a server has the store open, and prints nothing but the answer',
 it.each(['list', 'backup'])(
   '%s takes DATA_DIR from the project, wherever it is run',
   async (name) => {
-    const folder = await fill(1);
+    const folder = await fillMany(1);
     const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
     mkdirSync(cwd, { recursive: true });
     const env = { ...process.env, DATA_DIR: relative(projectRoot, folder), NODE_OPTIONS: '' };
@@ -50,7 +210,7 @@ it.each(['list', 'backup'])(
 );
 
 it('ends quietly when its reader has seen enough', async () => {
-  const folder = await fill(500);
+  const folder = await fillMany(500);
   const command = start(folder, 'list', '--format', 'jsonl');
   const errors = text(command.stderr);
   await once(command.stdout, 'data');

@@ -1,15 +1,84 @@
-import { runLeads } from './runLeads.ts';
-import { askOnTerminal } from './terminal.ts';
+import { channelKinds } from '../server/delivery/channels.ts';
+import { StoreOpenError } from '../server/store/LeadStore.ts';
+import { type Command, CommandFailure } from './command.ts';
+import { parseOptions, UsageError } from './commandLine.ts';
+import { audit } from './commands/audit.ts';
+import { backup, restore } from './commands/backup.ts';
+import { note, quarantine, release, status } from './commands/change.ts';
+import { copy } from './commands/copy.ts';
+import { erase, purge } from './commands/delete.ts';
+import { deliver } from './commands/deliver.ts';
+import { deliveries, redeliver } from './commands/deliveries.ts';
+import { funnel } from './commands/funnel.ts';
+import { exportLeads, list } from './commands/list.ts';
+import { open } from './commands/open.ts';
+import { show } from './commands/show.ts';
+import { helpText } from './help.ts';
+import { askOnTerminal, type Terminal } from './terminal.ts';
 
-/** A reader that has seen enough (`| head`) closes the pipe: that is no failure. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
-});
+const ways = new Intl.ListFormat('pt-BR').format(channelKinds.map(({ label }) => label));
 
-process.exitCode = await runLeads(process.argv.slice(2), {
-  env: process.env,
-  out: process.stdout,
-  err: process.stderr,
-  width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
-  ...(process.stdin.isTTY && { confirm: (question: string) => askOnTerminal(question) }),
-});
+/** Every command, under the heading that the help has for it. */
+const groups: Readonly<Record<string, readonly Command[]>> = {
+  Ver: [list, show, exportLeads, open, audit],
+  Trabalhar: [status, note, quarantine, release],
+  'Apagar, sem volta': [erase, purge],
+  [`Entregar (${ways})`]: [deliveries, redeliver, deliver],
+  Medir: [funnel],
+  Guardar: [backup, restore, copy],
+};
+
+/** Every command by its name. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
+);
+
+async function run(args: string[], terminal: Terminal): Promise<void> {
+  const line = parseOptions(args);
+  if (line.options.help) {
+    terminal.out.write(helpText(groups));
+    return;
+  }
+  const names = [...commands.keys()].join(', ');
+  if (line.command === undefined) throw new UsageError(`falta o comando: ${names}`);
+  const command = commands.get(line.command);
+  if (!command) throw new UsageError(`comando desconhecido; use ${names}`);
+  await command.run(line, terminal);
+}
+
+/**
+ * Runs one command of the operator's view.
+ * @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood. Each failure is one line on `err`.
+ */
+export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    await run(args, terminal);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err.write(`Erro: ${error.message}. Ajuda: npm run leads -- --help\n`);
+      return 2;
+    }
+    const isPlain = error instanceof CommandFailure || error instanceof StoreOpenError;
+    const message = isPlain ? error.message : `Erro: ${String(error)}`;
+    terminal.err.write(`${message}\n`);
+    return 1;
+  }
+}
+
+/** Runs the command of this process; the exit code says how it went. */
+export async function runHere(): Promise<void> {
+  // A reader that has seen enough (`| head`) closes the pipe: that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+  process.exitCode = await runLeads(process.argv.slice(2), {
+    env: process.env,
+    out: process.stdout,
+    err: process.stderr,
+    width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
+    ...(process.stdin.isTTY && { confirm: (question: string) => askOnTerminal(question) }),
+  });
+}
+
+if (import.meta.main) await runHere();

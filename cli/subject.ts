@@ -3,7 +3,8 @@ import { readProtocol } from '../leads/protocolText.ts';
 import { findSameContact } from '../server/desk/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
 import type { Queries } from '../server/store/Database.ts';
-import { CommandFailure, UsageError } from './failures.ts';
+import { CommandFailure } from './command.ts';
+import { UsageError } from './commandLine.ts';
 
 /** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
 export type NamedLead = { id: number | null; protocol: string | null };

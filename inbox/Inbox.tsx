@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react';
-import { DeliveriesView } from './deliveries/DeliveriesView.tsx';
+import { DeliveriesView } from './Deliveries.tsx';
 import { FunnelView } from './figures/FunnelView.tsx';
 import { SourcesView } from './figures/SourcesView.tsx';
 import { LeadsView } from './leads/LeadsView.tsx';
-import { type LeadFilters, noFilters } from './leads/leadFilters.ts';
-import { type Tab, tabNames, useRoute } from './useRoute.ts';
+import { type LeadFilters, noFilters } from './leads/leadSearch.ts';
+import { type Tab, useRoute } from './useRoute.ts';
+import { words } from './words.ts';
 
-const tabs = Object.entries(tabNames) as [Tab, string][];
+const tabs = Object.entries(words.tabs) as [Tab, string][];
 
 /** The whole page: what it shows is in its address, so that going back works. */
 export function Inbox() {
   const { tab, lead } = useRoute();
   const [filters, setFilters] = useState<LeadFilters>(noFilters);
   useEffect(() => {
-    document.title = `${tabNames[tab]} · Caixa de entrada`;
+    document.title = `${words.tabs[tab]} · ${words.name}`;
   }, [tab]);
   return (
     <>
       <header className="desk-head">
         <h1 className="desk-name">
           <img src="./sign.svg" alt="" height="30" />
-          Caixa de entrada
+          {words.name}
         </h1>
-        <nav className="desk-tabs" aria-label="Partes">
+        <nav className="desk-tabs" aria-label={words.parts}>
           {tabs.map(([name, title]) => (
             <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {title}

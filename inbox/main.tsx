@@ -1,9 +1,21 @@
-import './styles/inbox.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import '../site/styles/theme.css';
+import './styles/desk.css';
+import './styles/list.css';
+import './styles/sheet.css';
+import './styles/record.css';
+import './styles/figures.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/queryClient.ts';
 import { Inbox } from './Inbox.tsx';
+
+/** Looks anew whenever the person comes back to the page; the server is on this computer, so nothing is tried twice. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 const place = document.getElementById('inbox');
 if (!place) throw new Error('The page has no place for the inbox');

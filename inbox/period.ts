@@ -1,17 +1,10 @@
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
+import type { words } from './words.ts';
 
 /** Days of São Paulo, both included; an empty text is no limit. */
 export type Days = { from: string; until: string };
 
-export const periods = {
-  always: 'Sempre',
-  today: 'Hoje',
-  week: 'Últimos 7 dias',
-  month: 'Últimos 30 dias',
-  chosen: 'Entre datas',
-} as const;
-
-export type PeriodName = keyof typeof periods;
+export type PeriodName = keyof typeof words.period.names;
 
 /** A choice of days; `chosen` are kept while another period holds. */
 export type Period = { name: PeriodName; chosen: Days };
@@ -25,3 +18,7 @@ export function daysOf({ name, chosen }: Period, now: Date): Days {
   const back = { today: 0, week: 6, month: 29 }[name];
   return { from: addDays(saoPauloDay(now), -back), until: '' };
 }
+
+/** A period as the server reads it in an address. */
+export const spanQuery = (period: Period, now: Date): URLSearchParams =>
+  new URLSearchParams(Object.entries(daysOf(period, now)).filter(([, day]) => day !== ''));

@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { words } from './words.ts';
 
-export const tabNames = {
-  contatos: 'Contatos',
-  funil: 'Funil',
-  origens: 'Origens',
-  entregas: 'Entregas',
-} as const;
-
-export type Tab = keyof typeof tabNames;
+export type Tab = keyof typeof words.tabs;
 
 /** What the address shows: a tab, and in the first one perhaps a lead. */
 export type Route = { tab: Tab; lead: number | null };
 
-const isTab = (text: string): text is Tab => Object.hasOwn(tabNames, text);
+const isTab = (text: string): text is Tab => Object.hasOwn(words.tabs, text);
 
 /** Reads `#contatos/42`; anything else is the list. */
 export function readRoute(hash: string): Route {

@@ -24,7 +24,7 @@ export function markdownTable(
  * `<!-- end -->`, whatever stood there.
  * @throws {Error} when the document has no such place
  */
-export function fillPlaces(
+function fillPlaces(
   document: string,
   command: string,
   texts: Readonly<Record<string, string>>,

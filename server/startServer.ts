@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
+import type { OpenedStore } from './store/openStore.ts';
 
 /** Errors whose message is written for the operator. */
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { readSiteConfig } from '../../config/siteConfig.ts';
+import { brandFiles } from '../../scripts/build/brandFiles.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
@@ -20,6 +21,8 @@ const swaps: Readonly<Record<string, string>> = {
 
 const bakedConfig = '\0site-config';
 
+const notSwapped = new Set(Object.keys(swaps));
+
 /** Gives the site's own sections the usual packages underneath, and the configuration as the plain values that a build bakes in. */
 const swapWidgets: Plugin = {
   name: 'swap-widgets',
@@ -30,6 +33,7 @@ const swapWidgets: Plugin = {
     const path = resolved?.id.slice(projectRoot.length) ?? '';
     if (path === 'site/siteConfig.ts') return bakedConfig;
     const swap = swaps[path];
+    notSwapped.delete(path);
     return swap ? join(kit, swap) : resolved;
   },
   load: (id) =>
@@ -41,15 +45,18 @@ const swapWidgets: Plugin = {
 /**
  * Builds `bench/spa` for production into a folder that our server can hand out: precompressed, its assets
  * immutable, every unknown address answered with the program.
+ * @throws when a module that a package should replace is no longer there: the SPA would not be the usual one
  */
 export async function buildSpa(directory: string): Promise<void> {
   await build({
     root: spa,
     configFile: false,
     logLevel: 'error',
+    ...brandFiles(process.env),
     plugins: [swapWidgets, react()],
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
+  if (notSwapped.size > 0) throw new Error(`The SPA has nothing of ${[...notSwapped].join(', ')}`);
   copyFileSync(join(directory, 'index.html'), join(directory, '404.html'));
   await precompress(directory);
 }

@@ -1,6 +1,5 @@
 import { budgets } from '../../tests/support/budgets.ts';
-import { type Bar, type Figure, median } from '../Figure.ts';
-import { alignColumns, medianCell } from '../table.ts';
+import { alignColumns, type Bar, type Figure, median, medianCell } from '../Figure.ts';
 import type { FormFactor, PageSample } from './loadPage.ts';
 import type { PageVariant } from './pageVariants.ts';
 

@@ -1,10 +1,11 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
 import { startServer } from '../../tests/support/startServer.ts';
 import { buildSpa } from './buildSpa.ts';
-import { openBrowser } from './openBrowser.ts';
 
 /** The pages that are loaded turn by turn: ours, ours without any script, and of the home page the same sections as the usual SPA. */
 export type PageVariant = 'ours' | 'stripped' | 'spa';
@@ -70,4 +71,13 @@ export async function requireSameSections(urls: Urls, route: string): Promise<vo
   } finally {
     await browser.close();
   }
+}
+
+/** A browser that nothing was loaded in yet, as the tests drive it. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    args: chromiumArgs,
+    ...(executablePath ? { executablePath } : {}),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Missing } from '../rounds.ts';
-import { openBrowser } from './openBrowser.ts';
+import { openBrowser } from './pageVariants.ts';
 
 const phone = {
   viewport: { width: 412, height: 823 },

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../../scripts/documentTables.ts';
 import { fail } from '../../scripts/project.mjs';
-import { describeRun } from '../table.ts';
+import { describeRun } from '../Figure.ts';
 import { growStore } from './growStore.ts';
 import { measureStore } from './measureStore.ts';
 

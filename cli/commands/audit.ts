@@ -7,7 +7,7 @@ import {
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { Column, RowLayout } from '../output/RowLayout.ts';
+import type { Column, RowLayout } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
 const actionNames: Record<OperatorAction, string> = {
@@ -45,7 +45,12 @@ const usualLimit = 1000;
 
 /** `audit`: what operators did, newest first. */
 export const audit = command(
-  { name: 'audit', options: ['limit', 'format'], noOperands: true },
+  {
+    name: 'audit',
+    help: { audit: 'o que foi exportado, mostrado ou apagado, e quando' },
+    options: ['limit', 'format'],
+    noOperands: true,
+  },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
     const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);

@@ -11,8 +11,8 @@ import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUp
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
-import { plainCommand } from '../command.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
+import { CommandFailure, plainCommand } from '../command.ts';
+import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -80,7 +80,12 @@ function usualTarget(dataDir: string, now: Date): string {
 
 /** `backup`: a checked copy of the embedded store in one file, while servers go on. */
 export const backup = plainCommand(
-  { name: 'backup', options: ['output'], noOperands: 'use --output arquivo' },
+  {
+    name: 'backup',
+    help: { backup: 'cópia do banco embutido, conferida, com o servidor em execução' },
+    options: ['output'],
+    noOperands: 'use --output arquivo',
+  },
   async ({ options }, terminal) => {
     withEmbeddedStore(terminal.env, (dataDir) => {
       const target = options.output ? resolve(options.output) : usualTarget(dataDir, new Date());
@@ -93,7 +98,11 @@ export const backup = plainCommand(
 
 /** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
 export const restore = plainCommand(
-  { name: 'restore', options: [] },
+  {
+    name: 'restore',
+    help: { 'restore <arquivo>': 'volta a um backup; pare o servidor antes' },
+    options: [],
+  },
   async ({ operands: [file, ...others] }, terminal) => {
     if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
     withEmbeddedStore(terminal.env, (dataDir) => {

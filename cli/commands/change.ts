@@ -7,8 +7,7 @@ import {
   setStatus,
 } from '../../server/desk/changeLeads.ts';
 import { command } from '../command.ts';
-import { parseStatus } from '../commandLine.ts';
-import { UsageError } from '../failures.ts';
+import { parseStatus, UsageError } from '../commandLine.ts';
 import { parseLead, parseLeads, requireLead } from '../subject.ts';
 
 /** The text of a note. @throws {UsageError} when it is empty or too long */
@@ -19,7 +18,14 @@ function parseNote(text: string): string {
 
 /** `status`: writes down how far the team has come with a lead, with a note if there is one. */
 export const status = command(
-  { name: 'status', options: ['note'] },
+  {
+    name: 'status',
+    help: {
+      'status <Nº> <situação>':
+        'novo, contatado, qualificado ou perdido; --note "texto" anota junto',
+    },
+    options: ['note'],
+  },
   ({ operands: [name = '', word = '', ...others], options }, terminal) => {
     const lead = parseLead('status', [name, ...others]);
     const chosen = parseStatus(`status ${name}`, word);
@@ -37,7 +43,7 @@ export const status = command(
 
 /** `note`: adds a note to a lead. */
 export const note = command(
-  { name: 'note', options: [] },
+  { name: 'note', help: { 'note <Nº> "texto"': 'anota no lead' }, options: [] },
   ({ operands: [name = '', text = '', ...others] }, terminal) => {
     const lead = parseLead('note', [name]);
     if (others.length > 0) throw new UsageError('note: escreva a anotação entre aspas');
@@ -51,25 +57,39 @@ export const note = command(
 );
 
 /** `quarantine`: keeps a lead apart; it is not delivered. */
-export const quarantine = command({ name: 'quarantine', options: [] }, ({ operands }, terminal) => {
-  const lead = parseLead('quarantine', operands);
-  return async (database) => {
-    const id = await requireLead(database, lead);
-    const changed = await putInQuarantine(database, id);
-    terminal.err.write(`Lead ${id}: ${changed ? 'em quarentena' : 'já estava em quarentena'}.\n`);
-  };
-});
+export const quarantine = command(
+  {
+    name: 'quarantine',
+    help: { 'quarantine <Nº>': 'separa um lead: não será entregue' },
+    options: [],
+  },
+  ({ operands }, terminal) => {
+    const lead = parseLead('quarantine', operands);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      const changed = await putInQuarantine(database, id);
+      terminal.err.write(`Lead ${id}: ${changed ? 'em quarentena' : 'já estava em quarentena'}.\n`);
+    };
+  },
+);
 
 /** `release`: takes leads out of quarantine, so that they are delivered; none where one of them is not there. */
-export const release = command({ name: 'release', options: [] }, ({ operands }, terminal) => {
-  const leads = parseLeads('release', operands);
-  return async (database) => {
-    const ids = new Set<number>();
-    for (const lead of leads) ids.add(await requireLead(database, lead));
-    for (const id of ids) {
-      const changed = await releaseFromQuarantine(database, id);
-      const place = changed ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
-      terminal.err.write(`Lead ${id}: ${place}.\n`);
-    }
-  };
-});
+export const release = command(
+  {
+    name: 'release',
+    help: { 'release <Nº> …': 'tira da quarentena, um ou vários: serão entregues' },
+    options: [],
+  },
+  ({ operands }, terminal) => {
+    const leads = parseLeads('release', operands);
+    return async (database) => {
+      const ids = new Set<number>();
+      for (const lead of leads) ids.add(await requireLead(database, lead));
+      for (const id of ids) {
+        const changed = await releaseFromQuarantine(database, id);
+        const place = changed ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
+        terminal.err.write(`Lead ${id}: ${place}.\n`);
+      }
+    };
+  },
+);

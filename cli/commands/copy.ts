@@ -1,9 +1,8 @@
 import type { TableSum } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { plainCommand } from '../command.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
-import { withLeads } from '../openLeads.ts';
+import { CommandFailure, plainCommand, withLeads } from '../command.ts';
+import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 
 function explain({ fault, place }: CopyConflict): string {
@@ -18,7 +17,15 @@ const describeSum = ({ table, rows, checksum }: TableSum) =>
 
 /** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
 export const copy = plainCommand(
-  { name: 'copy', options: ['to'], noOperands: 'use --to endereço' },
+  {
+    name: 'copy',
+    help: {
+      'copy --to postgres://…':
+        'leva o banco embutido para um Postgres e cria as tabelas se ele estiver\nvazio; sem a opção, vale DATABASE_URL',
+    },
+    options: ['to'],
+    noOperands: 'use --to endereço',
+  },
   async ({ options }, terminal) => {
     const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
     if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');

@@ -3,9 +3,8 @@ import { type Retention, retentionStart, retentionText } from '../../config/rete
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { command } from '../command.ts';
-import type { Options } from '../commandLine.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
+import { CommandFailure, command } from '../command.ts';
+import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { findSubject, parseSubject, requireLead } from '../subject.ts';
 import type { Terminal } from '../terminal.ts';
@@ -44,7 +43,11 @@ const named = (ids: readonly number[]) =>
 
 /** `erase`: deletes a lead, or all of a person, with everything kept beside them, from the files too. */
 export const erase = command(
-  { name: 'erase', options: ['yes'] },
+  {
+    name: 'erase',
+    help: { 'erase <Nº|e-mail|telefone>': 'os leads com tudo o que há sobre eles' },
+    options: ['yes'],
+  },
   ({ operands, options }, terminal) => {
     const subject = parseSubject('erase', operands);
     return async (database) => {
@@ -74,7 +77,15 @@ function chooseRetention(asked: string | undefined, env: Terminal['env']): Reten
 
 /** `purge`: deletes the leads that have been kept long enough, from the files too. */
 export const purge = command(
-  { name: 'purge', options: ['older-than', 'yes'], noOperands: 'use --older-than 24m' },
+  {
+    name: 'purge',
+    help: {
+      'purge --older-than 24m':
+        'os leads com mais de 24 meses (730d: dias); sem a opção,\nvale LEADS_RETENTION',
+    },
+    options: ['older-than', 'yes'],
+    noOperands: 'use --older-than 24m',
+  },
   ({ options }, terminal) => {
     const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());
     return async (database) => {

@@ -1,8 +1,6 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
-import { plainCommand } from '../command.ts';
-import { CommandFailure } from '../failures.ts';
-import { openLeads } from '../openLeads.ts';
+import { CommandFailure, openLeads, plainCommand } from '../command.ts';
 import { requireDelivery } from './deliveries.ts';
 
 const words = {
@@ -37,7 +35,12 @@ async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Pro
 
 /** `deliver`: delivers leads until it is ended, for a database without a server of ours; `--once` tries what is due and ends. */
 export const deliver = plainCommand(
-  { name: 'deliver', options: ['once'], noOperands: true },
+  {
+    name: 'deliver',
+    help: { deliver: 'entrega sem o servidor, até Ctrl-C; com --once, só uma vez' },
+    options: ['once'],
+    noOperands: true,
+  },
   async ({ options }, { env, out }) => {
     const config = requireDelivery(env);
     await (await openLeads(env)).close();

@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { type Receiver, startReceiver } from '../../tests/support/startReceiver.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { runLeads } from '../runLeads.ts';
+import { runLeads } from '../leads.ts';
 
 /** Each of these tests starts threads. */
 

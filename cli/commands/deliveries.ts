@@ -11,11 +11,10 @@ import {
   listDeliveries,
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
-import { command } from '../command.ts';
-import { type Options, parseLimit } from '../commandLine.ts';
-import { CommandFailure, UsageError } from '../failures.ts';
+import { CommandFailure, command } from '../command.ts';
+import { type Options, parseLimit, UsageError } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { Column, RowLayout } from '../output/RowLayout.ts';
+import type { Column, RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 
@@ -91,7 +90,13 @@ const deliveryLayout: RowLayout<DeliveryRecord> = {
 
 /** `deliveries`: what went out by which channel and what waits or failed, newest first; of one lead where it is named. */
 export const deliveries = command(
-  { name: 'deliveries', options: ['state', 'channel', 'limit', 'format'] },
+  {
+    name: 'deliveries',
+    help: {
+      'deliveries [Nº]': `o que saiu, espera ou falhou; --state aguardando|entregue|falhou,\n--channel ${channelKinds.map(({ name }) => name).join('|')}`,
+    },
+    options: ['state', 'channel', 'limit', 'format'],
+  },
   ({ operands, options }, terminal) => {
     const { state, channel, limit } = options;
     const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
@@ -118,7 +123,11 @@ function parseWish(operands: string[], { dead }: Options): NamedLead | null {
 
 /** `redeliver`: has one lead delivered again by every channel, or everything that failed for good. */
 export const redeliver = command(
-  { name: 'redeliver', options: ['dead'] },
+  {
+    name: 'redeliver',
+    help: { 'redeliver <Nº>': 'entrega um lead de novo; redeliver --dead, tudo o que falhou' },
+    options: ['dead'],
+  },
   ({ operands, options }, terminal) => {
     const lead = parseWish(operands, options);
     const channels = Object.keys(requireDelivery(terminal.env));

@@ -7,7 +7,7 @@ import { fillStore } from '../../tests/support/fillStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { readLeads } from '../../tests/support/readLeads.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { runLeads } from '../runLeads.ts';
+import { runLeads } from '../leads.ts';
 
 /** Each of these tests starts a thread. */
 

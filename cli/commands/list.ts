@@ -6,16 +6,20 @@ import { markExported } from '../../server/desk/changeLeads.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
-import { command } from '../command.ts';
+import { CommandFailure, command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
-import { CommandFailure } from '../failures.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /** `list`: the leads that the filter lets through, newest first. */
 export const list = command(
-  { name: 'list', options: [...filterOptions, 'format'], noOperands: 'use --text para procurar' },
+  {
+    name: 'list',
+    help: { list: 'os leads, do mais novo ao mais antigo' },
+    options: [...filterOptions, 'format'],
+    noOperands: 'use --text para procurar',
+  },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
     const filter = parseFilter(options);
@@ -58,6 +62,7 @@ async function replaceFile(path: string, pieces: Pieces): Promise<void> {
 export const exportLeads = command(
   {
     name: 'export',
+    help: { export: 'os leads para planilha ou outro programa' },
     options: [...filterOptions, 'format', 'output'],
     noOperands: 'use --output arquivo',
   },

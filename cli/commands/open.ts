@@ -1,10 +1,11 @@
-import { dirname } from 'node:path';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { command } from '../command.ts';
-import { inboxFolder, readInboxFiles } from '../inbox/inboxFiles.ts';
-import { openInBrowser } from '../inbox/openInBrowser.ts';
+import { inboxFolder, noticePage, readInboxFiles } from '../inbox/inboxPages.ts';
 import { type Inbox, startInbox } from '../inbox/startInbox.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -28,6 +29,34 @@ function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
 const readChannels = ({ env, err }: Terminal): string[] =>
   Object.keys(readOrWarn(() => readDeliveryConfig(env), err) ?? {});
 
+const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+/**
+ * Shows an address in the person's browser, if there is one. The address travels in a file that only its
+ * owner may read: the arguments of a program can be read by everybody on the computer.
+ * @param folder for the file; not a hidden one of the home folder or of the system's temporary folder, which
+ * packaged browsers cannot read
+ * @returns removes the file, once the address was opened or will not be
+ */
+export function openInBrowser(address: string, folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `open-${process.pid}.html`);
+  const remove = () => rmSync(file, { force: true });
+  remove();
+  writeFileSync(file, noticePage({ message: 'Abrindo…', next: address }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  const [program, ...args] = launchers[process.platform] ?? ['xdg-open'];
+  spawn(program, [...args, file], { stdio: 'ignore', detached: true })
+    .on('error', remove)
+    .unref();
+  return remove;
+}
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function endWithSignal({ close, ended }: Inbox): Promise<void> {
@@ -38,7 +67,14 @@ async function endWithSignal({ close, ended }: Inbox): Promise<void> {
 
 /** `open`: the leads in the browser, for this computer alone, until Ctrl-C or an hour without use. */
 export const open = command(
-  { name: 'open', options: ['no-browser'], noOperands: true },
+  {
+    name: 'open',
+    help: {
+      open: 'os contatos no navegador, só neste computador, até Ctrl-C ou uma hora\nsem uso; --no-browser apenas imprime o endereço, que vale uma vez',
+    },
+    options: ['no-browser'],
+    noOperands: true,
+  },
   ({ options }, terminal) => {
     let forgetFile = () => {};
     return async (database) => {

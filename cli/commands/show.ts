@@ -9,7 +9,7 @@ import { harmlessText } from '../../server/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import type { Column, RowLayout, Rows } from '../output/RowLayout.ts';
+import type { Column, RowLayout, Rows } from '../output/table.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
@@ -78,7 +78,14 @@ async function* toCards(leads: Rows<LeadDossier>): AsyncIterable<string> {
  * kept about a person (LGPD art. 18), which is written down.
  */
 export const show = command(
-  { name: 'show', options: ['format'] },
+  {
+    name: 'show',
+    help: {
+      'show <Nº|protocolo>': 'um lead por inteiro, com anotações e entregas',
+      'show <e-mail|telefone>': 'tudo o que se guarda de uma pessoa (LGPD, art. 18)',
+    },
+    options: ['format'],
+  },
   ({ operands, options }, terminal) => {
     const subject = parseSubject('show', operands);
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);

@@ -39,13 +39,13 @@ const cookieName = 'inbox';
  * The way into the inbox: a token that one browser may exchange, once, for a session.
  *
  * Cookies know no ports, so a cookie for `/` would be shown to every other server on this computer. The
- * session's cookie holds only for the room, a path that nobody else asks any server for.
+ * session's cookie holds only for the base path, one that nobody else asks any server for.
  */
 export class OneTimeEntry {
   /** Path that may be opened once. */
   readonly path = `/${randomName()}/`;
   /** Path under which everything else lies. It is no secret: without the session it shows nothing. */
-  readonly room = `/${randomName()}/`;
+  readonly basePath = `/${randomName()}/`;
   readonly #session = randomName();
   #isUsed = false;
 
@@ -53,7 +53,7 @@ export class OneTimeEntry {
   use(): string | null {
     if (this.#isUsed) return null;
     this.#isUsed = true;
-    return `${cookieName}=${this.#session}; Path=${this.room}; HttpOnly; SameSite=Strict`;
+    return `${cookieName}=${this.#session}; Path=${this.basePath}; HttpOnly; SameSite=Strict`;
   }
 
   /** Whether a request's `Cookie` header carries the session. */
@@ -80,7 +80,7 @@ type Judged = {
 };
 
 /**
- * Why a request to the room is refused, or null.
+ * Why a request below the base path is refused, or null.
  *
  * - Another `Host` is a name that someone made point here (DNS rebinding).
  * - `Sec-Fetch-Site` is written by the browser, not by pages: data goes to our own page alone, so not to

@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
 import { channelKinds, channelTitle } from '../../server/delivery/channels.ts';
-import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
+import {
+  type DeliveryRecord,
+  listDeliveries,
+  redeliver,
+} from '../../server/delivery/deliveryLog.ts';
 import {
   addNote,
   isNoteText,
@@ -13,21 +17,50 @@ import {
 } from '../../server/desk/changeLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
+import {
+  findOthersOfPerson,
+  type LeadDossier,
+  readDossier,
+  type SameContacts,
+} from '../../server/desk/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { Database, Queries } from '../../server/store/Database.ts';
-import { toCsv } from '../output/csv.ts';
+import { toCsv } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import type {
-  DeliveryList,
-  InboxError,
-  LeadCount,
-  LeadDetails,
-  LeadPage,
-  RedeliveredCount,
-} from './InboxApi.ts';
 import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
+
+/** `GET api/leads`: a part of the list. */
+export type LeadPage = {
+  leads: StoredLead[];
+  /** What `after` must be for the next part; null at the end of the list. */
+  next: string | null;
+};
+
+/** `GET api/leads/count`: how many leads the whole list has. */
+export type LeadCount = { count: number };
+
+/** `GET api/leads/:id`, and the answer to each change of a lead. */
+export type LeadDetails = {
+  lead: LeadDossier;
+  /** Other leads of the same e-mail address or phone. */
+  samePerson: SameContacts;
+  /** Origin of the site, for links to it; null where its settings are wrong. */
+  siteUrl: string | null;
+};
+
+/** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
+export type DeliveryList = {
+  deliveries: DeliveryRecord[];
+  /** Which settings would have leads go out, where none is made; else null. */
+  hint: string | null;
+};
+
+/** `POST api/deliveries/dead`: how many are tried again. */
+export type RedeliveredCount = { count: number };
+
+/** Any refusal. */
+export type InboxError = { message: string };
 
 /** What the routes read and write. */
 export type InboxData = {

@@ -2,11 +2,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { describeError } from '../../server/logger.ts';
-import type { InboxError } from './InboxApi.ts';
 import { inboxHeaders, OneTimeEntry, refuseRequest } from './inboxAccess.ts';
-import type { InboxFiles } from './inboxFiles.ts';
-import { addInboxRoutes, type InboxData } from './inboxRoutes.ts';
-import { noticePage } from './noticePage.ts';
+import { type InboxFiles, noticePage } from './inboxPages.ts';
+import { addInboxRoutes, type InboxData, type InboxError } from './inboxRoutes.ts';
 
 /** What an inbox works with. */
 type InboxDeps = InboxData & {
@@ -30,7 +28,7 @@ const usedUp =
 
 const authorityOf = ({ socket }: FastifyRequest) => `${socket.localAddress}:${socket.localPort}`;
 
-/** The inbox's server, without a port of its own: one way in, and a room that only the session sees. */
+/** The inbox's server, without a port of its own: one way in, and a base path that only the session sees. */
 function buildInboxApp(deps: Deps): FastifyInstance {
   const { files, entry, onUse, onEntry, onFailure } = deps;
   const app = Fastify({
@@ -38,7 +36,7 @@ function buildInboxApp(deps: Deps): FastifyInstance {
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
-  const api = `${entry.room}api`;
+  const api = `${entry.basePath}api`;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(inboxHeaders);
@@ -64,11 +62,11 @@ function buildInboxApp(deps: Deps): FastifyInstance {
     // A redirect of a link in another program would come without the strict cookie; our own page's next step has it.
     return reply
       .header('set-cookie', cookie)
-      .send(noticePage({ message: 'Abrindo…', next: entry.room }));
+      .send(noticePage({ message: 'Abrindo…', next: entry.basePath }));
   });
 
   for (const [path, { type, body }] of files) {
-    app.get(`${entry.room}${path}`, (_, reply) => reply.type(type).send(body));
+    app.get(`${entry.basePath}${path}`, (_, reply) => reply.type(type).send(body));
   }
   app.register(async (data) => addInboxRoutes(data, deps), { prefix: api });
 

@@ -5,7 +5,7 @@ import {
   leadTable,
 } from '../../leads/leadTable.ts';
 import { leadStatusNames, type StoredLead } from '../../leads/StoredLead.ts';
-import type { Column, RowLayout } from './RowLayout.ts';
+import type { Column, RowLayout } from './table.ts';
 
 /**
  * `1 lead`, `12 leads`; with a participle `1 lead apagado`, `12 leads apagados`.

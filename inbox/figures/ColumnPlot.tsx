@@ -1,4 +1,5 @@
-import type { Column } from './countColumns.ts';
+import type { Count } from '../../server/desk/figures.ts';
+import { words } from '../words.ts';
 
 type ColumnPlotProps = {
   title: string;
@@ -31,13 +32,13 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
       <details className="column-table">
-        <summary>Ver em números</summary>
+        <summary>{words.figures.numbers}</summary>
         <table className="count-table">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">Quando</th>
-              <th scope="col">Contatos</th>
+              <th scope="col">{words.figures.moment}</th>
+              <th scope="col">{words.sources.unit}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,4 +53,38 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
       </details>
     </figure>
   );
+}
+
+/** One bar: what it stands for in words, and how many. */
+export type Column = { label: string; count: number };
+
+/** Most days that get a bar each; beyond them every month has one. */
+const maxDays = 62;
+
+const dayLength = 86_400_000;
+
+const shortDay = (day: string) => day.slice(5).split('-').reverse().join('/');
+
+const shortMonth = (day: string) => day.slice(0, 7).split('-').reverse().join('/');
+
+const daysBetween = (first: string, last: string): string[] => {
+  const start = Date.parse(first);
+  const length = (Date.parse(last) - start) / dayLength + 1;
+  return Array.from({ length }, (_, index) =>
+    new Date(start + index * dayLength).toISOString().slice(0, 10),
+  );
+};
+
+/** A bar for each day from the first to the last, also for those without leads; for each month where days would be too many. */
+export function countColumns(days: readonly Count<string>[]): Column[] {
+  const [first, last] = [days[0]?.of, days.at(-1)?.of];
+  if (first === undefined || last === undefined) return [];
+  const counts = new Map(days.map(({ of, count }) => [of, count]));
+  const all = daysBetween(first, last);
+  const labelOf = all.length > maxDays ? shortMonth : shortDay;
+  const columns = new Map<string, number>();
+  for (const day of all) {
+    columns.set(labelOf(day), (columns.get(labelOf(day)) ?? 0) + (counts.get(day) ?? 0));
+  }
+  return Array.from(columns, ([label, count]) => ({ label, count }));
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '../../leads/leadTable.ts';
-import type { Column } from './countColumns.ts';
+import { words } from '../words.ts';
+import type { Column } from './ColumnPlot.tsx';
 
 type CountTableProps = {
   title: string;
@@ -20,7 +21,7 @@ const sumOf = (rows: readonly Column[]) => rows.reduce((total, { count }) => tot
 
 /** Counts as a ledger whose rows carry their bar, the longest for the most. */
 export function CountTable(props: CountTableProps) {
-  const { title, what, unit, share = 'Parte', rows, whole = sumOf(rows) } = props;
+  const { title, what, unit, share = words.figures.share, rows, whole = sumOf(rows) } = props;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className="count-table">

@@ -1,41 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
-import { rankFunnel } from '../../leads/funnelCounts.ts';
+import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
-import { requestJson } from '../api/requestJson.ts';
+import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
-import { PeriodFields } from '../PeriodFields.tsx';
-import { anyTime } from '../period.ts';
-import { spanQuery } from '../spanQuery.ts';
+import { anyTime, spanQuery } from '../period.ts';
+import { requestJson } from '../request.ts';
+import { words } from '../words.ts';
+import type { Column } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
-import { funnelStages } from './funnelStages.ts';
+
+const { funnel: text } = words;
+
+/** The way to a lead, stage by stage. A visit may skip stages, so none is a part of the one before. */
+export const funnelStages = (counts: readonly FunnelCount[]): Column[] =>
+  text.stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
-  if (counts.length === 0) return <Notice kind="empty">Nada contado nesse período.</Notice>;
+  if (counts.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
   const errors = rankFunnel(counts, 'error', nameErrorPlace);
   return (
     <div className="figures">
       <div className="figures-wide">
         <CountTable
-          title="Caminho até o contato"
-          what="Passo"
-          unit="Vezes"
-          share="Por página vista"
+          {...text.path}
           rows={funnelStages(counts)}
           whole={funnelStages(counts)[0]?.count ?? 0}
         />
       </div>
-      <CountTable title="Páginas" what="Página" unit="Vistas" rows={rankFunnel(counts, 'page')} />
-      <CountTable
-        title="Envios"
-        what="Formulário"
-        unit="Envios"
-        rows={rankFunnel(counts, 'submit', nameForm)}
-      />
-      {errors.length > 0 && (
-        <CountTable title="Onde o formulário trava" what="Campo" unit="Erros" rows={errors} />
-      )}
+      <CountTable {...text.pages} rows={rankFunnel(counts, 'page')} />
+      <CountTable {...text.submits} rows={rankFunnel(counts, 'submit', nameForm)} />
+      {errors.length > 0 && <CountTable {...text.errors} rows={errors} />}
     </div>
   );
 }
@@ -51,10 +47,10 @@ export function FunnelView() {
   return (
     <section className="desk-page" aria-labelledby="funnel-title">
       <div className="desk-page-head">
-        <h2 id="funnel-title">Funil</h2>
+        <h2 id="funnel-title">{text.title}</h2>
         <PeriodFields period={period} onChange={setPeriod} />
       </div>
-      {funnel.isPending && <p className="desk-wait">Contando…</p>}
+      {funnel.isPending && <p className="desk-wait">{words.figures.loading}</p>}
       {funnel.isError && <Notice kind="failure">{funnel.error.message}</Notice>}
       {funnel.data && <Counts counts={funnel.data} />}
     </section>

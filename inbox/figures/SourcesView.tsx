@@ -3,47 +3,44 @@ import { useState } from 'react';
 import { formNames } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
-import { requestJson } from '../api/requestJson.ts';
+import { PeriodFields } from '../fields.tsx';
+import { statusNames, wordFor } from '../labels.ts';
 import { Notice } from '../Notice.tsx';
-import { PeriodFields } from '../PeriodFields.tsx';
-import { anyTime } from '../period.ts';
-import { spanQuery } from '../spanQuery.ts';
-import { statusNames } from '../words/leadWords.ts';
-import { ColumnPlot } from './ColumnPlot.tsx';
+import { anyTime, spanQuery } from '../period.ts';
+import { requestJson } from '../request.ts';
+import { words } from '../words.ts';
+import { ColumnPlot, countColumns } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
-import { countColumns } from './countColumns.ts';
 
-const unknownForm = 'Não informado';
-const direct = 'Direto ou não informado';
+const { sources: text } = words;
 
 function Figures({ figures }: { figures: LeadFigures }) {
   const { total, quarantined, days, statuses, forms, sources } = figures;
-  if (total === 0) return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
+  if (total === 0) return <Notice kind="empty">{text.empty}</Notice>;
   return (
     <div className="figures">
       <p className="figures-total">
-        <b>{formatCount(total)}</b> {total === 1 ? 'contato' : 'contatos'}
+        <b>{formatCount(total)}</b> {wordFor(total, words.contacts)}
         {quarantined > 0 && (
-          <span className="note">, mais {formatCount(quarantined)} em quarentena</span>
+          <span className="note">
+            {text.quarantined[0]} {formatCount(quarantined)} {text.quarantined[1]}
+          </span>
         )}
       </p>
-      <ColumnPlot title="Contatos por dia" columns={countColumns(days)} />
+      <ColumnPlot title={text.days} columns={countColumns(days)} />
       <CountTable
-        title="De onde vieram"
-        what="Origem"
-        unit="Contatos"
-        rows={sources.map(({ of, count }) => ({ label: of ?? direct, count }))}
+        {...text.from}
+        rows={sources.map(({ of, count }) => ({ label: of ?? text.direct, count }))}
       />
       <CountTable
-        title="Por formulário"
-        what="Formulário"
-        unit="Contatos"
-        rows={forms.map(({ of, count }) => ({ label: of ? formNames[of] : unknownForm, count }))}
+        {...text.forms}
+        rows={forms.map(({ of, count }) => ({
+          label: of ? formNames[of] : text.unknownForm,
+          count,
+        }))}
       />
       <CountTable
-        title="Em que situação estão"
-        what="Situação"
-        unit="Contatos"
+        {...text.statuses}
         rows={statuses.map(({ of, count }) => ({ label: statusNames[of], count }))}
       />
     </div>
@@ -61,10 +58,10 @@ export function SourcesView() {
   return (
     <section className="desk-page" aria-labelledby="sources-title">
       <div className="desk-page-head">
-        <h2 id="sources-title">Origens</h2>
+        <h2 id="sources-title">{text.title}</h2>
         <PeriodFields period={period} onChange={setPeriod} />
       </div>
-      {figures.isPending && <p className="desk-wait">Contando…</p>}
+      {figures.isPending && <p className="desk-wait">{words.figures.loading}</p>}
       {figures.isError && <Notice kind="failure">{figures.error.message}</Notice>}
       {figures.data && <Figures figures={figures.data} />}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { words } from '../words.ts';
 
 type CopyButtonProps = {
   /** What is copied, in a word: `telefone`. */
@@ -9,9 +10,7 @@ type CopyButtonProps = {
 /** Milliseconds that the button says what it did. */
 const answerTime = 2000;
 
-type State = 'idle' | 'copied' | 'refused';
-
-const words: Record<State, string> = { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' };
+type State = keyof typeof words.copy;
 
 /** Copies a text to the clipboard, and says so. */
 export function CopyButton({ what, text }: CopyButtonProps) {
@@ -28,7 +27,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
     );
   return (
     <button type="button" className="desk-link mono" onClick={copy}>
-      <span aria-live="polite">{words[state]}</span>
+      <span aria-live="polite">{words.copy[state]}</span>
       <span className="sr"> {what}</span>
     </button>
   );

@@ -1,17 +1,17 @@
 import { type Ref, useId } from 'react';
 import { formNames } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/leadTable.ts';
-import { FilterSelect } from '../FilterSelect.tsx';
-import { PeriodFields } from '../PeriodFields.tsx';
-import { statusNames } from '../words/leadWords.ts';
+import { FilterSelect, PeriodFields } from '../fields.tsx';
+import { statusNames, wordFor } from '../labels.ts';
+import { words } from '../words.ts';
 import {
   countConditions,
+  type FoundCount,
   isFiltered,
   type LeadFilters,
   leadQuery,
   noFilters,
-} from './leadFilters.ts';
-import type { FoundCount } from './useLeadList.ts';
+} from './leadSearch.ts';
 
 type FilterBarProps = {
   filters: LeadFilters;
@@ -21,11 +21,10 @@ type FilterBarProps = {
   found: FoundCount | null;
 };
 
-const quarantineNames = { none: 'Fora', only: 'Só a quarentena' };
-const duplicateNames = { none: 'Sem repetidos', only: 'Só repetidos' };
+const { filters: text } = words;
 
 const countOf = ({ count, isAll }: FoundCount) =>
-  `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'contato' : 'contatos'}`;
+  `${formatCount(count)}${isAll ? '' : '+'} ${wordFor(count, words.contacts)}`;
 
 /** What the list shows, and the same as a file. */
 export function FilterBar({ filters, onFilter, searchField, found }: FilterBarProps) {
@@ -36,14 +35,14 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
     <div className="filter-bar">
       <search>
         <label className="sr" htmlFor={id}>
-          Procurar nos contatos
+          {text.search}
         </label>
         <input
           ref={searchField}
           id={id}
           className="filter-search"
           type="search"
-          placeholder="Protocolo, nome, e-mail, telefone, mensagem"
+          placeholder={text.searchHint}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -51,34 +50,31 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           onChange={({ target }) => change({ text: target.value })}
         />
         <details className="filter-more">
-          <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
+          <summary>
+            {text.more}
+            {conditions > 0 && ` (${conditions})`}
+          </summary>
           <div className="filter-fields">
             <FilterSelect
-              label="Situação"
+              {...text.status}
               value={filters.status}
-              all="Todas"
               names={statusNames}
               onChange={(status) => change({ status })}
             />
             <FilterSelect
-              label="Formulário"
+              {...text.form}
               value={filters.form}
-              all="Todos"
               names={formNames}
               onChange={(form) => change({ form })}
             />
             <FilterSelect
-              label="Quarentena"
+              {...text.quarantine}
               value={filters.quarantine}
-              all="Dentro e fora"
-              names={quarantineNames}
               onChange={(quarantine) => change({ quarantine })}
             />
             <FilterSelect
-              label="Repetidos"
+              {...text.duplicates}
               value={filters.duplicates}
-              all="Com repetidos"
-              names={duplicateNames}
               onChange={(duplicates) => change({ duplicates })}
             />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
@@ -89,7 +85,7 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
         {isFiltered(filters) && (
           <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
-            Limpar
+            {text.clear}
           </button>
         )}
         <a
@@ -97,7 +93,7 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           href={`api/leads.csv?${leadQuery(filters, new Date())}`}
           download
         >
-          Exportar CSV
+          {text.export}
         </a>
       </p>
     </div>

@@ -1,10 +1,13 @@
-import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
+import { leadNumber } from '../labels.ts';
 import { leadHash } from '../useRoute.ts';
-import { leadNumber } from '../words/leadWords.ts';
-import { StatusStamp } from './StatusStamp.tsx';
+import { words } from '../words.ts';
+import { StatusStamp } from './LeadState.tsx';
+
+const { sheet: text } = words;
 
 const NumberLinks = ({ leads }: { leads: readonly SameContact[] }) =>
   leads.map(({ id, created_at }) => (
@@ -20,14 +23,17 @@ function Repeats({ total, newest }: SameContacts) {
   );
   return (
     <p className="lead-repeats">
-      Mesmo e-mail ou telefone: <NumberLinks leads={open} />
+      {text.samePerson} <NumberLinks leads={open} />
       {kept.length > 0 && (
         <>
-          <span>em quarentena:</span> <NumberLinks leads={kept} />
+          <span>{text.sameInQuarantine}</span> <NumberLinks leads={kept} />
         </>
       )}
       {total > newest.length && (
-        <span>e mais {formatCount(total - newest.length)}: procure pelo e-mail ou telefone</span>
+        <span>
+          {text.sameOthers[0]} {formatCount(total - newest.length)}
+          {text.sameOthers[1]}
+        </span>
       )}
     </p>
   );
@@ -40,7 +46,9 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
     <header className="lead-head">
       <p className="lead-line mono">
         <b>{leadNumber(id)}</b>
-        <span>Protocolo {protocol ?? '–'}</span>
+        <span>
+          {text.protocol} {protocol ?? '–'}
+        </span>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
       <div className="lead-title">

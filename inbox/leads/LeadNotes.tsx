@@ -1,12 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { LeadNote } from '../../server/desk/changeLeads.ts';
+import { words } from '../words.ts';
 
 type LeadNotesProps = {
   notes: readonly LeadNote[];
   /** Keeps a note; rejects where that failed. */
   onAdd: (text: string) => Promise<unknown>;
 };
+
+const { notes: copy } = words;
 
 const maxLength = 5000;
 
@@ -26,7 +29,7 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
   };
   return (
     <section className="notes">
-      <h3 className="sheet-label">Anotações</h3>
+      <h3 className="sheet-label">{copy.title}</h3>
       {notes.length > 0 && (
         <ol className="notes-list">
           {notes.map((note) => (
@@ -41,13 +44,13 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
       )}
       <form className="notes-form" onSubmit={add}>
         <label className="sr" htmlFor={id}>
-          Nova anotação
+          {copy.label}
         </label>
         <textarea
           id={id}
           rows={2}
           maxLength={maxLength}
-          placeholder="Liguei, pediu proposta para sexta"
+          placeholder={copy.hint}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -56,7 +59,7 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
           className="btn btn-ink btn-small"
           disabled={isSending || text.trim() === ''}
         >
-          {isSending ? 'Anotando…' : 'Anotar'}
+          {isSending ? copy.adding : copy.add}
         </button>
       </form>
     </section>

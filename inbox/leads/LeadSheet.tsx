@@ -1,14 +1,62 @@
 import { useEffect, useRef } from 'react';
+import { type LeadColumnName, leadTable, readableText } from '../../leads/leadTable.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
-import { ContactActions } from './ContactActions.tsx';
-import { LeadDeliveries } from './LeadDeliveries.tsx';
-import { LeadFacts } from './LeadFacts.tsx';
+import { words } from '../words.ts';
+import { ContactActions } from './LeadContact.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
+import { Quarantine, StatusChoice } from './LeadState.tsx';
 import { OwnPayslip } from './OwnPayslip.tsx';
-import { Quarantine } from './Quarantine.tsx';
-import { StatusChoice } from './StatusChoice.tsx';
 import { useLead } from './useLead.ts';
+
+const { sheet: text } = words;
+
+const shown = [
+  'platform',
+  'carts',
+  'averageValue',
+  'form',
+  'page',
+  'source',
+  'landing',
+  'notice',
+] as const satisfies readonly LeadColumnName[];
+
+/** What the visitor told, and where: the facts that are there, each with its name. */
+const factsOf = (lead: StoredLead) =>
+  shown
+    .map((name) => [leadTable[name].label, readableText(name, lead)] as const)
+    .filter(([, value]) => value !== '');
+
+/** The lead's facts as ledger rows, its message, and the sum that is at stake. */
+function LeadFacts({ lead }: { lead: StoredLead }) {
+  return (
+    <section aria-label={text.facts}>
+      {lead.notes && (
+        <blockquote className="lead-message">
+          <bdi>{lead.notes}</bdi>
+        </blockquote>
+      )}
+      <dl className="ledger mono">
+        {factsOf(lead).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lead.potential_revenue !== null && (
+        <p className="tot">
+          {leadTable.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** One lead in full: who it is, how to reach them, what was done. */
 export function LeadSheet({ id }: { id: number }) {
@@ -23,11 +71,11 @@ export function LeadSheet({ id }: { id: number }) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article ref={sheet} className="lead-sheet" tabIndex={-1} aria-label={`Contato ${id}`}>
+    <article ref={sheet} className="lead-sheet" tabIndex={-1} aria-label={`${text.title} ${id}`}>
       <a className="lead-back" href="#contatos">
-        ← Todos os contatos
+        {text.back}
       </a>
-      {details.isPending && <p className="desk-wait">Buscando o contato…</p>}
+      {details.isPending && <p className="desk-wait">{text.loading}</p>}
       {details.isError && <Notice kind="failure">{details.error.message}</Notice>}
       {details.data && (
         <div className="lead-printed">

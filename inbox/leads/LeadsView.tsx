@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Notice } from '../Notice.tsx';
+import { words } from '../words.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { LeadList } from './LeadList.tsx';
+import { LeadList, useShortcuts } from './LeadList.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { isFiltered, type LeadFilters, noFilters } from './leadFilters.ts';
-import { useLeadList } from './useLeadList.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { isFiltered, type LeadFilters, noFilters, useLeadList } from './leadSearch.ts';
+
+const { list: text } = words;
 
 type LeadsViewProps = {
   /** Number of the lead that lies open, or null. */
@@ -24,22 +25,22 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
     <div className="leads-view">
       <section className="leads-list" aria-labelledby="leads-title" aria-busy={list.isFetching}>
         <h2 id="leads-title" className="sr">
-          Contatos recebidos
+          {text.title}
         </h2>
         <FilterBar filters={filters} onFilter={onFilter} searchField={search} found={found} />
         {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
-        {list.isPending && <p className="desk-wait">Buscando contatos…</p>}
+        {list.isPending && <p className="desk-wait">{text.loading}</p>}
         {list.isSuccess && leads.length === 0 && (
           <Notice kind="empty">
             {isFiltered(filters) ? (
               <>
-                Nada com esses filtros.{' '}
+                {text.nothingFound}{' '}
                 <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
-                  Mostrar tudo
+                  {text.showAll}
                 </button>
               </>
             ) : (
-              'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'
+              text.empty
             )}
           </Notice>
         )}
@@ -51,7 +52,7 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
             disabled={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {list.isFetchingNextPage ? 'Buscando…' : 'Mostrar mais'}
+            {list.isFetchingNextPage ? text.loadingMore : text.more}
           </button>
         )}
       </section>
@@ -59,7 +60,7 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
         <div className="leads-blank">
           <div className="lead-printed">
             <div className="slot" aria-hidden="true" />
-            <p>Escolha um contato na lista.</p>
+            <p>{text.choose}</p>
           </div>
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ownExampleOf, ownExampleUrl, ownPriceError } from '../../leads/ownExample.ts';
+import { words } from '../words.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 type OwnPayslipProps = {
@@ -9,11 +10,9 @@ type OwnPayslipProps = {
   company: string | null;
 };
 
-const fields = [
-  ['shop', 'Nome da loja'],
-  ['product', 'Produto'],
-  ['price', 'Preço'],
-] as const;
+const { ownPayslip: text } = words;
+
+const fields = ['shop', 'product', 'price'] as const;
 
 /** A link to the site with the lead's own shop, product and price in its checkout and payslip. Nothing of it is kept. */
 export function OwnPayslip({ siteUrl, company }: OwnPayslipProps) {
@@ -25,12 +24,12 @@ export function OwnPayslip({ siteUrl, company }: OwnPayslipProps) {
   return (
     <section className="own-payslip" aria-labelledby="own-payslip">
       <h3 className="sheet-label" id="own-payslip">
-        Holerite com a loja do contato
+        {text.title}
       </h3>
       <div className="own-payslip-fields">
-        {fields.map(([name, label]) => (
+        {fields.map((name) => (
           <label key={name}>
-            {label}
+            {text[name]}
             <input
               value={typed[name]}
               inputMode={name === 'price' ? 'decimal' : 'text'}
@@ -50,7 +49,7 @@ export function OwnPayslip({ siteUrl, company }: OwnPayslipProps) {
           <a href={url} target="_blank" rel="noreferrer">
             {url}
           </a>
-          <CopyButton what="link" text={url} />
+          <CopyButton what={text.copied} text={url} />
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetails } from '../../cli/inbox/InboxApi.ts';
+import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import type { LeadStatus } from '../../leads/StoredLead.ts';
-import { requestJson } from '../api/requestJson.ts';
+import { requestJson } from '../request.ts';
 
 /** A change of one lead, named as the server's address names it. */
 export type LeadChange =

@@ -4,15 +4,15 @@ import { readBrand } from '../../config/brand.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../project.mjs';
 import {
+  hashSources,
   ownBuildFolder,
   removeAbandonedBuilds,
   replaceDirectory,
   writeBuildStamp,
 } from './buildFolder.ts';
-import { hashSources } from './hashSources.ts';
+import { checkConfig, readBuildSettings, warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { runToEnd } from './runToEnd.ts';
-import { checkConfig, readBuildSettings, warnOfSettings } from './settings.ts';
 import { tidyPages } from './tidyPages.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
 

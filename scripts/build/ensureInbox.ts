@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { inboxFolder } from '../../cli/inbox/inboxFiles.ts';
+import { inboxFolder } from '../../cli/inbox/inboxPages.ts';
 import { readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
 import {
+  hashSources,
   ownBuildFolder,
   readBuildStamp,
   replaceDirectory,
   writeBuildStamp,
 } from './buildFolder.ts';
-import { hashSources } from './hashSources.ts';
 
 const sources = [
   '{inbox,leads,site/ui,site/styles,site/assets,site/brand}/**/*.*',

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dev } from 'astro';
 import { readServerConfig } from '../../server/config.ts';
-import { ensureBuild } from '../build/ensureBuild.ts';
-import { checkConfig } from '../build/settings.ts';
+import { checkConfig, ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { emptyFormPages, leadsProxy } from './sharedAddress.ts';
 

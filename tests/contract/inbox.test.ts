@@ -99,14 +99,14 @@ const ask = async (
 
 const enter = async () => {
   const answer = await ask(inbox.address, { headers: { 'sec-fetch-site': 'none' } });
-  const [, cookie = '', room = ''] =
+  const [, cookie = '', basePath = ''] =
     /^(inbox=[\w-]{22}); Path=(\/[\w-]{22}\/); HttpOnly; SameSite=Strict$/.exec(
       answer.headers['set-cookie']?.[0] ?? '',
     ) ?? [];
   const call = (path: string, { headers, ...rest }: Request = {}) =>
-    ask(`${room}${path}`, { ...rest, headers: { cookie, ...headers } });
+    ask(`${basePath}${path}`, { ...rest, headers: { cookie, ...headers } });
   const json = async (path: string, given?: Request) => JSON.parse((await call(path, given)).body);
-  return { answer, cookie, room, call, json };
+  return { answer, cookie, basePath, call, json };
 };
 
 const expectClosed = ({ headers, body }: Answer) => {
@@ -115,12 +115,12 @@ const expectClosed = ({ headers, body }: Answer) => {
 };
 
 describe('the address', () => {
-  it('holds 128 random bits, and leads to the room once', async () => {
+  it('holds 128 random bits, and leads to the base path once', async () => {
     expect(inbox.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}\/$/);
-    const { answer, room, call } = await enter();
+    const { answer, basePath, call } = await enter();
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`content="0;url=${room}"`);
-    expect(room).not.toContain(new URL(inbox.address).pathname);
+    expect(answer.body).toContain(`content="0;url=${basePath}"`);
+    expect(basePath).not.toContain(new URL(inbox.address).pathname);
     expect((await call('')).body).toBe('<title>Caixa</title>');
 
     const second = await ask(inbox.address);
@@ -166,15 +166,15 @@ describe('without the session nothing is read', () => {
   ];
 
   it.each(paths)('of %j', async (path) => {
-    const { room } = await enter();
+    const { basePath } = await enter();
     for (const headers of [{}, { cookie: 'inbox=' }, { cookie: `inbox=${'a'.repeat(22)}` }]) {
-      const answer = await ask(`${room}${path}`, { headers });
+      const answer = await ask(`${basePath}${path}`, { headers });
       expect(answer.status).toBe(401);
       expectClosed(answer);
     }
   });
 
-  it('nor outside the room, whatever it is', async () => {
+  it('nor outside the base path, whatever it is', async () => {
     const { cookie } = await enter();
     for (const path of ['/', '/api/leads', '/assets/page.js', '/favicon.ico', '/../api/leads']) {
       const answer = await ask(path, { headers: { cookie } });

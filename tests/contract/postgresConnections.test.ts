@@ -4,7 +4,7 @@ import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { checkStore } from '../../cli/doctor/checkStore.ts';
+import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';

@@ -13,9 +13,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'start-command-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const start = async (settings: Record<string, string>) => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
+const run = async (command: 'start' | 'build', settings: Record<string, string>) => {
+  const { PUBLIC_SUPABASE_KEY: _key, PUBLIC_SUPABASE_URL: _url, ...usual } = process.env;
+  const env = { ...usual, PORT: '0', DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ['scripts/run.mjs', command], { env });
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -24,18 +25,24 @@ const start = async (settings: Record<string, string>) => {
   return { code: child.exitCode, output, errors };
 };
 
+type WrongSetting = [problem: string, settings: Record<string, string>, line: string];
+
+const halfABackend: WrongSetting[] = [
+  ['the key is missing', { PUBLIC_SUPABASE_URL: 'https://a.example' }, 'supabaseKey is required.'],
+  ['the address is missing', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
+];
+
 describe('a wrong setting is one line, before any build', () => {
-  test.each([
-    [
-      'the key is missing',
-      { PUBLIC_SUPABASE_URL: 'https://a.example' },
-      'supabaseKey is required.',
-    ],
-    ['the address is missing', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
+  test.each<WrongSetting>([
+    ...halfABackend,
     ['no address', { SITE_URL: 'consigo' }, 'SITE_URL must be an https address without a path.'],
     ['no port', { PORT: 'web' }, 'PORT must be a number from 0 to 65535.'],
-  ])('%s', async (_, settings, line) => {
-    expect(await start(settings)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  ])('of a start: %s', async (_, settings, line) => {
+    expect(await run('start', settings)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  });
+
+  test.each(halfABackend)('of a build: %s', async (_, settings, line) => {
+    expect(await run('build', settings)).toEqual({ code: 1, output: '', errors: `${line}\n` });
   });
 });
 

@@ -63,7 +63,8 @@ it('an embedded store from before the first migration is refused, and left as it
   const folder = temporaryFolder();
   await fillStore(folder, [{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
-  older.exec("UPDATE schema_migrations SET name = '20261101000000_merchant_leads'");
+  older.exec(`UPDATE schema_migrations SET name = '20261101000000_merchant_leads'
+    WHERE name = (SELECT min(name) FROM schema_migrations)`);
   older.close();
   await expect(readLeads(folder)).rejects.toMatchObject({
     fault: 'outdated',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseFilter } from '../../cli/commandLine.ts';
-import { UsageError } from '../../cli/failures.ts';
-import { csvCell, csvLine } from '../../cli/output/csv.ts';
+import { parseFilter, UsageError } from '../../cli/commandLine.ts';
+import { csvCell, csvLine } from '../../cli/output/formats.ts';
 import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import { parseSubject } from '../../cli/subject.ts';
 import { foldText } from '../../server/desk/listLeads.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { runLeads } from '../../cli/runLeads.ts';
+import { runLeads } from '../../cli/leads.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 
 export type Answer = { code: number; output: string; errors: string };

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { readBuildStamp } from '../../scripts/build/buildFolder.ts';
+import { hashSources, readBuildStamp } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
-import { hashSources } from '../../scripts/build/hashSources.ts';
-import { readBuildSettings } from '../../scripts/build/settings.ts';
+import { readBuildSettings } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**

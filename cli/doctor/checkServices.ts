@@ -1,0 +1,111 @@
+import { statfsSync } from 'node:fs';
+import type { Environment } from '../../config/environment.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { leadColumns } from '../../leads/leadRow.ts';
+import { readServerConfig, type ServerConfig } from '../../server/config.ts';
+import {
+  channelKinds,
+  findChannelFaults,
+  readDeliveryConfig,
+} from '../../server/delivery/channels.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
+
+/** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
+const leastRoom = 1024 ** 3;
+
+/** A delivery that has waited longer, in hours, is worth a look. */
+const latest = 24;
+
+type Counts = { dead: number; late: number };
+
+async function findDeliveries(database: Database): Promise<string[]> {
+  const since = new Date(Date.now() - latest * 3_600_000).toISOString();
+  const [counts] = await database.all<Counts>(
+    `SELECT count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+       count(CASE WHEN state = 'waiting' AND created_at < $1 THEN 1 END) AS late FROM deliveries`,
+    [since],
+  );
+  const { dead = 0, late = 0 } = counts ?? {};
+  return [
+    dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state falhou.`,
+    late > 0 && `${late} deliveries have been on their way for more than ${latest} hours.`,
+  ].filter((line) => typeof line === 'string');
+}
+
+function findRoom({ database, dataDir }: ServerConfig): string[] {
+  if (database) return [];
+  const { bavail, bsize } = statfsSync(dataDir);
+  const room = bavail * bsize;
+  if (room >= leastRoom) return [];
+  return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
+}
+
+async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
+  if (database) return [];
+  const { openPaths } = await import('../../server/store/sqlite/storeFolder.ts');
+  return openPaths(dataDir).map(
+    ({ path, mode }) =>
+      `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
+  );
+}
+
+function explain(error: unknown, { database, dataDir }: ServerConfig): string {
+  const place = database?.place ?? dataDir;
+  if (error instanceof StoreUnavailableError)
+    return `The lead store in ${place} is ${error.reason}.`;
+  if (!(error instanceof StoreOpenError)) throw error;
+  if (error.fault !== 'missing') return error.message;
+  return `There is no lead store in ${place} yet: start the server once.`;
+}
+
+/** Whether the leads' place is there, has room, and gets its leads delivered. */
+export async function checkStore(env: Environment): Promise<string[]> {
+  const config = readServerConfig(env);
+  if (!config.database && !isOwnBackend(config)) return [];
+  const open = await findOpenPaths(config);
+  try {
+    const database = await openDatabase(config);
+    try {
+      return [...open, ...findRoom(config), ...(await findDeliveries(database))];
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [...open, explain(error, config)];
+  }
+}
+
+/** How long a neighbour may take to answer, in milliseconds. */
+const patience = 10_000;
+
+/** Whether the hosted backend takes leads with the public key: asked with an insert of no row at all. */
+export async function checkHostedBackend(env: Environment): Promise<string[]> {
+  const { url, key } = readSiteConfig(env).backend;
+  if (!url) return [];
+  const columns = Object.keys(leadColumns)
+    .map((name) => `"${name}"`)
+    .join();
+  const address = `${url}/rest/v1/merchant_leads?columns=${encodeURIComponent(columns)}`;
+  try {
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '[]',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (status === 201) return [];
+    return [`PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP ${status}).`];
+  } catch {
+    return ['PUBLIC_SUPABASE_URL: the backend does not answer.'];
+  }
+}
+
+/** Whether leads go out to the sales team, and whoever takes them is there. */
+export async function checkDelivery(env: Environment): Promise<string[]> {
+  const config = readDeliveryConfig(env);
+  if (config) return findChannelFaults(config);
+  const settings = channelKinds.map(({ required }) => required[0]).join(' nor ');
+  return [`Neither ${settings} is set: leads reach the sales team only when somebody looks.`];
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../../server/escapeHtml.ts';
+import { contentTypeOf } from '../../server/pages/contentTypes.ts';
+import { CommandFailure } from '../command.ts';
+
+/** Where the built page of the inbox lies: outside everything that the public server hands out. */
+export const inboxFolder: string = fileURLToPath(new URL('../../.cache/inbox', import.meta.url));
+
+type InboxFile = { type: string; body: Buffer };
+
+/** The built page, by path: the address of its folder is `''`. */
+export type InboxFiles = ReadonlyMap<string, InboxFile>;
+
+/** Reads the built page, all of it. @throws {CommandFailure} when it was not built */
+export function readInboxFiles(folder: string): InboxFiles {
+  const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
+  if (paths.length === 0) {
+    throw new CommandFailure('A caixa de entrada ainda não foi construída: npm run leads -- open.');
+  }
+  return new Map(
+    paths.map((path) => [
+      path === 'index.html' ? '' : path.replaceAll('\\', '/'),
+      { type: contentTypeOf(path), body: readFileSync(join(folder, path)) },
+    ]),
+  );
+}
+
+type Notice = {
+  message: string;
+  /** Where the browser goes on to at once. */
+  next?: string;
+};
+
+/** A page of one sentence, for whoever does not see the inbox itself. */
+export const noticePage = ({ message, next }: Notice): string => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
+${next === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(next)}">\n`}<title>Caixa de entrada</title>
+<h1>Caixa de entrada</h1>
+<p>${escapeHtml(message)}</p>
+</html>
+`;

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../tests/support/readCsv.ts';
+import { storedLead } from '../../tests/support/storedLead.ts';
+import { csvCell, csvLine, toCsv } from './formats.ts';
+import { leadLayout } from './leadLayout.ts';
+
+/** Reads one quoted or plain cell back, as a spreadsheet does. */
+const readCell = (cell: string) =>
+  cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+const readLines = (file: string) => file.slice(1).split('\r\n').slice(0, -1);
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+55 11', "'+55 11"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1', `"  '=1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"\nx"`],
+    ['\n=1', `"\n'=1"`],
+    ['\u00a0=1', `"\u00a0'=1"`],
+    ['\u200b=1', "\u200b'=1"],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['(11) 98765-4321', '(11) 98765-4321'],
+    ['x,=1+1,y', `"x,'=1+1,y"`],
+    ['x;=1+1;y', `"x;'=1+1;y"`],
+    ['x\t=1+1\ty', `"x\t'=1+1\ty"`],
+    ['x,\ty', `"x,'\ty"`],
+    ['x\r\n=1+1\r\ny', `"x\n'=1+1\ny"`],
+    ['x,\r=1', `"x,\n'=1"`],
+    ['x,"=1+1,y', `"x,""'=1+1,y"`],
+    ["'=1", "''=1"],
+    ['Vendo roupas, - e calçados', `"Vendo roupas, '- e calçados"`],
+    ['Olá,\r\nsão 3 lojas; 2 em SP', `"Olá,\nsão 3 lojas; 2 em SP"`],
+    ['sul-sudeste, e-commerce', '"sul-sudeste, e-commerce"'],
+    ['ana@loja.com', 'ana@loja.com'],
+    ['a=b', 'a=b'],
+    ['a;b', '"a;b"'],
+    ['diz "oi"', '"diz ""oi"""'],
+    ['a\nb', '"a\nb"'],
+    ['', ''],
+    ['a\u001b[31mb\u0007', 'ab'],
+  ])('makes %j harmless', (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  it.each([...',;\t'])('never begins a formula where the file is split by %j', (separator) => {
+    const text = fc.string({ unit: fc.constantFrom(...' \t\r\n\u00a0\u200b=+-@＝＠a1,;"\'') });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
+        for (const cell of readCsv(csvLine(texts.map(csvCell)), separator).flat())
+          expect(cell).not.toMatch(/^[\s\p{Cf}"]*[=+\-@＝＋－＠]|^\t/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps every text that is no formula', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }).map((text) => `a${text}`),
+        (text) => {
+          expect(readCell(csvCell(text))).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('never breaks out of its quotes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'";\r\na=') }), (text) => {
+        const cell = csvCell(text);
+        const plain = /^[^";\r\n]*$/;
+        expect(plain.test(cell) || /^"(?:[^"]|"")*"$/.test(cell)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the file', () => {
+  it('begins with the byte order mark and a heading', async () => {
+    const [file = ''] = await Array.fromAsync(toCsv([], leadLayout.columns));
+    expect(file).toMatch(/^\ufeffNº;Protocolo;Recebido em;Nome;Telefone;E-mail;/);
+    expect(file).toMatch(/\r\n$/);
+  });
+
+  it('says where a visit came from', async () => {
+    const source = { landing: '/beneficios', utm_source: 'instagram', utm_campaign: 'natal' };
+    const context = { form: 'quick', page: '/', notice: '1', source } as const;
+    const lead = storedLead({ context });
+    const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
+    expect(readLines(file)[1]).toMatch(/;instagram \/ natal;\/beneficios$/);
+  });
+
+  it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
+    const lead = storedLead({ average_value: 1499.9, potential_revenue: 0, context: null });
+    const file = (await Array.fromAsync(toCsv([lead], leadLayout.columns))).join('');
+    expect(readLines(file)[1]).toBe(
+      '7;C7F3-A91D;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;',
+    );
+  });
+});

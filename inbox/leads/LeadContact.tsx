@@ -1,0 +1,61 @@
+import { dialledDigits } from '../../leads/contact.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { WhatsAppIcon } from '../../site/ui/icons.tsx';
+import { words } from '../words.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const { contact: text } = words;
+
+type Contact = { email: string; phone: string };
+
+export type ContactLinks = { mail: string; call: string; chat: string };
+
+/** Addresses of the programs that reach a lead. What the visitor typed is encoded, so that it stays one address. */
+export function contactLinks({ email, phone }: Contact): ContactLinks {
+  const at = email.lastIndexOf('@');
+  const parts = [email.slice(0, at), email.slice(at + 1)];
+  const [local, domain] = parts.map((part) => encodeURIComponent(part.toWellFormed()));
+  const digits = dialledDigits(phone);
+  return {
+    mail: `mailto:${local}@${domain}`,
+    call: `tel:+${digits}`,
+    chat: `https://wa.me/${digits}`,
+  };
+}
+
+/** How to reach the lead, a tap away. */
+export function ContactActions({ lead }: { lead: StoredLead }) {
+  const { mail, call, chat } = contactLinks(lead);
+  return (
+    <section className="contact" aria-label={text.title}>
+      <dl className="contact-lines">
+        <div>
+          <dt className="sr">{text.phone}</dt>
+          <dd>
+            <bdi>{lead.phone}</bdi>
+            <CopyButton what={text.copiedPhone} text={lead.phone} />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr">{text.email}</dt>
+          <dd>
+            <bdi>{lead.email}</bdi>
+            <CopyButton what={text.copiedEmail} text={lead.email} />
+          </dd>
+        </div>
+      </dl>
+      <p className="contact-actions">
+        <a className="btn btn-primary btn-small" href={chat} target="_blank" rel="noreferrer">
+          <WhatsAppIcon />
+          {text.chat}
+        </a>
+        <a className="btn btn-line btn-small" href={call}>
+          {text.call}
+        </a>
+        <a className="btn btn-line btn-small" href={mail}>
+          {text.mail}
+        </a>
+      </p>
+    </section>
+  );
+}

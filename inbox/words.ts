@@ -1,0 +1,178 @@
+import type { QuarantineReason } from '../leads/StoredLead.ts';
+import type { FunnelEvent } from '../server/funnel/FunnelTally.ts';
+
+const quarantineReasons: Record<QuarantineReason, string> = {
+  honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
+  haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
+  unproven: 'Chegou sem a prova de trabalho que a página faz: pode ser um robô.',
+  flood: 'Chegou em meio a uma enxurrada de envios: pode ser de uma pessoa, confira.',
+  operator: 'Posto em quarentena pela equipe.',
+};
+
+/** What is counted on the way to a lead, and what it is called. */
+const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: string])[] = [
+  ['Páginas vistas', 'page'],
+  ['Simulações começadas', 'demo', 'select-installment'],
+  ['Simulações até o fim', 'demo', 'payment-confirmed'],
+  ['Contas na calculadora', 'calculator'],
+  ['Janelas de contato abertas', 'dialog'],
+  ['Contatos enviados', 'submit'],
+];
+
+/**
+ * Every word that the page says by itself. What states, forms and a lead's columns are called is said
+ * alike in the terminal, in files and in e-mails, and stands in `leads/`.
+ */
+export const words = {
+  name: 'Caixa de entrada',
+  parts: 'Partes',
+  tabs: {
+    contatos: 'Contatos',
+    funil: 'Funil',
+    origens: 'Origens',
+    entregas: 'Entregas',
+  },
+  noAnswer:
+    'A caixa de entrada não responde: ela foi encerrada no terminal. Rode de novo: npm run leads -- open',
+  copy: { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' },
+  /** After a count. */
+  contacts: { one: 'contato', many: 'contatos' },
+  period: {
+    label: 'Período',
+    from: 'De',
+    until: 'Até',
+    names: {
+      always: 'Sempre',
+      today: 'Hoje',
+      week: 'Últimos 7 dias',
+      month: 'Últimos 30 dias',
+      chosen: 'Entre datas',
+    },
+  },
+  filters: {
+    search: 'Procurar nos contatos',
+    searchHint: 'Protocolo, nome, e-mail, telefone, mensagem',
+    more: 'Filtros',
+    status: { label: 'Situação', all: 'Todas' },
+    form: { label: 'Formulário', all: 'Todos' },
+    quarantine: {
+      label: 'Quarentena',
+      all: 'Dentro e fora',
+      names: { none: 'Fora', only: 'Só a quarentena' },
+    },
+    duplicates: {
+      label: 'Repetidos',
+      all: 'Com repetidos',
+      names: { none: 'Sem repetidos', only: 'Só repetidos' },
+    },
+    clear: 'Limpar',
+    export: 'Exportar CSV',
+  },
+  list: {
+    title: 'Contatos recebidos',
+    loading: 'Buscando contatos…',
+    nothingFound: 'Nada com esses filtros.',
+    showAll: 'Mostrar tudo',
+    empty: 'Nenhum contato ainda. Cada formulário enviado no site cai aqui.',
+    more: 'Mostrar mais',
+    loadingMore: 'Buscando…',
+    choose: 'Escolha um contato na lista.',
+    inQuarantine: 'Em quarentena',
+    repeats: 'Repete',
+  },
+  sheet: {
+    /** Before the number of the lead. */
+    title: 'Contato',
+    back: '← Todos os contatos',
+    loading: 'Buscando o contato…',
+    protocol: 'Protocolo',
+    samePerson: 'Mesmo e-mail ou telefone:',
+    sameInQuarantine: 'em quarentena:',
+    /** Around the count of the others. */
+    sameOthers: ['e mais', ': procure pelo e-mail ou telefone'],
+    facts: 'O que veio no formulário',
+    status: 'Situação',
+  },
+  contact: {
+    title: 'Falar com o contato',
+    phone: 'Telefone',
+    email: 'E-mail',
+    copiedPhone: 'telefone',
+    copiedEmail: 'e-mail',
+    chat: 'WhatsApp',
+    call: 'Ligar',
+    mail: 'E-mail',
+  },
+  quarantine: {
+    put: 'Pôr em quarentena',
+    state: 'Em quarentena.',
+    reasons: quarantineReasons,
+    consequence: 'Não é entregue a nenhum canal.',
+    release: 'Liberar contato',
+  },
+  ownPayslip: {
+    title: 'Holerite com a loja do contato',
+    shop: 'Nome da loja',
+    product: 'Produto',
+    price: 'Preço',
+    copied: 'link',
+  },
+  notes: {
+    title: 'Anotações',
+    label: 'Nova anotação',
+    hint: 'Liguei, pediu proposta para sexta',
+    add: 'Anotar',
+    adding: 'Anotando…',
+  },
+  deliveries: {
+    title: 'Entregas',
+    state: { label: 'Situação', all: 'Todas' },
+    loading: 'Buscando entregas…',
+    /** Before the settings that would have leads go out. */
+    none: 'Nenhuma entrega.',
+    nothing: 'Nenhuma entrega nessa situação.',
+    repeatDead: 'Tentar de novo as que falharam',
+    repeat: 'Entregar de novo',
+    caption: 'Entregas, da mais nova à mais antiga',
+    headings: {
+      lead: 'Contato',
+      channel: 'Canal',
+      state: 'Situação',
+      moment: 'Quando',
+      attempts: 'Tentativas',
+      failure: 'Falha',
+    },
+    /** Before the moment of the next attempt. */
+    notBefore: 'a partir de',
+    /** After a count. */
+    attempts: { one: 'tentativa', many: 'tentativas' },
+  },
+  figures: { loading: 'Contando…', share: 'Parte', numbers: 'Ver em números', moment: 'Quando' },
+  funnel: {
+    title: 'Funil',
+    empty: 'Nada contado nesse período.',
+    stages,
+    path: {
+      title: 'Caminho até o contato',
+      what: 'Passo',
+      unit: 'Vezes',
+      share: 'Por página vista',
+    },
+    pages: { title: 'Páginas', what: 'Página', unit: 'Vistas' },
+    submits: { title: 'Envios', what: 'Formulário', unit: 'Envios' },
+    errors: { title: 'Onde o formulário trava', what: 'Campo', unit: 'Erros' },
+  },
+  sources: {
+    title: 'Origens',
+    empty: 'Nenhum contato nesse período.',
+    /** Around the count of those in quarantine. */
+    quarantined: [', mais', 'em quarentena'],
+    days: 'Contatos por dia',
+    unit: 'Contatos',
+    from: { title: 'De onde vieram', what: 'Origem', unit: 'Contatos' },
+    forms: { title: 'Por formulário', what: 'Formulário', unit: 'Contatos' },
+    statuses: { title: 'Em que situação estão', what: 'Situação', unit: 'Contatos' },
+    unknownForm: 'Não informado',
+    direct: 'Direto ou não informado',
+  },
+} as const;
