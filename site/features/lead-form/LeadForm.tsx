@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
+import '../../styles/form.css';
 import type { Backend } from '../../../leads/insertLead.ts';
 import { type FieldName, summariseErrors } from '../../../leads/leadForm.ts';
 import { honeypotField } from '../../../leads/leadTrap.ts';
 import { type LeadFormCopy, noticeVersion, trapLabel } from '../../content/leadFormCopy.ts';
-import '../../styles/form.css';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormReceipt } from './LeadFormReceipt.tsx';
