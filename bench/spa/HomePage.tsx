@@ -9,7 +9,7 @@ import { RevenueCalculator } from '../../site/features/calculator/RevenueCalcula
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
 import { QuickContact } from '../../site/features/contact-dialog/QuickContact.tsx';
 import { DemoCheckout } from '../../site/features/demo-checkout/DemoCheckout.tsx';
-import { TestimonialCarousel } from '../../site/features/testimonials/TestimonialCarousel.tsx';
+import { TestimonialCarousel } from '../../site/features/slides/TestimonialCarousel.tsx';
 import { leadFormSite } from '../../site/layouts/leadFormSite.ts';
 import { whatsappUrl } from '../../site/links.ts';
 import { Benefits } from '../../site/sections/home/Benefits.tsx';

@@ -1,5 +1,9 @@
 import type { FunnelStep } from '../../leads/funnelCounts.ts';
-import { asksForPrivacy } from './asksForPrivacy.ts';
+
+/** Whether the visitor's browser asks not to be followed: Global Privacy Control, or its forerunner Do Not Track. */
+export const asksForPrivacy = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
+  navigator.doNotTrack === '1';
 
 const counted = new Set<string>();
 const waiting: FunnelStep[] = [];

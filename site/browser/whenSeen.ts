@@ -1,5 +1,5 @@
 /** Tells of each element once, when it comes into view as the options say. */
-export function whenSeen<Seen extends Element>(
+function whenSeen<Seen extends Element>(
   elements: Iterable<Seen>,
   options: IntersectionObserverInit,
   tell: (element: Seen) => void,
@@ -13,3 +13,17 @@ export function whenSeen<Seen extends Element>(
   }, options);
   for (const element of elements) observer.observe(element);
 }
+
+/** Marks what asks for it with `data-in-view` once a tenth of it is seen; the styles do the rest. */
+whenSeen(document.querySelectorAll('[data-reveal]'), { threshold: 0.1 }, (element) =>
+  element.toggleAttribute('data-in-view', true),
+);
+
+const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
+
+/** Gives an image its `data-src` 200 px before it enters the view. */
+whenSeen(images, { rootMargin: '200px' }, (image) => {
+  image.src = image.dataset['src'] as string;
+});
+
+export {};

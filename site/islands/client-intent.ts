@@ -1,5 +1,27 @@
 import type { ClientDirective } from 'astro';
-import { showEarlyStep } from './earlyStep.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of interest in the part, or also once it is seen. */
+    'client:intent'?: boolean | 'visible';
+  }
+}
+
+/**
+ * Shows where a button leads before the part's script is there, so that the first tap is answered at
+ * once: the part's styles follow `data-demo-step`, and the held click does the same once more, for good.
+ * @returns what takes it back, or nothing where the button leads nowhere
+ */
+function showEarlyStep(button: HTMLElement): (() => void) | undefined {
+  const { leadsTo } = button.dataset;
+  if (!leadsTo) return undefined;
+  const stage = button.closest('[data-demo-step]') as HTMLElement;
+  const before = stage.dataset['demoStep'];
+  stage.dataset['demoStep'] = leadsTo;
+  return () => {
+    stage.dataset['demoStep'] = before;
+  };
+}
 
 /** Any of these inside a part says that somebody is about to use it. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;

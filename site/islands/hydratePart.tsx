@@ -1,9 +1,43 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { brokenPartCopy } from '../content/pt-BR/brokenPart.ts';
+import { BrokenPart } from '../ui/BrokenPart.tsx';
 import { recordEntries } from './earlyEntries.ts';
-import { PartBoundary } from './PartBoundary.tsx';
-import { readProps } from './readProps.ts';
+
+/** Stands in for a part that broke, so that the rest of the page lives on. React logs the error. */
+class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenPart {...brokenPartCopy} /> : this.props.children;
+  }
+}
+
+/** Props as Astro writes them into the page: each value behind the number of its kind. */
+type Written = [kind: number, value: unknown];
+
+const plain = 0;
+const list = 1;
+
+function revive([kind, value]: Written): unknown {
+  if (kind === list) return (value as Written[]).map(revive);
+  if (kind !== plain) throw new TypeError('A part of the page takes plain data only');
+  return typeof value === 'object' && value !== null ? reviveAll(value) : value;
+}
+
+const reviveAll = (props: object): object =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, written]: [string, Written]) => [name, revive(written)]),
+  );
+
+/** The props of a part, as its page carries them. @throws {TypeError} for anything but plain data */
+const readProps = (island: HTMLElement): object =>
+  reviveAll(JSON.parse(island.getAttribute('props') ?? '{}'));
 
 function Announced({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The id of the contact dialog, on which every call to action and outside scripts rely. */
+export const contactDialogId = 'contact-dialog';
+
 type DialogHead = {
   /** Event code and name, as a payslip line prints them. */
   code: string;

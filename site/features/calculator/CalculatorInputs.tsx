@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { formatReais } from '../../../leads/money.ts';
 import {
   calculatorExamples,
@@ -6,10 +6,10 @@ import {
   calculatorCopy as copy,
 } from '../../content/pt-BR/calculator.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LeadFormDraft } from '../lead-form/LeadFormDraft.tsx';
-import { CalculatorInput } from './CalculatorInput.tsx';
-import { amountRuler, cartRuler } from './rulerStops.ts';
+import { DraftNote } from '../lead-form/leadDraft.tsx';
+import { amountRuler, cartRuler, type Ruler } from './rulerStops.ts';
 import type { Calculator } from './useCalculator.ts';
+import type { NumberInput } from './useNumberInput.ts';
 
 const printNumber = (number: number) => number.toLocaleString('pt-BR');
 
@@ -29,7 +29,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       className="calc-inputs"
       onSubmit={calculate}
     >
-      {discardDraft && <LeadFormDraft copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
+      {discardDraft && <DraftNote copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
       <fieldset className="calc-examples">
         <legend>
           {copy.examples.legend} <span className="note">{copy.examples.invented}</span>
@@ -68,5 +68,60 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         {pending ? copy.calculating : copy.calculate}
       </Button>
     </form>
+  );
+}
+
+type CalculatorInputProps = {
+  id: string;
+  name: 'abandonedCarts' | 'averageValue';
+  placeholder: string;
+  ruler: Ruler;
+  /** A number of the ruler as its mark prints it. */
+  printMark: (number: number) => string;
+  /** The number of the input as it is said aloud. */
+  say: (number: number) => string;
+  input: NumberInput;
+};
+
+/** A number to type, and the ruler on which it can be slid to. */
+function CalculatorInput({ id, name, placeholder, ...rest }: CalculatorInputProps) {
+  const { ruler, printMark, say, input } = rest;
+  const { labels, sliders, tooSmall, refused } = copy;
+  const hintId = `${id}-hint`;
+  const place = input.place === null ? undefined : ({ '--place': input.place } as CSSProperties);
+  return (
+    <div className="calc-input">
+      <div className="field">
+        <label htmlFor={id}>{labels[name]}</label>
+        <input
+          ref={input.ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={hintId}
+          aria-invalid={input.isRefused}
+          {...{ id, name, placeholder }}
+          {...input.handlers}
+        />
+        <p id={hintId} role="status" className="note">
+          {input.isRefused ? refused[name] : input.number === 0 && tooSmall}
+        </p>
+      </div>
+      <div className="calc-ruler" style={place}>
+        <p aria-hidden="true" className="mono">
+          {ruler.marks.map((mark) => (
+            <span key={mark}>{printMark(mark)}</span>
+          ))}
+        </p>
+        <input
+          type="range"
+          max={ruler.stops.length - 1}
+          defaultValue={0}
+          aria-label={sliders[name]}
+          aria-valuetext={input.number === null ? sliders.empty : say(input.number)}
+          {...input.slider}
+        />
+      </div>
+    </div>
   );
 }

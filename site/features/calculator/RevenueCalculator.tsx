@@ -1,13 +1,12 @@
+import '../../styles/calculator.css';
 import { useEffect, useRef } from 'react';
 import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
-import { fillProposal } from '../../browser/proposal.ts';
-import '../../styles/calculator.css';
+import type { ProposalBlank } from '../../content/pt-BR/home/proposal.ts';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { CalculatorInputs } from './CalculatorInputs.tsx';
-import { CalculatorLead } from './CalculatorLead.tsx';
-import { CalculatorTape } from './CalculatorTape.tsx';
+import { CalculatorLead, CalculatorTape } from './CalculatorPaper.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
@@ -30,6 +29,14 @@ function leadTo(paper: HTMLElement): void {
   if (isElsewhere(paper.closest('section'))) return;
   paper.querySelector('h3')?.focus({ preventScroll: true });
   paper.scrollIntoView();
+}
+
+/** Fills in the blanks of the sheet that the home page is on paper; other pages have none. */
+function fillProposal(texts: Record<ProposalBlank, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const blank = document.querySelector(`[data-blank="${name}"]`);
+    if (blank) blank.textContent = text;
+  }
 }
 
 /** From two numbers to a recoverable revenue, and from there to a lead. */

@@ -3,7 +3,7 @@ import { maskAmount, maskCarts } from '../../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { type CalculatorExample, calculatorExamples } from '../../content/pt-BR/calculator.ts';
-import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.ts';
+import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.tsx';
 import { amountRuler, cartRuler } from './rulerStops.ts';
 import { useNumberInput } from './useNumberInput.ts';
 

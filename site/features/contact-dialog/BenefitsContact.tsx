@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { benefitsForm } from '../../../leads/forms/benefits.ts';
 import { benefitsContactCopy } from '../../content/pt-BR/contactDialogs.ts';
-import { DialogContent } from '../../ui/DialogContent.tsx';
+import { benefitsFormCopy } from '../../content/pt-BR/leadForms.ts';
+import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
 import { pausableTimer } from '../../ui/pausableTimer.ts';
-import { BenefitsLeadForm } from '../lead-form/BenefitsLeadForm.tsx';
-import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { LeadFormReceipt, type SentLead } from '../lead-form/LeadFormReceipt.tsx';
-import { contactDialogId } from './contactDialogId.ts';
+import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
+import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
+import type { SentLead } from '../lead-form/SentReceipt.tsx';
 
 const { form, sent, closing } = benefitsContactCopy;
 
@@ -14,13 +15,19 @@ const noticeId = `${contactDialogId}-closing`;
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
 
-/** What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt for 3 s. */
+/** What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt for 3 s, which thanks in the place of a toast. */
 export function BenefitsContact({ site }: { site: LeadFormSite }) {
   const [lead, setLead] = useState<SentLead | null>(null);
   if (lead) return <ClosingReceipt lead={lead} site={site} onClosed={() => setLead(null)} />;
   return (
     <DialogContent id={contactDialogId} {...form}>
-      <BenefitsLeadForm site={site} onSent={setLead} />
+      <LeadForm
+        definition={benefitsForm}
+        copy={benefitsFormCopy}
+        site={site}
+        sentToast={false}
+        onSent={setLead}
+      />
     </DialogContent>
   );
 }

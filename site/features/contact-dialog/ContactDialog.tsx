@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactDialogCopy } from '../../content/pt-BR/contactDialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { contactDialogId } from './contactDialogId.ts';
+import { contactDialogId } from '../../ui/DialogContent.tsx';
 
 /** The page's contact dialog and the hidden trigger that opens it. */
 export function ContactDialog({ children }: { children?: ReactNode }) {

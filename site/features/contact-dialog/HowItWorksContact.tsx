@@ -1,14 +1,14 @@
+import { howItWorksForm } from '../../../leads/forms/howItWorks.ts';
 import { howItWorksContactCopy } from '../../content/pt-BR/contactDialogs.ts';
-import { DialogContent } from '../../ui/DialogContent.tsx';
-import { HowItWorksLeadForm } from '../lead-form/HowItWorksLeadForm.tsx';
-import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { contactDialogId } from './contactDialogId.ts';
+import { howItWorksFormCopy } from '../../content/pt-BR/leadForms.ts';
+import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
+import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
-/** What the contact dialog of /como-funciona holds. */
+/** What the contact dialog of /como-funciona holds: a form whose message is written already. */
 export function HowItWorksContact({ site }: { site: LeadFormSite }) {
   return (
     <DialogContent id={contactDialogId} {...howItWorksContactCopy}>
-      <HowItWorksLeadForm site={site} />
+      <LeadForm definition={howItWorksForm} copy={howItWorksFormCopy} site={site} />
     </DialogContent>
   );
 }

@@ -1,14 +1,14 @@
+import { quickForm } from '../../../leads/forms/quick.ts';
 import { quickContactCopy } from '../../content/pt-BR/contactDialogs.ts';
-import { DialogContent } from '../../ui/DialogContent.tsx';
-import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { QuickLeadForm } from '../lead-form/QuickLeadForm.tsx';
-import { contactDialogId } from './contactDialogId.ts';
+import { quickFormCopy } from '../../content/pt-BR/leadForms.ts';
+import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
+import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
-/** What the home page's contact dialog holds. */
+/** What the home page's contact dialog holds: the quick form, with one toast at a time. */
 export function QuickContact({ site }: { site: LeadFormSite }) {
   return (
     <DialogContent id={contactDialogId} {...quickContactCopy}>
-      <QuickLeadForm site={site} />
+      <LeadForm definition={quickForm} copy={quickFormCopy} site={site} toastLimit={1} />
     </DialogContent>
   );
 }

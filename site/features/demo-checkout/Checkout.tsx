@@ -1,27 +1,9 @@
-import type { Dispatch } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
-import { AnalysisPanel } from './AnalysisPanel.tsx';
-import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { CheckoutPaper } from './CheckoutPaper.tsx';
-import { ConfirmationPanel } from './ConfirmationPanel.tsx';
-import type { DemoAction } from './demoSteps.ts';
-import { InstallmentPanel } from './InstallmentPanel.tsx';
-import { PaymentPanel } from './PaymentPanel.tsx';
-import { SignaturePanel } from './SignaturePanel.tsx';
-
-/** What every panel of the checkout needs. */
-export type PanelProps = {
-  copy: DemoCopy;
-  figures: PayslipFigures;
-  /** As it was written by hand, or null for the drawn one. */
-  signature: string | null;
-  dispatch: Dispatch<DemoAction>;
-};
+import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
 
 type CheckoutProps = PanelProps & {
   payslip: PayslipCopy;
@@ -62,14 +44,7 @@ export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps)
       <div className="demo-stage">
         <CheckoutPaper key={run} {...paper} figures={figures} signature={signature} />
         {torn && <CheckoutPaper {...paper} {...torn} onFallen={() => dispatch('fallen')} />}
-        <div className="demo-panels">
-          <PaymentPanel {...panel} />
-          <InstallmentPanel {...panel} />
-          <AnalysisPanel {...panel} />
-          <ApprovalPanel {...panel} />
-          <SignaturePanel {...panel} />
-          <ConfirmationPanel {...panel} />
-        </div>
+        <DemoPanels {...panel} />
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>
     </fieldset>

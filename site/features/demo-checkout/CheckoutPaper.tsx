@@ -5,9 +5,17 @@ import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/checkoutPaper.css';
 import { PixStamp } from '../../ui/PixStamp.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
-import { installmentLine } from './installmentLine.ts';
 
-export type CheckoutPaperProps = {
+/** Code and description of the new line: `2941`, `CONSIGO 01/06`. */
+export function installmentLine(
+  { installment }: PayslipCopy,
+  { installments }: Pick<PayslipFigures, 'installments'>,
+): [code: string, description: string] {
+  const [code = '', name = ''] = installment;
+  return [code, `${name} 01/${String(installments).padStart(2, '0')}`];
+}
+
+type CheckoutPaperProps = {
   copy: DemoCopy;
   payslip: PayslipCopy;
   figures: PayslipFigures;

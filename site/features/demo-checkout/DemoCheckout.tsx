@@ -37,7 +37,7 @@ export function DemoCheckout({ brand, payslip, ...props }: DemoCheckoutProps) {
   const figures = figuresOf(installments);
   const { order } = payslipAssumptions;
   return (
-    // An early tap has changed the step before React reads the page, see site/islands/earlyStep.ts.
+    // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
     <div ref={stageRef} className="demo" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ copy, payslip, order, figures, signature, run, dispatch }}

@@ -1,13 +1,16 @@
-import { formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import { payslipDescription } from '../../content/pt-BR/payslipDescription.ts';
 import '../../styles/payslip.css';
-import { PayslipDeductions } from './PayslipDeductions.tsx';
-import { PayslipReceipt } from './PayslipReceipt.tsx';
+import { MarginBar } from '../../ui/MarginBar.tsx';
+import { PayslipRow } from '../../ui/PayslipRow.tsx';
+import { PixStamp } from '../../ui/PixStamp.tsx';
+import { SignaturePath } from '../../ui/Signature.tsx';
+import { installmentLine } from './CheckoutPaper.tsx';
 
 /** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
-export type PayslipStatus = 'draft' | 'paid';
+type PayslipStatus = 'draft' | 'paid';
 
 type PayslipProps = {
   brand: string;
@@ -39,5 +42,108 @@ export function Payslip({ brand, copy, figures, order, signature, status }: Pays
       </div>
       <figcaption className="note">{copy.caption}</figcaption>
     </figure>
+  );
+}
+
+function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
+  return (
+    <div className="slip-part punched">
+      <div className="slip-title">
+        <span>{copy.title}</span>
+        <span>{copy.copy}</span>
+      </div>
+      <PayslipCells cells={[copy.employee, copy.contract, copy.reference]} />
+      <PayslipRow className="columns" cells={copy.columns} />
+      <PayslipRow cells={[...copy.salary, formatAmount(figures.grossCents), '']} />
+      <PayslipRow cells={[...copy.inss, '', formatAmount(figures.inssCents)]} />
+      <PayslipRow cells={[...copy.transport, '', formatAmount(figures.transportCents)]} />
+      <PayslipRow
+        key={figures.installments}
+        className="new"
+        cells={[...installmentLine(copy, figures), '', formatAmount(figures.installmentCents)]}
+      />
+      <PayslipMargin copy={copy} figures={figures} />
+      <div className="tot">
+        <span>{copy.net}</span>
+        <b>{formatAmount(figures.netCents)}</b>
+      </div>
+      <PayslipCells
+        even
+        cells={[
+          [copy.fgtsBase, formatAmount(figures.grossCents)],
+          [copy.fgts, formatAmount(figures.fgtsCents)],
+          [copy.taxBase, formatAmount(figures.availableCents)],
+        ]}
+      />
+    </div>
+  );
+}
+
+type PayslipCellsProps = { cells: readonly (readonly string[])[]; even?: boolean };
+
+function PayslipCells({ cells, even }: PayslipCellsProps) {
+  return (
+    <div className={even ? 'slip-cells even' : 'slip-cells'}>
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <small>{label}</small>
+          {value}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PayslipMargin({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
+  return (
+    <>
+      <div className="slip-margin">
+        <span>
+          {copy.margin} {formatAmount(figures.marginCents)}
+        </span>
+        <span>
+          {copy.marginUsed} <b>{formatAmount(figures.installmentCents)}</b>
+        </span>
+      </div>
+      <MarginBar used={figures.marginUsedPercent} />
+    </>
+  );
+}
+
+function PayslipReceipt({ copy, figures, order, signature, status }: Omit<PayslipProps, 'brand'>) {
+  const rows = [
+    [`${copy.sale} ${order}`, formatAmount(figures.saleCents)],
+    [copy.commission, `−${formatAmount(figures.commissionCents)}`],
+    [copy.payout, formatAmount(figures.payoutCents)],
+    [copy.status.name, copy.status[status]],
+  ];
+  return (
+    <div className="slip-part punched zig">
+      <div className="slip-title">
+        <span>{copy.receipt}</span>
+        <span>{copy.receiptCopy}</span>
+      </div>
+      <div className="slip-receipt">
+        <dl>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>
+                <small>{term}</small>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="slip-stamp">
+          <small>{copy.stampField}</small>
+          <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
+        </div>
+      </div>
+      <p className="slip-signature">
+        <span>{copy.signature}</span>
+        <SignaturePath d={signature} />
+      </p>
+      <p className="slip-note">{copy.note}</p>
+    </div>
   );
 }

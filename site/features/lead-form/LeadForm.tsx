@@ -1,23 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
+import '../../styles/form.css';
 import type { FieldName } from '../../../leads/formNames.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
-import {
-  type FieldValues,
-  type LeadFormDefinition,
-  summariseErrors,
-} from '../../../leads/leadForm.ts';
-import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
-import '../../styles/form.css';
+import { honeypotField } from '../../../leads/leadContext.ts';
+import { summariseErrors } from '../../../leads/leadForm.ts';
+import { type LeadFormCopy, noticeVersion, trapLabel } from '../../content/leadFormCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { defaultValue } from './defaultValue.ts';
-import { LeadFormDraft } from './LeadFormDraft.tsx';
-import { LeadFormFailure } from './LeadFormFailure.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
-import { LeadFormPrivacy } from './LeadFormPrivacy.tsx';
-import { LeadFormReceipt, type SentLead } from './LeadFormReceipt.tsx';
-import { LeadFormTrap } from './LeadFormTrap.tsx';
-import { LeadFormWithoutScript } from './LeadFormWithoutScript.tsx';
-import { useLeadForm } from './useLeadForm.ts';
+import { LeadFormReceipt } from './LeadFormReceipt.tsx';
+import { DraftNote } from './leadDraft.tsx';
+import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
+import { type LeadFormBehaviour, useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
 export type LeadFormSite = {
@@ -28,30 +21,11 @@ export type LeadFormSite = {
   needsScript?: boolean;
 };
 
-/** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */
-export type LeadFormTemplate = {
-  summary: string;
-  notice: string;
-  values: Partial<Record<FieldName, string>>;
-  /** What a select shows: the value, or else that nothing is chosen. */
-  chosen: Partial<Record<FieldName, string>>;
-  errors: Partial<Record<FieldName, string>>;
-  invalid: Partial<Record<FieldName, string>>;
-};
-
-type LeadFormProps = {
-  definition: LeadFormDefinition;
+type LeadFormProps = Omit<LeadFormBehaviour, 'fields' | 'backend'> & {
   copy: LeadFormCopy;
   site: LeadFormSite;
   /** The fields that this form draws; the values of the others are `given`. All of them when left out. */
   fields?: readonly FieldName[];
-  given?: FieldValues;
-  /** How many toasts may stand at once in this form's part of the page. */
-  toastLimit?: number;
-  /** Whether a toast tells of the success; otherwise what `onSent` does tells it. */
-  sentToast?: boolean;
-  /** Called once the lead is stored and the form emptied: whoever listens shows the receipt. */
-  onSent?: (lead: SentLead) => void;
   template?: LeadFormTemplate | undefined;
 };
 
@@ -104,11 +78,17 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
         {...handlers}
       >
         {discardDraft && (
-          <LeadFormDraft copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
+          <DraftNote copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
         )}
         {summary && <p className="lead-form-summary">{summary}</p>}
         {site.needsScript && (
-          <LeadFormWithoutScript copy={copy.withoutScript} messagingUrl={site.messagingUrl} />
+          // A host of files alone answers no post. Shown by its style alone, as some forms stand in a
+          // `<noscript>`, which can hold no other.
+          <MessagingNote
+            className="note without-script"
+            copy={copy.withoutScript}
+            messagingUrl={site.messagingUrl}
+          />
         )}
         <input type="hidden" name="notice" value={noticeVersion} />
         {fields.map((field) => (
@@ -125,15 +105,53 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
         <Button ref={submitRef} type="submit" disabled={isSending}>
           {isSending ? copy.sending : copy.submit}
         </Button>
-        <LeadFormTrap />
-        <LeadFormFailure
-          copy={copy.failed}
-          isShown={status === 'failed'}
-          messagingUrl={site.messagingUrl}
-          template={template?.notice}
-        />
-        <LeadFormPrivacy copy={copy.privacy} brand={site.brand} />
+        <Trap />
+        {template && <p className="lead-form-summary">{template.notice}</p>}
+        {/* What to do after a failed send; unlike the toast it stays until the next try. */}
+        {status === 'failed' && (
+          <MessagingNote
+            className="lead-form-summary"
+            copy={copy.failed}
+            messagingUrl={site.messagingUrl}
+          />
+        )}
+        <PrivacyNote copy={copy.privacy} brand={site.brand} />
       </form>
     </>
   );
 }
+
+type MessagingNoteProps = {
+  className: string;
+  copy: { text: string; link: string };
+  messagingUrl: string;
+};
+
+/** Another way to the team. */
+const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) => (
+  <p className={className}>
+    {copy.text}{' '}
+    <a href={messagingUrl} target="_blank" rel="noopener noreferrer">
+      {copy.link}
+    </a>
+    .
+  </p>
+);
+
+/**
+ * A field that nobody sees, reaches or hears of; what fills it in is a machine. The label is for pages
+ * without styles. It stands behind the fields, as a dialog gives its focus to the first one.
+ */
+const Trap = () => (
+  <label className="lead-form-trap" aria-hidden="true">
+    {trapLabel}
+    <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </label>
+);
+
+/** Who uses the data, what for, and where to read more. */
+const PrivacyNote = ({ copy, brand }: { copy: LeadFormCopy['privacy']; brand: string }) => (
+  <p className="note">
+    {copy.text.replace('{brand}', brand)} <a href="/politica-de-privacidade">{copy.link}</a>.
+  </p>
+);

@@ -1,9 +1,77 @@
 import type { FieldName } from '../../../leads/formNames.ts';
-import { isRequired, type LeadFormDefinition, textFields } from '../../../leads/leadForm.ts';
+import {
+  isRequired,
+  type LeadFormDefinition,
+  platforms,
+  textFields,
+} from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { segmentNames } from '../../content/segmentNames.ts';
 import { Field } from '../../ui/Field.tsx';
-import { fieldControls } from './fieldControls.ts';
-import type { LeadFormTemplate } from './LeadForm.tsx';
+import type { LeadFormTemplate } from './leadFormTemplate.ts';
+
+type TextAttributes = {
+  type?: string;
+  inputMode?: 'email' | 'tel' | 'numeric' | 'decimal';
+  autoComplete?: string;
+  placeholder?: string;
+  rows?: number;
+};
+
+type FieldControl = {
+  /** Takes half of the row where there is room. */
+  isHalf?: true;
+} & (
+  | { control: 'input'; attributes: TextAttributes; suggestions?: readonly string[] }
+  | { control: 'textarea'; attributes: TextAttributes }
+  | { control: 'select'; choices: readonly string[] }
+);
+
+/** How each field is filled in: the control, and what the browser and its keyboard should know of it. */
+const fieldControls: Partial<Record<FieldName, FieldControl>> = {
+  name: { control: 'input', attributes: { type: 'text', autoComplete: 'name' } },
+  email: {
+    control: 'input',
+    isHalf: true,
+    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  phone: {
+    control: 'input',
+    isHalf: true,
+    attributes: {
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      placeholder: '(00) 00000-0000',
+    },
+  },
+  message: { control: 'textarea', attributes: { rows: 3 } },
+  company: {
+    control: 'input',
+    isHalf: true,
+    attributes: { type: 'text', autoComplete: 'organization' },
+  },
+  segment: {
+    control: 'input',
+    isHalf: true,
+    attributes: { type: 'text', autoComplete: 'off' },
+    suggestions: Object.values(segmentNames),
+  },
+  platform: { control: 'select', isHalf: true, choices: platforms },
+  abandonedCarts: {
+    control: 'input',
+    attributes: { type: 'text', inputMode: 'numeric', autoComplete: 'off', placeholder: '0' },
+  },
+  averageValue: {
+    control: 'input',
+    attributes: {
+      type: 'text',
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      placeholder: 'R$\u00a00,00',
+    },
+  },
+};
 
 const limits: Partial<Record<FieldName, { limit: number }>> = textFields;
 

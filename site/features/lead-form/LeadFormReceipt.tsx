@@ -1,9 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { FieldValues } from '../../../leads/leadForm.ts';
 import type { SentReceipt } from './SentReceipt.tsx';
-
-/** A lead that was just stored: what its receipt is made of. */
-export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
 
 type Receipt = typeof SentReceipt;
 

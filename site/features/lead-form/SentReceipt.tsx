@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocol.ts';
 import { describeReply } from '../../../leads/replyTime.ts';
 import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
@@ -7,10 +8,12 @@ import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
-import type { SentLead } from './LeadFormReceipt.tsx';
 import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
 
 adoptStyles(styles);
+
+/** A lead that was just stored: what its receipt is made of. */
+export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
 
 type SentReceiptProps = {
   lead: SentLead;

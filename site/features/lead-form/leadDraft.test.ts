@@ -7,7 +7,7 @@ import {
   newKey,
   saveDraft,
   sweepDrafts,
-} from './leadDraft.ts';
+} from './leadDraft.tsx';
 
 function memoryStorage() {
   const entries = new Map<string, string>();

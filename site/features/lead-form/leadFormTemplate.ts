@@ -1,8 +1,21 @@
 import type { FieldName } from '../../../leads/formNames.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
-import { defaultValue } from './defaultValue.ts';
-import type { LeadFormTemplate } from './LeadForm.tsx';
+
+/** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */
+export type LeadFormTemplate = {
+  summary: string;
+  notice: string;
+  values: Partial<Record<FieldName, string>>;
+  /** What a select shows: the value, or else that nothing is chosen. */
+  chosen: Partial<Record<FieldName, string>>;
+  errors: Partial<Record<FieldName, string>>;
+  invalid: Partial<Record<FieldName, string>>;
+};
+
+/** What stands in a field before anybody has typed. */
+export const defaultValue = ({ defaults }: LeadFormCopy, field: FieldName, brand: string): string =>
+  defaults?.[field]?.replace('{brand}', brand) ?? '';
 
 /** Tokens in a form's page, for the server to fill in when it answers a post without JavaScript. */
 export function leadFormTemplate(

@@ -30,20 +30,25 @@ import {
   readValues,
   restoreValues,
 } from './formValues.ts';
-import { prepareReceipt, type SentLead } from './LeadFormReceipt.tsx';
-import { leadContextOf } from './leadContextOf.ts';
-import { useDraft } from './useDraft.ts';
+import { prepareReceipt } from './LeadFormReceipt.tsx';
+import { useDraft } from './leadDraft.tsx';
+import type { SentLead } from './SentReceipt.tsx';
 import { useMask, wholeText } from './useMask.ts';
+import { leadContextOf } from './visitContext.ts';
 
 export type LeadFormStatus = 'idle' | 'sending' | 'failed';
 
-type LeadFormBehaviour = {
+export type LeadFormBehaviour = {
   definition: LeadFormDefinition;
   fields: readonly FieldName[];
+  /** Values of fields that the form does not draw. */
   given?: FieldValues;
   backend: Backend;
+  /** How many toasts may stand at once in this form's part of the page. */
   toastLimit?: number;
+  /** Whether a toast tells of the success; otherwise what `onSent` does tells it. */
   sentToast?: boolean;
+  /** Called once the lead is stored and the form emptied: whoever listens shows the receipt. */
   onSent?: (lead: SentLead) => void;
 };
 

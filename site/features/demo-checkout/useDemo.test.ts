@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSteps } from '../../../leads/demoSteps.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
-import { demoReducer, demoStart } from './demoSteps.ts';
+import { demoReducer, demoStart } from './useDemo.ts';
 
 describe('the demo', () => {
   it('goes through six steps in the order of the spec, and back to the first', () => {

@@ -12,7 +12,7 @@ const slack = 8;
  * that sets out up or down is left to the browser, which scrolls the page or selects words.
  * `--pull` tells the styles how far the paper was pulled, `data-pull` which neighbour comes into view.
  */
-export function useSwipe(
+export function usePull(
   ref: RefObject<HTMLElement | null>,
   isMoving: boolean,
   onSwipe: (heading: Heading) => void,

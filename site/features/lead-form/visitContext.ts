@@ -1,5 +1,9 @@
-import { type LeadSource, leadSourceOf } from '../../leads/leadContext.ts';
-import { asksForPrivacy } from './asksForPrivacy.ts';
+import type { LeadFormKind } from '../../../leads/formNames.ts';
+import type { LeadContext } from '../../../leads/leadContext.ts';
+import { findLeadTrap, type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
+import { asksForPrivacy } from '../../browser/countStep.ts';
+import { noticeVersion } from '../../content/leadFormCopy.ts';
+import { honeypotValue } from './formValues.ts';
 
 /** What a page leaves in the tab's history: the host of the site that led to it. */
 type Mark = { cameFrom?: string } | undefined;
@@ -33,7 +37,7 @@ const hostBeforeVisit = (): string | null =>
  * Where this visit came from, as far as the tab's own history says it: nothing is stored for it, and
  * it is gone with the tab. Null where the visitor asks not to be followed.
  */
-export function visitSource(): LeadSource | null {
+function visitSource(): LeadSource | null {
   try {
     return asksForPrivacy() ? null : leadSourceOf(firstPage(), hostBeforeVisit());
   } catch {
@@ -48,3 +52,22 @@ function markHistory(): void {
 }
 
 if (!import.meta.env.SSR) markHistory();
+
+/** When the page came into view, in milliseconds since it began to load: later, where it was prerendered. */
+function seenAt(): number {
+  const [visit] = performance.getEntriesByType('navigation');
+  return (visit as { activationStart?: number } | undefined)?.activationStart ?? 0;
+}
+
+/** What is to be kept beside the lead that this form is about to become. */
+export function leadContextOf(form: HTMLFormElement, kind: LeadFormKind): LeadContext {
+  const trap = findLeadTrap(honeypotValue(form), performance.now() - seenAt());
+  const source = visitSource();
+  return {
+    form: kind,
+    page: location.pathname,
+    notice: noticeVersion,
+    ...(trap && { trap }),
+    ...(source && { source }),
+  };
+}

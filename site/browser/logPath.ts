@@ -1,1 +1,0 @@
-console.info(`Página não encontrada: ${location.pathname}`);

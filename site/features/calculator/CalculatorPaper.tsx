@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
+import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
+import { calculatorCopy, calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
+import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
+import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
+import type { SentLead } from '../lead-form/SentReceipt.tsx';
+import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
+
+const { tape: tapeCopy, lead: leadCopy, sent: sentCopy } = calculatorCopy;
+
+/** From how many characters on an amount is set smaller, to stay on one line of a phone. */
+const long = 'R$ 1.000.000,00'.length;
+const longest = 'R$ 100.000.000,00'.length;
+
+/** The size in which to set an amount, as the style sheet names it; none for the usual one. */
+export function sumSize({ length }: string): 'long' | 'longest' | undefined {
+  if (length < long) return undefined;
+  return length < longest ? 'long' : 'longest';
+}
+
+type CalculatorTapeProps = { calculator: Calculator; recovery: string };
+
+/**
+ * The sum as a till prints it, line by line: what is typed, then the result until the next one. Its size
+ * is set while it is calculated, so that nothing moves when it is printed.
+ */
+export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
+  const { pending, result, isOutdated } = calculator;
+  const typed = { carts: calculator.carts.number, cents: calculator.value.number };
+  const standing = pending ?? result;
+  const { carts, cents } = standing ?? typed;
+  const lines = [
+    [tapeCopy.carts, carts?.toLocaleString('pt-BR')],
+    [tapeCopy.value, cents && formatReais(cents)],
+    [tapeCopy.abandoned, carts && cents && formatReais(abandonedCents(carts, cents))],
+    [tapeCopy.recovery, recovery],
+  ] as const;
+  const sum = standing && formatReais(recoverableCents(standing.carts, standing.cents));
+  const isPrinted = sum !== null && !pending;
+  return (
+    <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
+      <div className="slot" aria-hidden="true" />
+      <div className="tape">
+        <div className="calc-tape zig">
+          <dl>
+            {lines.map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure || tapeCopy.none}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="calc-sum" aria-live="polite" aria-atomic="true">
+            <span>{pending ? tapeCopy.calculating : tapeCopy.sum}</span>{' '}
+            <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
+              {isPrinted ? sum : tapeCopy.noSum}
+            </b>
+            {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
+          </p>
+          <p className="calc-note">
+            {exampleOf({ carts, cents }) ? tapeCopy.exampleNote : tapeCopy.note}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type CalculatorLeadProps = {
+  site: LeadFormSite;
+  numbers: CartNumbers;
+  /** While the sum is worked out the form keeps its place and is not seen: nothing moves when it joins. */
+  isPending: boolean;
+  replyTime: string;
+};
+
+/**
+ * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
+ * another result, which gets a form of its own.
+ */
+export function CalculatorLead({ site, numbers, isPending, replyTime }: CalculatorLeadProps) {
+  const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);
+  if (sent && isPending) setSent(null);
+
+  const given = useMemo(
+    () => ({
+      abandonedCarts: String(numbers.carts),
+      averageValue: formatReais(numbers.cents),
+    }),
+    [numbers],
+  );
+
+  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents));
+  if (sent?.numbers === numbers) {
+    const { title, text } = sentCopy;
+    return (
+      <div className="calc-sent">
+        <LeadFormReceipt
+          lead={sent.lead}
+          words={{ title, text: text.replace('{reply}', replyTime) }}
+          rank="h3"
+          messagingUrl={site.messagingUrl}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="calc-lead" data-pending={isPending ? '' : undefined}>
+      <div className="calc-lead-head">
+        <h3 tabIndex={-1} data-size={sumSize(amount)}>
+          {leadCopy.title.replace('{amount}', amount)}
+        </h3>
+        <p>{leadCopy.text.replace('{reply}', replyTime)}</p>
+      </div>
+      <LeadForm
+        definition={calculatorForm}
+        fields={calculatorContactFields}
+        given={given}
+        copy={calculatorFormCopy}
+        site={site}
+        onSent={(lead) => setSent({ lead, numbers })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Dispatch } from 'react';
+import { formatReais } from '../../../leads/money.ts';
+import {
+  fitsMargin,
+  installmentOptions,
+  type PayslipFigures,
+  payslipFigures,
+} from '../../content/payslipExample.ts';
+import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ContactButton } from '../../ui/ContactButton.tsx';
+import { SignaturePad } from '../../ui/Signature.tsx';
+import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
+import type { DemoAction } from './useDemo.ts';
+
+/** What every panel of the checkout needs. */
+export type PanelProps = {
+  copy: DemoCopy;
+  figures: PayslipFigures;
+  /** As it was written by hand, or null for the drawn one. */
+  signature: string | null;
+  dispatch: Dispatch<DemoAction>;
+};
+
+/** The six panels in one place: the styles show the one that `data-demo-step` names. */
+export function DemoPanels(props: PanelProps) {
+  return (
+    <div className="demo-panels">
+      <PaymentPanel {...props} />
+      <InstallmentPanel {...props} />
+      <AnalysisPanel {...props} />
+      <ApprovalPanel {...props} />
+      <SignaturePanel {...props} />
+      <ConfirmationPanel {...props} />
+    </div>
+  );
+}
+
+/** The ways to pay; the demo follows the first. */
+function PaymentPanel({ copy, dispatch }: PanelProps) {
+  const { heading, methods, action, withoutScript } = copy.payment;
+  return (
+    <DemoPanel
+      step="select-payment"
+      progress={copy.progress}
+      heading={heading}
+      action={
+        <>
+          <DemoButton goTo="select-installment" dispatch={dispatch}>
+            {action}
+          </DemoButton>
+          <noscript>
+            <ButtonLink href="/como-funciona" look="line" className="demo-button">
+              {withoutScript}
+            </ButtonLink>
+          </noscript>
+        </>
+      }
+    >
+      <div className="demo-options">
+        {methods.map(({ name, detail, tag }, index) => (
+          <DemoOption
+            key={name}
+            name="demoMethod"
+            label={name}
+            detail={detail}
+            tag={tag}
+            defaultChecked={index === 0}
+            disabled={index > 0}
+          />
+        ))}
+      </div>
+    </DemoPanel>
+  );
+}
+
+/** How many instalments, each with its value. */
+function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
+  const { heading, totals, action } = copy.installments;
+  const { saleCents } = figures;
+  const total = totals
+    .replace('{n}', String(figures.installments))
+    .replace('{price}', formatReais(saleCents));
+  return (
+    <DemoPanel
+      step="select-installment"
+      progress={copy.progress}
+      heading={heading}
+      note={[total, copy.overMargin].filter(Boolean).join('. ')}
+      action={
+        <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
+          {action}
+        </DemoButton>
+      }
+    >
+      <div className="demo-options">
+        {installmentOptions.map((count) => (
+          <DemoOption
+            key={count}
+            name="demoInstallments"
+            value={count}
+            label={<b>{count}x</b>}
+            tag={formatReais(payslipFigures(count, saleCents).installmentCents)}
+            disabled={!fitsMargin(count, saleCents)}
+            checked={count === figures.installments}
+            onChange={() => dispatch({ installments: count })}
+          />
+        ))}
+      </div>
+    </DemoPanel>
+  );
+}
+
+/** Two seconds of reading the customer's margin. */
+function AnalysisPanel({ copy }: PanelProps) {
+  const { heading, note, rows, busy } = copy.analysis;
+  return (
+    <DemoPanel
+      step="analyzing-credit"
+      progress={copy.progress}
+      heading={heading}
+      note={note}
+      action={
+        <Button className="demo-button" disabled>
+          {busy}
+        </Button>
+      }
+    >
+      <div className="demo-scan">
+        <DemoRows rows={rows} />
+      </div>
+    </DemoPanel>
+  );
+}
+
+function ApprovalPanel({ copy, figures, dispatch }: PanelProps) {
+  const { heading, note, rows, firstDeduction, action } = copy.approval;
+  const installment = formatReais(figures.installmentCents);
+  return (
+    <DemoPanel
+      step="credit-approved"
+      progress={copy.progress}
+      heading={heading}
+      note={note}
+      action={
+        <DemoButton goTo="sign-contract" dispatch={dispatch}>
+          {action}
+        </DemoButton>
+      }
+    >
+      <DemoRows
+        rows={[
+          [rows.installments, `${figures.installments}x de ${installment}`],
+          [rows.margin, formatReais(figures.marginCents)],
+          [rows.left, formatReais(figures.marginCents - figures.installmentCents)],
+          [rows.firstDeduction, firstDeduction],
+        ]}
+      />
+    </DemoPanel>
+  );
+}
+
+/** The contract; the drawn signature writes itself, and a finger may write another. */
+function SignaturePanel({ copy, figures, signature, dispatch }: PanelProps) {
+  const { heading, before, installments, after, field, clear, action } = copy.signature;
+  const value = formatReais(figures.installmentCents);
+  return (
+    <DemoPanel
+      step="sign-contract"
+      progress={copy.progress}
+      heading={heading}
+      note={
+        <>
+          {before} <b>{`${figures.installments} ${installments} ${value}`}</b> {after}
+        </>
+      }
+      action={
+        <DemoButton goTo="payment-confirmed" dispatch={dispatch}>
+          {action}
+        </DemoButton>
+      }
+    >
+      <SignaturePad
+        label={field}
+        clear={clear}
+        signature={signature}
+        onSign={(path) => dispatch({ signature: path })}
+      />
+    </DemoPanel>
+  );
+}
+
+/** Who got what; from here to the contact form, or once more from the start. */
+function ConfirmationPanel({ copy, figures, dispatch }: PanelProps) {
+  const { heading, note, rows, byPix, released, contact, action } = copy.confirmation;
+  const installment = formatReais(figures.installmentCents);
+  return (
+    <DemoPanel
+      step="payment-confirmed"
+      progress={copy.progress}
+      heading={heading}
+      note={note}
+      action={
+        <div className="demo-buttons">
+          <ContactButton className="demo-button">{contact}</ContactButton>
+          <DemoButton goTo="select-payment" look="line" dispatch={dispatch}>
+            {action}
+          </DemoButton>
+        </div>
+      }
+    >
+      <DemoRows
+        rows={[
+          [rows.payout, <b key="payout">{`${formatReais(figures.payoutCents)} ${byPix}`}</b>],
+          [rows.commission, formatReais(figures.commissionCents)],
+          [rows.installments, `${figures.installments}x de ${installment}`],
+          [rows.order, released],
+        ]}
+      />
+    </DemoPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentProps, Dispatch, ReactNode } from 'react';
+import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
+import type { DemoAction } from './useDemo.ts';
+
+type DemoPanelProps = {
+  step: DemoStep;
+  /** `Passo {n} de 6`, for screen readers. */
+  progress: string;
+  heading: string;
+  note?: ReactNode;
+  children: ReactNode;
+  action: ReactNode;
+};
+
+/** One step of the checkout. Its heading takes the focus when the step begins. */
+export function DemoPanel({ step, progress, heading, note, children, action }: DemoPanelProps) {
+  const number = String(demoSteps.indexOf(step) + 1);
+  return (
+    <div className="demo-panel" data-panel={step}>
+      <div className="demo-panel-head">
+        <h2 tabIndex={-1}>
+          <span className="sr">{progress.replace('{n}', number)}: </span>
+          {heading}
+        </h2>
+        {note && <p>{note}</p>}
+      </div>
+      {children}
+      {action}
+    </div>
+  );
+}
+
+type DemoButtonProps = {
+  goTo: DemoStep;
+  dispatch: Dispatch<DemoAction>;
+  look?: ButtonLook;
+  children: ReactNode;
+};
+
+/** Leads to the next step; before the script is there `site/islands/client-intent.ts` answers for it. */
+export function DemoButton({ goTo, dispatch, look = 'primary', children }: DemoButtonProps) {
+  return (
+    <Button
+      look={look}
+      className="demo-button"
+      data-leads-to={goTo}
+      onClick={() => dispatch({ goTo })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Terms and values, one to a line. */
+export function DemoRows({
+  rows,
+}: {
+  rows: readonly (readonly [term: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="demo-rows">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DemoOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  detail?: string | undefined;
+  value?: string | number;
+  tag: string;
+};
+
+export function DemoOption({ label, detail, tag, ...input }: DemoOptionProps) {
+  return (
+    <label className="demo-option">
+      <input {...input} type="radio" />
+      <span>
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
+      <span className="demo-option-tag" data-own={input.value}>
+        {tag}
+      </span>
+    </label>
+  );
+}

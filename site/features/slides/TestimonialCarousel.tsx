@@ -1,0 +1,171 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
+import type { RingStampWords, Testimonial } from '../../content/pt-BR/home/testimonials.ts';
+import '../../styles/testimonials.css';
+import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
+import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
+import { type Heading, type Place, placeOf } from '../../ui/carousel/carousel.ts';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { rotationButton, useCarousel } from './useCarousel.ts';
+import { usePull } from './usePull.ts';
+
+type TestimonialCarouselProps = { testimonials: readonly Testimonial[] };
+
+/** The testimonials on one tape, a ticket at a time; on paper and without script all of them, one under the other. */
+export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
+  const count = testimonials.length;
+  const partRef = useRef<HTMLElement>(null);
+  const tapeRef = useRef<HTMLDivElement>(null);
+  const { carousel, isMoving, movesByItself, ...controls } = useCarousel(partRef, count);
+  const pull = usePull(tapeRef, isMoving, controls.onStep);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const heading = arrowHeading(event);
+    if (!heading) return;
+    event.preventDefault();
+    controls.onStep(heading);
+  };
+
+  return (
+    <section
+      ref={partRef}
+      className="carousel"
+      aria-roledescription="carrossel"
+      aria-label={copy.name}
+      data-active-slide={carousel.active}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={tapeRef}
+        className="carousel-tape"
+        data-heading={isMoving ? carousel.heading : undefined}
+        aria-live={movesByItself && !carousel.isManual ? 'off' : 'polite'}
+        {...pull}
+      >
+        {testimonials.map((testimonial, index) => (
+          <TestimonialSlide
+            key={testimonial.id}
+            testimonial={testimonial}
+            label={copy.place(index + 1, count)}
+            place={placeOf(carousel, index)}
+          />
+        ))}
+      </div>
+      <CarouselControls active={carousel.active} count={count} {...controls} />
+    </section>
+  );
+}
+
+type TestimonialSlideProps = {
+  testimonial: Testimonial;
+  label: string;
+  place: Place;
+};
+
+function TestimonialSlide({
+  testimonial: { sample, id, name, position, content, rating, image },
+  label,
+  place,
+}: TestimonialSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+    <div
+      className="slide wrap"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-place={place}
+      inert={place === 'leaving'}
+    >
+      <figure className="testimonial">
+        <RingStamp id={`stamp-${id}`} {...image} />
+        <blockquote>
+          <p>{`“${content}”`}</p>
+        </blockquote>
+        <figcaption>
+          <b>{name}</b>
+          <span>{`${position}, ${copy.rated(rating)}`}</span>
+          {sample && <small className="mono">{copy.example}</small>}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+type RingStampProps = RingStampWords & {
+  /** Makes the ids of the arcs unique on the page. */
+  id: string;
+};
+
+/** Stands for a portrait: what the shop sells, its state and its town, as a rubber stamp prints them. Decorative. */
+function RingStamp({ id, trade, state, city }: RingStampProps) {
+  return (
+    <svg className="ring-stamp" viewBox="0 0 120 120" aria-hidden="true">
+      <circle cx="63" cy="62.5" r="28.5" className="ink" />
+      <g fill="none" stroke="currentColor">
+        <circle cx="60" cy="60" r="57.5" strokeWidth="3" />
+        <circle cx="60" cy="60" r="33" strokeWidth="1.5" />
+      </g>
+      <path id={`${id}-top`} d="M18.7 60a41.3 41.3 0 0 1 82.6 0" fill="none" />
+      <path id={`${id}-foot`} d="M9.6 60a50.4 50.4 0 0 0 100.8 0" fill="none" />
+      <text className="arc">
+        <textPath href={`#${id}-top`} startOffset="50%">
+          {trade}
+        </textPath>
+      </text>
+      <text className="arc">
+        <textPath href={`#${id}-foot`} startOffset="50%">
+          {city}
+        </textPath>
+      </text>
+      <path d="M14.2 57.5v5M105.8 57.5v5" stroke="currentColor" strokeWidth="5" />
+      <text x="60" y="69.5" className="state">
+        {state}
+      </text>
+    </svg>
+  );
+}
+
+type CarouselControlsProps = {
+  active: number;
+  count: number;
+  isRotating: boolean;
+  onStep: (heading: Heading) => void;
+  onShow: (index: number) => void;
+  onToggleRotation: () => void;
+};
+
+function CarouselControls({
+  active,
+  count,
+  isRotating,
+  onStep,
+  onShow,
+  onToggleRotation,
+}: CarouselControlsProps) {
+  return (
+    <div className="carousel-foot">
+      <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
+      <div className="dots">
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={copy.show(index + 1, count)}
+            type="button"
+            aria-label={copy.show(index + 1, count)}
+            aria-current={index === active ? 'true' : undefined}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </div>
+      <CarouselArrow heading="next" label={copy.next} onStep={onStep} />
+      <button
+        type="button"
+        className={`round-button ${rotationButton}`}
+        aria-label={isRotating ? copy.pause : copy.resume}
+        onClick={onToggleRotation}
+      >
+        {isRotating ? <PauseIcon /> : <PlayIcon />}
+      </button>
+    </div>
+  );
+}
