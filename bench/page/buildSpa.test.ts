@@ -8,10 +8,10 @@ function componentsOf(path: string): string[] {
   const page = readFileSync(join(projectRoot, path), 'utf8');
   const text = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const imports = text.matchAll(
-    /import \{ (\w+) \} from '[./]+\/(?:site\/)?(?:sections|features)\//g,
+    /import \{ ([\w, ]+) \} from '[./]+\/(?:site\/)?(?:sections|features)\//g,
   );
   return [...imports]
-    .map(([, name = '']) => name)
+    .flatMap(([, names = '']) => names.split(', '))
     .filter((name) => new RegExp(`<${name}\\b`).test(text))
     .sort();
 }

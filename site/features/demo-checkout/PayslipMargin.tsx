@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { MarginBar } from '../../ui/MarginBar.tsx';
+import { MarginBar } from '../../ui/checkoutParts.tsx';
 
 export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: PayslipFigures }) {
   return (

@@ -4,7 +4,7 @@ import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';
-import { PayslipLines } from './PayslipLines.tsx';
+import { PayslipLines } from '../exampleParts.tsx';
 
 type CustomersProps = { copy: HomeCopy['customers']; payslip: PayslipCopy };
 

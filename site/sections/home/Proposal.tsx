@@ -5,8 +5,8 @@ import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/payslip.css';
 import '../../styles/proposal.css';
 import { PayslipRow } from '../../ui/PayslipRow.tsx';
+import { PayslipLines } from '../exampleParts.tsx';
 import { FourWays } from './Comparison.tsx';
-import { PayslipLines } from './PayslipLines.tsx';
 
 type ProposalProps = {
   copy: ProposalCopy;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ClosingBand } from '../../ui/ClosingBand.tsx';
+import { ClosingBand } from '../../ui/Closing.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
 

@@ -1,6 +1,13 @@
-import { formatAmount } from '../../../leads/money.ts';
-import { payslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import { formatAmount } from '../../leads/money.ts';
+import { payslipFigures } from '../content/payslipExample.ts';
+import { type PayslipCopy, stampCopy } from '../content/pt-BR/payslip.ts';
+import { PixStamp } from '../ui/PixStamp.tsx';
+
+type PaidStampProps = { cents: number; className?: string };
+
+export function PaidStamp({ cents, ...rest }: PaidStampProps) {
+  return <PixStamp {...rest} {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
+}
 
 type PayslipLinesProps = { copy: PayslipCopy; installments: number };
 

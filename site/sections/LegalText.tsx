@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../styles/innerPages.css';
+import '../styles/innerPages.css';
 
 type LegalTextProps = {
   document: {

@@ -13,3 +13,13 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
     </p>
   ));
 }
+
+/** How much of the margin an instalment takes. `used`: percent, 0 to 100. Decorative: the figures stand beside it. */
+export function MarginBar({ used }: { used: number }) {
+  return (
+    <svg className="margin-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={used} height="10" />
+      <path d={`M${used} 0v10`} />
+    </svg>
+  );
+}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AverageRating } from './AverageRating.tsx';
+import { AverageRating } from './Testimonials.tsx';
 
 const rating = { figure: '4,8', text: 'de 5, em 89 avaliações' } as const;
 
