@@ -1,5 +1,5 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { WhatsAppIcon } from '../../site/ui/icons.tsx';
+import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { contactLinks } from './contactLinks.ts';
 

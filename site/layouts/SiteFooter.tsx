@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ShellCopy } from '../content/pt-BR/shell.ts';
 import { displayPhone } from '../links.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { Wordmark } from '../ui/Sign.tsx';
 import { SiteFooterLegal } from './SiteFooterLegal.tsx';
 import { SiteFooterLinks } from './SiteFooterLinks.tsx';
 

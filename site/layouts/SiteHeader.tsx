@@ -1,8 +1,7 @@
 import type { ShellCopy } from '../content/pt-BR/shell.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { WhatsAppIcon } from '../ui/icons.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
+import { Wordmark } from '../ui/Sign.tsx';
 import { SiteHeaderMenu } from './SiteHeaderMenu.tsx';
 
 type SiteHeaderProps = {

@@ -1,5 +1,5 @@
 import type { ShellCopy } from '../content/pt-BR/shell.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 
 /** The same links as the bar, for narrow screens: a popover, so that it opens without script. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LedgerRow } from '../ui/LedgerRow.tsx';
+import { LedgerRow } from '../ui/payslipParts.tsx';
 
 type FormSheetProps = {
   copy: { code: string; event: string; title: string; lead: string };

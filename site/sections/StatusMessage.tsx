@@ -1,5 +1,5 @@
 import '../styles/innerPages.css';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { InnerHero } from '../ui/InnerHero.tsx';
 
 type StatusReceiptCopy = {

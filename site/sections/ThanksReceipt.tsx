@@ -1,8 +1,8 @@
 import '../styles/leadReceipt.css';
 import '../styles/innerPages.css';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { LeadReceipt, type LeadReceiptText } from '../ui/LeadReceipt.tsx';
-import { WhatsAppButton } from '../ui/WhatsAppButton.tsx';
 
 type ThanksReceiptProps = {
   text: LeadReceiptText;

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
 import { type PayslipCopy, stampCopy } from '../content/pt-BR/payslip.ts';
-import { PixStamp } from '../ui/PixStamp.tsx';
+import { PixStamp } from '../ui/payslipParts.tsx';
 
 type PaidStampProps = { cents: number; className?: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../styles/closing.css';
-import { LedgerRow, type LedgerRowCopy } from './LedgerRow.tsx';
+import { LedgerRow, type LedgerRowCopy } from './payslipParts.tsx';
 
 type ClosingProps = {
   row: LedgerRowCopy;

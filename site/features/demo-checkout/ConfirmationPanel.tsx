@@ -1,5 +1,5 @@
 import { formatReais } from '../../../leads/money.ts';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { ContactButton } from '../../ui/Button.tsx';
 import type { PanelProps } from './Checkout.tsx';
 import { DemoButton } from './DemoButton.tsx';
 import { DemoPanel } from './DemoPanel.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { PanelProps } from './Checkout.tsx';
 import { DemoButton } from './DemoButton.tsx';
 import { DemoOption } from './DemoOption.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { PayslipRow } from '../../ui/PayslipRow.tsx';
+import { PayslipRow } from '../../ui/payslipParts.tsx';
 import { installmentLine } from './installmentLine.ts';
 import { PayslipMargin } from './PayslipMargin.tsx';
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
-import { PixStamp } from '../../ui/PixStamp.tsx';
+import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 import type { PayslipStatus } from './Payslip.tsx';
 

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type RoadmapPlatform, roadmap } from '../../../config/roadmap.ts';
 import { roadmapCarouselCopy as copy } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/roadmap.css';
-import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
-import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
+import { arrowHeading, CarouselArrow } from '../../ui/carousel.tsx';
 import { PlatformCard } from './PlatformCard.tsx';
 import { useStrip } from './useStrip.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Heading, neighbour } from '../../ui/carousel/carousel.ts';
+import { type Heading, neighbour } from '../../ui/carousel.tsx';
 
 /** How long after the last scroll event a strip counts as still, in milliseconds. */
 const settleTime = 120;

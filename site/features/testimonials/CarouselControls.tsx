@@ -1,6 +1,5 @@
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
-import type { Heading } from '../../ui/carousel/carousel.ts';
+import { CarouselArrow, type Heading } from '../../ui/carousel.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { rotationButton } from './useCarousel.ts';
 

@@ -1,6 +1,6 @@
 import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
-import type { Place } from '../../ui/carousel/carousel.ts';
+import type { Place } from '../../ui/carousel.tsx';
 import '../../styles/testimonials.css';
 import { RingStamp } from './RingStamp.tsx';
 

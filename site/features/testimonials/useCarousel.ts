@@ -7,7 +7,7 @@ import {
   restingCarousel,
   show,
   step,
-} from '../../ui/carousel/carousel.ts';
+} from '../../ui/carousel.tsx';
 import { useAttention } from './useAttention.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ClosingBand } from '../../ui/Closing.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
 
 type BenefitsClosingProps = {
   copy: BeneficiosCopy['closing'];

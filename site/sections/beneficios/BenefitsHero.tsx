@@ -3,10 +3,9 @@ import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/beneficios.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
 export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {

@@ -1,7 +1,7 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/beneficios.css';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Gains({ copy }: { copy: BeneficiosCopy['gains'] }) {
   return (

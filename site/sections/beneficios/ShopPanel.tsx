@@ -2,7 +2,7 @@ import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { dayExample } from '../../content/dayExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/beneficios.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
   return (

@@ -2,9 +2,8 @@ import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import '../../styles/journey.css';
-import { Footnotes } from '../../ui/Footnotes.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) {
   const payout = formatAmount(payslipFigures(24).payoutCents);

@@ -4,8 +4,8 @@ import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/journey.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import {
   JourneyCheckout,
   JourneyContract,

@@ -1,10 +1,9 @@
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import '../../styles/journeySlips.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
 
 type JourneyHeroProps = {
   copy: ComoFuncionaCopy['hero'];

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import '../../styles/formGrid.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark, type NoteMarkProps } from '../../ui/NoteMark.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 

@@ -4,10 +4,9 @@ import type { OwnExampleCopy } from '../../content/pt-BR/ownExample.ts';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
 import '../../styles/form.css';
-import { Button } from '../../ui/Button.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { Button, ContactButton } from '../../ui/Button.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
 
 /** `children` is the drawing beside the text, and the line beneath it. */
 export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: ReactNode }) {

@@ -2,12 +2,11 @@ import { roadmap } from '../../../config/roadmap.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import { platformsToday } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/integrations.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CodeBox } from '../../ui/CodeBox.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { TimesList } from '../../ui/TimesList.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
   return (

@@ -1,9 +1,9 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import '../../styles/problem.css';
-import { ContactButton } from '../../ui/ContactButton.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { ContactButton } from '../../ui/Button.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
   return (

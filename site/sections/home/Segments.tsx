@@ -8,7 +8,7 @@ import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segment
 import type { SegmentName } from '../../content/segmentNames.ts';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 /** Addresses of the drawings: files of their own, however small, so that each loads when it is needed. */

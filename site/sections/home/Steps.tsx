@@ -6,7 +6,7 @@ import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/steps.css';
 import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 

@@ -3,7 +3,7 @@ import { averageRating } from '../../content/averageRating.ts';
 import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type TestimonialsProps = {
   copy: TestimonialsCopy;

@@ -1,6 +1,6 @@
 import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
 import '../../styles/numeros.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { GroundStamp } from './NumerosHero.tsx';
 
 type LookAlikesCopy = NumerosCopy['comparisons'];

@@ -3,7 +3,7 @@ import { groundNames, type NumerosCopy } from '../../content/pt-BR/numeros.ts';
 import '../../styles/folds.css';
 import '../../styles/register.css';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { GroundStamp } from './NumerosHero.tsx';
 
 type RegisterCopy = NumerosCopy['register'];

@@ -1,9 +1,8 @@
 import type { FaqSearchCopy } from '../../content/pt-BR/perguntas/search.ts';
 import '../../styles/faqSearch.css';
 import '../../styles/form.css';
-import { Button } from '../../ui/Button.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
-import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+import { Button, ContactButton } from '../../ui/Button.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type FaqSearchProps = {
   copy: FaqSearchCopy;

@@ -7,11 +7,10 @@ import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { CodeBox } from '../../ui/CodeBox.tsx';
+import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LedgerRow, type LedgerRowCopy } from '../../ui/LedgerRow.tsx';
-import { TimesList } from '../../ui/TimesList.tsx';
+import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
 
 type FaqPanelProps = {
   topic: FaqTopic;

@@ -1,3 +1,6 @@
+import type { KeyboardEvent } from 'react';
+import { ArrowIcon } from './icons.tsx';
+
 /** Where a move goes, as the reading order sees it. */
 export type Heading = 'next' | 'previous';
 
@@ -73,4 +76,27 @@ export function reduceCarousel(carousel: Carousel, action: CarouselAction): Caro
     case 'rotate':
       return { ...carousel, rotation: action.rotation };
   }
+}
+
+const headings: Partial<Record<string, Heading>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+
+/** Where a key pressed in a carousel leads, if anywhere: with a modifier it is the browser's own. */
+export const arrowHeading = (event: KeyboardEvent): Heading | undefined =>
+  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    ? undefined
+    : headings[event.key];
+
+type CarouselArrowProps = { heading: Heading; label: string; onStep: (heading: Heading) => void };
+
+export function CarouselArrow({ heading, label, onStep }: CarouselArrowProps) {
+  return (
+    <button
+      type="button"
+      className={heading === 'previous' ? 'round-button back' : 'round-button'}
+      aria-label={label}
+      onClick={() => onStep(heading)}
+    >
+      <ArrowIcon />
+    </button>
+  );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Carousel, placeOf, reduceCarousel, restingCarousel, show, step } from './carousel.ts';
+import {
+  type Carousel,
+  placeOf,
+  reduceCarousel,
+  restingCarousel,
+  show,
+  step,
+} from './carousel.tsx';
 
 const settled = (carousel: Carousel) => reduceCarousel(carousel, { type: 'settle' });
 const stepped = (carousel: Carousel, heading: 'next' | 'previous' = 'next') =>
