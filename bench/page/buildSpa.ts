@@ -28,13 +28,13 @@ const swapWidgets: Plugin = {
     if (!id.startsWith('.') || !importer || importer.startsWith(kit)) return null;
     const resolved = await this.resolve(id, importer, { skipSelf: true });
     const path = resolved?.id.slice(projectRoot.length) ?? '';
-    if (path === 'site/siteConfig.ts') return bakedConfig;
+    if (path === 'config/siteConfig.ts') return bakedConfig;
     const swap = swaps[path];
     return swap ? join(kit, swap) : resolved;
   },
   load: (id) =>
     id === bakedConfig
-      ? `export const siteConfig = ${JSON.stringify(readSiteConfig(process.env))};`
+      ? `export const readSiteConfig = () => (${JSON.stringify(readSiteConfig(process.env))});`
       : null,
 };
 
@@ -48,6 +48,7 @@ export async function buildSpa(directory: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [swapWidgets, react()],
+    define: { 'process.env': '{}' },
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
   copyFileSync(join(directory, 'index.html'), join(directory, '404.html'));

@@ -1,5 +1,4 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
-import { canonicalUrl } from '../../site/canonicalUrl.ts';
 import { inssTable } from '../../site/content/payslipExample.ts';
 import { proposalCopy } from '../../site/content/pt-BR/home/proposal.ts';
 import { homeCopy } from '../../site/content/pt-BR/home.ts';
@@ -11,7 +10,6 @@ import { QuickContact } from '../../site/features/contact-dialog/QuickContact.ts
 import { DemoCheckout } from '../../site/features/demo-checkout/DemoCheckout.tsx';
 import { TestimonialCarousel } from '../../site/features/testimonials/TestimonialCarousel.tsx';
 import { leadFormSite } from '../../site/layouts/leadFormSite.ts';
-import { whatsappUrl } from '../../site/links.ts';
 import { Benefits } from '../../site/sections/home/Benefits.tsx';
 import { Calculator } from '../../site/sections/home/Calculator.tsx';
 import { Comparison } from '../../site/sections/home/Comparison.tsx';
@@ -25,7 +23,7 @@ import { Questions } from '../../site/sections/home/Questions.tsx';
 import { Segments } from '../../site/sections/home/Segments.tsx';
 import { Steps } from '../../site/sections/home/Steps.tsx';
 import { Testimonials } from '../../site/sections/home/Testimonials.tsx';
-import { siteConfig } from '../../site/siteConfig.ts';
+import { canonicalUrl, siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 
 const { brand, phone } = siteConfig;
 const copy = homeCopy(siteConfig);

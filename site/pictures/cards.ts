@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
-import { canonicalUrl } from '../canonicalUrl.ts';
 import { type CardCopy, cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
-import { siteConfig } from '../siteConfig.ts';
+import { canonicalUrl, siteConfig } from '../thisSite.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { renderPng } from './renderSvg.ts';
 

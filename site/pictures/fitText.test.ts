@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faces } from './faces.ts';
-import { fitLine } from './fitLine.ts';
-import { fitLines } from './fitLines.ts';
-import { textWidth } from './textWidth.tsx';
+import { faces, fitLine, fitLines, textWidth } from './fitText.tsx';
 
 const face = faces.display;
 const headline = 'O salário virou meio de pagamento.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { icoFile } from './icoFile.ts';
+import { icoFile } from './siteIcons.tsx';
 
 it('is a directory of one picture of 32 bits, and the picture after it', () => {
   const png = Buffer.from('not really a picture');
