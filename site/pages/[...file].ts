@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import encodeQR from 'qr';
 import fontLicences from '../assets/fonts/OFL.txt?raw';
+import { pagePaths } from '../content/pageNames.ts';
 import { shellCopy } from '../content/pt-BR/shell.ts';
-import { cardName, cardOf, cardPaths } from '../pictures/cards.ts';
+import { cardName, cardOf } from '../pictures/cards.ts';
 import { colour } from '../pictures/colour.ts';
 import { appleIcon, drawIcon, icoFile, manifestIcons, oldIcon } from '../pictures/siteIcons.tsx';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
@@ -38,7 +39,7 @@ Sitemap: ${canonicalUrl('/sitemap.xml')}
 /** Every page that may be found. No dates: nothing here knows when a page last changed in earnest. */
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${cardPaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`).join('\n')}
+${pagePaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`).join('\n')}
 </urlset>
 `;
 
@@ -56,7 +57,7 @@ const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
     ]),
   ),
   ...Object.fromEntries(
-    cardPaths.map((path) => [`cards/${cardName(path)}.png`, () => cardOf(path)?.png]),
+    pagePaths.map((path) => [`cards/${cardName(path)}.png`, () => cardOf(path)?.png]),
   ),
   /** The home page's address for cameras, on the sheet that the page is on paper. */
   'qr.svg': () => encodeQR(canonicalUrl('/'), 'svg', { border: 1 }),

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import type { PagePath } from '../claims.ts';
 import accessibility from '../legal/acessibilidade.md?raw';
 import privacy from '../legal/privacidade.md?raw';
 import terms from '../legal/termos.md?raw';
 import { legalOutline } from '../legalOutline.ts';
+import type { PagePath } from '../pageNames.ts';
 import { inssTable } from '../payslipExample.ts';
 import { beneficiosCopy } from './beneficios.ts';
 import { comoFuncionaCopy } from './comoFunciona.ts';
@@ -60,8 +60,8 @@ const drawingNames: Record<CardDrawing['kind'], string> = {
 export const describeCard = ({ headline, marked, drawing }: CardCopy): string =>
   `Holerite com o título “${headline}” e a linha “${marked.name}” em destaque. Ao lado, ${drawingNames[drawing.kind]}.`;
 
-/** One card for each page that may be found. */
-export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
+/** The cards of pages that have one of their own; any other has the plain one. */
+export const cardsCopy = (config: SiteConfig): Partial<Record<PagePath, CardCopy>> => {
   const { brand } = config;
   const home = homeCopy(config);
   const journey = comoFuncionaCopy(config);
@@ -117,3 +117,12 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
     '/acessibilidade': legalCard(accessibility, ['0800', '0801'], 'Aa'),
   };
 };
+
+/** The card of a page that has none of its own. */
+export const plainCard = (brand: string, name: string): CardCopy => ({
+  tone: 'accent',
+  entry: { code: '2941', name },
+  headline: name,
+  marked: { code: '2941', name: `${brand} 01/24` },
+  drawing: { kind: 'stamp' },
+});
