@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
-import { type PagePath, pageNames, pagePaths } from '../content/pageNames.ts';
-import { cardsCopy, describeCard, plainCard } from '../content/pt-BR/cards.ts';
+import { type PagePath, pagePaths } from '../content/pageNames.ts';
+import { cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { renderPng } from './renderSvg.ts';
@@ -22,7 +22,7 @@ const drawn = new Map<string, Card>();
 export const cardName = (path: string): string => path.slice(1) || 'inicio';
 
 function drawCard(path: PagePath): Card {
-  const copy = copies[path] ?? plainCard(brand, pageNames[path]);
+  const copy = copies[path];
   const address = canonicalUrl(path).replace(/^https?:\/\/|\/$/g, '');
   const png = renderPng(createElement(CardPicture, { brand, address, copy }));
   const version = createHash('sha256').update(png).digest('hex').slice(0, 8);

@@ -60,8 +60,8 @@ const drawingNames: Record<CardDrawing['kind'], string> = {
 export const describeCard = ({ headline, marked, drawing }: CardCopy): string =>
   `Holerite com o título “${headline}” e a linha “${marked.name}” em destaque. Ao lado, ${drawingNames[drawing.kind]}.`;
 
-/** The cards of pages that have one of their own; any other has the plain one. */
-export const cardsCopy = (config: SiteConfig): Partial<Record<PagePath, CardCopy>> => {
+/** One card for each page that may be found. */
+export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
   const { brand } = config;
   const home = homeCopy(config);
   const journey = comoFuncionaCopy(config);
@@ -117,12 +117,3 @@ export const cardsCopy = (config: SiteConfig): Partial<Record<PagePath, CardCopy
     '/acessibilidade': legalCard(accessibility, ['0800', '0801'], 'Aa'),
   };
 };
-
-/** The card of a page that has none of its own. */
-export const plainCard = (brand: string, name: string): CardCopy => ({
-  tone: 'accent',
-  entry: { code: '2941', name },
-  headline: name,
-  marked: { code: '2941', name: `${brand} 01/24` },
-  drawing: { kind: 'stamp' },
-});
