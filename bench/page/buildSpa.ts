@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { readSiteConfig } from '../../config/siteConfig.ts';
+import { brandFiles } from '../../scripts/build/brandFiles.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
@@ -47,6 +48,7 @@ export async function buildSpa(directory: string): Promise<void> {
     root: spa,
     configFile: false,
     logLevel: 'error',
+    ...brandFiles(process.env),
     plugins: [swapWidgets, react()],
     define: { 'process.env': '{}' },
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
