@@ -31,14 +31,14 @@ const swapWidgets: Plugin = {
     if (!id.startsWith('.') || !importer || importer.startsWith(kit)) return null;
     const resolved = await this.resolve(id, importer, { skipSelf: true });
     const path = resolved?.id.slice(projectRoot.length) ?? '';
-    if (path === 'site/siteConfig.ts') return bakedConfig;
+    if (path === 'config/siteConfig.ts') return bakedConfig;
     const swap = swaps[path];
     notSwapped.delete(path);
     return swap ? join(kit, swap) : resolved;
   },
   load: (id) =>
     id === bakedConfig
-      ? `export const siteConfig = ${JSON.stringify(readSiteConfig(process.env))};`
+      ? `export const readSiteConfig = () => (${JSON.stringify(readSiteConfig(process.env))});`
       : null,
 };
 
@@ -54,6 +54,7 @@ export async function buildSpa(directory: string): Promise<void> {
     logLevel: 'error',
     ...brandFiles(process.env),
     plugins: [swapWidgets, react()],
+    define: { 'process.env': '{}' },
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
   if (notSwapped.size > 0) throw new Error(`The SPA has nothing of ${[...notSwapped].join(', ')}`);

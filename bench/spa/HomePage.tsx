@@ -1,5 +1,4 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
-import { canonicalUrl } from '../../site/canonicalUrl.ts';
 import { inssTable } from '../../site/content/payslipExample.ts';
 import { proposalCopy } from '../../site/content/pt-BR/home/proposal.ts';
 import { homeCopy } from '../../site/content/pt-BR/home.ts';
@@ -11,23 +10,20 @@ import { QuickContact } from '../../site/features/contact-dialog/QuickContact.ts
 import { DemoCheckout } from '../../site/features/demo-checkout/DemoCheckout.tsx';
 import { TestimonialCarousel } from '../../site/features/slides/TestimonialCarousel.tsx';
 import { leadFormSite } from '../../site/layouts/leadFormSite.ts';
-import { whatsappUrl } from '../../site/links.ts';
 import { Benefits } from '../../site/sections/home/Benefits.tsx';
 import { Calculator } from '../../site/sections/home/Calculator.tsx';
 import { Comparison } from '../../site/sections/home/Comparison.tsx';
 import { Contact } from '../../site/sections/home/Contact.tsx';
 import { Customers } from '../../site/sections/home/Customers.tsx';
-import { Hero } from '../../site/sections/home/Hero.tsx';
+import { Hero, OwnExampleLine } from '../../site/sections/home/Hero.tsx';
 import { Integrations } from '../../site/sections/home/Integrations.tsx';
-import { OwnExampleLine } from '../../site/sections/home/OwnExampleLine.tsx';
-import { PainPoints } from '../../site/sections/home/PainPoints.tsx';
-import { Problem } from '../../site/sections/home/Problem.tsx';
+import { PainPoints, Problem } from '../../site/sections/home/Problem.tsx';
 import { Proposal } from '../../site/sections/home/Proposal.tsx';
 import { Questions } from '../../site/sections/home/Questions.tsx';
 import { Segments } from '../../site/sections/home/Segments.tsx';
 import { Steps } from '../../site/sections/home/Steps.tsx';
 import { Testimonials } from '../../site/sections/home/Testimonials.tsx';
-import { siteConfig } from '../../site/siteConfig.ts';
+import { canonicalUrl, siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 
 const { brand, phone } = siteConfig;
 const copy = homeCopy(siteConfig);

@@ -5,8 +5,7 @@ import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router'
 import { shellCopy } from '../../site/content/pt-BR/shell.ts';
 import { SiteFooter } from '../../site/layouts/SiteFooter.tsx';
 import { SiteHeader } from '../../site/layouts/SiteHeader.tsx';
-import { whatsappUrl } from '../../site/links.ts';
-import { siteConfig } from '../../site/siteConfig.ts';
+import { siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 import '../../site/styles/theme.css';
 import { HomePage } from './HomePage.tsx';
 import { Toasts } from './kit/Toasts.tsx';

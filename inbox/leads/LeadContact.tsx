@@ -1,6 +1,6 @@
 import { dialledDigits } from '../../leads/contact.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { WhatsAppIcon } from '../../site/ui/icons.tsx';
+import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { words } from '../words.ts';
 import { CopyButton } from './CopyButton.tsx';
 

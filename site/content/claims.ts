@@ -1,16 +1,7 @@
 import { replyTime } from './leadFormCopy.ts';
 import { cite, type Day, type Norm, norms } from './norms.ts';
+import type { PagePath } from './pageNames.ts';
 import { segmentClaims } from './segmentClaims.ts';
-
-export type PagePath =
-  | '/'
-  | '/como-funciona'
-  | '/beneficios'
-  | '/perguntas-frequentes'
-  | '/numeros'
-  | '/politica-de-privacidade'
-  | '/termos-de-uso'
-  | '/acessibilidade';
 
 /** A page, or the part of it that prints something. */
 export type Place = PagePath | `${PagePath}#${string}`;

@@ -1,7 +1,6 @@
 import type { ShellCopy } from '../content/pt-BR/shell.ts';
 import '../styles/contactBar.css';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { WhatsAppIcon } from '../ui/icons.tsx';
+import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 
 type ContactBarProps = { copy: ShellCopy; whatsappHref: string };
 

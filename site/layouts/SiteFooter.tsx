@@ -1,10 +1,8 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ShellCopy } from '../content/pt-BR/shell.ts';
-import { displayPhone } from '../links.ts';
+import { displayPhone } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
-import { SiteFooterLegal } from './SiteFooterLegal.tsx';
-import { SiteFooterLinks } from './SiteFooterLinks.tsx';
+import { Wordmark } from '../ui/Sign.tsx';
 
 type SiteFooterProps = {
   config: SiteConfig;
@@ -43,5 +41,40 @@ export function SiteFooter({ config, copy, whatsappHref, id }: SiteFooterProps) 
         <SiteFooterLegal config={config} copy={words} />
       </div>
     </footer>
+  );
+}
+
+type SiteFooterLinksProps = {
+  heading: string;
+  links: readonly { label: string; href: string }[];
+};
+
+function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SiteFooterLegalProps = { config: SiteConfig; copy: ShellCopy['footer'] };
+
+function SiteFooterLegal({ config, copy }: SiteFooterLegalProps) {
+  const identity = [config.legalName, config.cnpj && `CNPJ ${config.cnpj}`, config.address]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <div className="legal note">
+      <p>{copy.disclaimer}</p>
+      <p>{copy.warning}</p>
+      {identity && <p>{identity}</p>}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { shellCopy } from '../content/pt-BR/shell.ts';
-import { whatsappUrl } from '../links.ts';
-import { siteConfig } from '../siteConfig.ts';
+import { siteConfig, whatsappUrl } from '../thisSite.ts';
 
 const { backend, brand, formsNeedScript, phone } = siteConfig;
 

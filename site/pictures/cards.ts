@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
-import { canonicalUrl } from '../canonicalUrl.ts';
-import { type CardCopy, cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
-import { siteConfig } from '../siteConfig.ts';
+import { type PagePath, pagePaths } from '../content/pageNames.ts';
+import { cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
+import { canonicalUrl, siteConfig } from '../thisSite.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { renderPng } from './renderSvg.ts';
 
@@ -15,13 +15,14 @@ export type Card = {
 };
 
 const { brand } = siteConfig;
-const copies = new Map(Object.entries(cardsCopy(siteConfig)));
+const copies = cardsCopy(siteConfig);
 const drawn = new Map<string, Card>();
 
 /** Name of a card's file, without its ending. */
 export const cardName = (path: string): string => path.slice(1) || 'inicio';
 
-function drawCard(path: string, copy: CardCopy): Card {
+function drawCard(path: PagePath): Card {
+  const copy = copies[path];
   const address = canonicalUrl(path).replace(/^https?:\/\/|\/$/g, '');
   const png = renderPng(createElement(CardPicture, { brand, address, copy }));
   const version = createHash('sha256').update(png).digest('hex').slice(0, 8);
@@ -30,12 +31,9 @@ function drawCard(path: string, copy: CardCopy): Card {
 
 /** The card of a page, drawn once; undefined for a page that is not to be found, and so not passed on. */
 export function cardOf(path: string): Card | undefined {
-  const copy = copies.get(path);
-  if (!copy) return undefined;
-  const card = drawn.get(path) ?? drawCard(path, copy);
-  drawn.set(path, card);
+  const page = pagePaths.find((one) => one === path);
+  if (!page) return undefined;
+  const card = drawn.get(page) ?? drawCard(page);
+  drawn.set(page, card);
   return card;
 }
-
-/** Routes of the pages that have a card: those that may be found. */
-export const cardPaths: readonly string[] = [...copies.keys()];

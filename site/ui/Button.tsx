@@ -9,7 +9,7 @@ const looks = {
 } as const;
 
 export type ButtonLook = keyof typeof looks;
-export type ButtonStyle = { look?: ButtonLook; small?: boolean };
+type ButtonStyle = { look?: ButtonLook | undefined; small?: boolean | undefined };
 
 export const buttonClass = ({ look = 'primary', small }: ButtonStyle, extra?: string): string =>
   ['btn', looks[look], small && 'btn-small', extra].filter(Boolean).join(' ');
@@ -21,11 +21,17 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & ButtonStyle) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass({ ...(look && { look }), ...(small && { small }) }, className)}
-    />
-  );
+  return <button {...rest} type={type} className={buttonClass({ look, small }, className)} />;
+}
+
+export function ButtonLink({ look, small, className, ...rest }: ComponentProps<'a'> & ButtonStyle) {
+  return <a {...rest} className={buttonClass({ look, small }, className)} />;
+}
+
+/**
+ * Opens the page's contact dialog, without a script of ours where the browser knows invoker commands.
+ * Its `value` is the message that the form then begins with.
+ */
+export function ContactButton(props: ComponentProps<'button'> & ButtonStyle) {
+  return <Button {...props} command="show-modal" commandfor="contact-dialog" />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../styles/closing.css';
-import { LedgerRow, type LedgerRowCopy } from './LedgerRow.tsx';
+import { LedgerRow, type LedgerRowCopy } from './payslipParts.tsx';
 
 type ClosingProps = {
   row: LedgerRowCopy;
@@ -25,6 +25,29 @@ export function Closing({ row, question, answer, lead, actions, children }: Clos
           <p className="lead">{lead}</p>
           <div className="ctas">{actions}</div>
         </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type ClosingBandProps = {
+  copy: { heading: string; lead: string };
+  id?: string;
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** A band of the accent that ends an inner page with what to do next. */
+export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
+  return (
+    <section className="on-accent closing-band" id={id}>
+      <div className="wrap">
+        <div>
+          <h2>{copy.heading}</h2>
+          <p className="lead mt-3">{copy.lead}</p>
+        </div>
+        <div className="ctas">{actions}</div>
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import '../styles/integrations.css';
 import { Button } from './Button.tsx';
 
-export type CodeBoxCopy = {
+type CodeBoxCopy = {
   file: string;
   /** The comment above the line; a shop's own name may stand in the place of `shop`. */
   before: { of: string; shop: string };
@@ -44,5 +44,21 @@ export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
         </code>
       </pre>
     </div>
+  );
+}
+
+type TimesListProps = { copy: { rows: readonly { path: string; time: string }[] } };
+
+/** How long each path takes, on a dark ground. */
+export function TimesList({ copy }: TimesListProps) {
+  return (
+    <dl className="times">
+      {copy.rows.map(({ path, time }) => (
+        <div key={path}>
+          <dt>{path}</dt>
+          <dd>{time}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import '../styles/notes.css';
 import { Fold } from './Fold.tsx';
 
 type Footnote = {
@@ -41,5 +42,30 @@ export function Footnotes({ title, notes }: FootnotesProps) {
         )),
       )}
     </>
+  );
+}
+
+export type NoteMarkProps = {
+  number: number;
+  /** Key of the claim beside which the mark stands. */
+  claim: string;
+  /** What the mark is called: note and figure. */
+  name: string;
+};
+
+/** Opens a note of `Footnotes` in place; where the browser has no popovers, a link to it. */
+export function NoteMark({ number, claim, name }: NoteMarkProps) {
+  return (
+    <sup className="note-mark">
+      <button
+        type="button"
+        popoverTarget={`nota-${number}-${claim}`}
+        aria-label={name}
+        value={number}
+      />
+      <a href={`#nota-${number}`} aria-label={name}>
+        {number}
+      </a>
+    </sup>
   );
 }

@@ -1,21 +1,3 @@
-export function WhatsAppIcon() {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d="M3 21l1.5-4.7A9 9 0 1 1 8 19.6z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M9 8.2c-.6.8-.3 2.7 1.7 4.7s3.9 2.3 4.7 1.7l.3-1.5-1.9-.9-.9.8c-.9-.4-1.9-1.4-2.3-2.3l.8-.9-.9-1.9z"
-        fill="currentColor"
-      />
-    </svg>
-  );
-}
-
 export function ArrowIcon() {
   return (
     <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { budgets } from '../support/budgets.ts';
+import { budgets, pageBudgets } from '../support/budgets.ts';
 import { expect, test } from './test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -28,7 +28,7 @@ test('the first view of each page on a phone takes few answers, few bytes and no
       asked.push({ type: request.resourceType(), url: request.url() });
     }
   });
-  for (const [address, budget] of Object.entries(budgets.pages)) {
+  for (const [address, budget] of pageBudgets) {
     bytes = 0;
     asked.length = 0;
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -1,8 +1,6 @@
-import type { answerRoutes, routes } from './routes.ts';
+import { answerRoutes, routes } from './routes.ts';
 
 const kb = 1024;
-
-type Address = (typeof routes | typeof answerRoutes)[number] | '/404';
 
 type PageBudget = {
   /** The HTML with its styles and scripts inside, brotli. */
@@ -42,7 +40,10 @@ export const budgets = {
     '/contato/how-it-works': { html: 7.5 * kb, firstView: 36 * kb, requests: 3 },
     '/404': { html: 7 * kb, firstView: 35 * kb, requests: 3 },
     '/numeros': { html: 13.5 * kb, firstView: 42 * kb, requests: 3 },
-  } satisfies Record<Address, PageBudget>,
+  } as Record<string, PageBudget>,
+
+  /** A page that has no figures of its own above: not more than our text pages. */
+  plainPage: { html: 9.5 * kb, firstView: 38 * kb, requests: 3 } satisfies PageBudget,
 
   /**
    * Pages whose answer, headers and all, fits into the ten packets of 1,460 bytes that a server may send
@@ -90,3 +91,8 @@ export const budgets = {
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 16, all: 259 },
 };
+
+/** Every address of a page that a server can be asked for, with what it may cost. */
+export const pageBudgets = [...routes, ...answerRoutes, '/404'].map(
+  (address) => [address, budgets.pages[address] ?? budgets.plainPage] as const,
+);

@@ -1,14 +1,7 @@
+import { pagePaths } from '../../site/content/pageNames.ts';
+
 /** Every page that a visitor may come to, by its address. */
-export const routes = [
-  '/',
-  '/como-funciona',
-  '/beneficios',
-  '/perguntas-frequentes',
-  '/numeros',
-  '/politica-de-privacidade',
-  '/termos-de-uso',
-  '/acessibilidade',
-] as const;
+export const routes = pagePaths;
 
 /** Pages that answer something, and are to be found by nobody. */
 export const answerRoutes = [

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../../../leads/insertLead.ts';
 import type { LeadRow } from '../../../leads/leadRow.ts';
-import { siteConfig } from '../../../site/siteConfig.ts';
+import { siteConfig } from '../../../site/thisSite.ts';
 
 export { insertTimeout } from '../../../leads/insertLead.ts';
 

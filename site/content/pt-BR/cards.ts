@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import type { PagePath } from '../claims.ts';
 import accessibility from '../legal/acessibilidade.md?raw';
 import privacy from '../legal/privacidade.md?raw';
 import terms from '../legal/termos.md?raw';
 import { legalOutline } from '../legalOutline.ts';
+import type { PagePath } from '../pageNames.ts';
 import { inssTable } from '../payslipExample.ts';
 import { beneficiosCopy } from './beneficios.ts';
 import { comoFuncionaCopy } from './comoFunciona.ts';

@@ -8,11 +8,11 @@ import {
   claimGroups,
   claimId,
   claims,
-  type PagePath,
   pageOf,
   sourceOf,
 } from '../claims.ts';
 import type { Day } from '../norms.ts';
+import { pageNames } from '../pageNames.ts';
 import { type SegmentName, segmentNames } from '../segmentNames.ts';
 
 /** What stands on a claim's stamp. */
@@ -43,17 +43,6 @@ const groupNames: Record<ClaimGroup, string> = {
   security: 'Segurança',
   reviews: 'Avaliações',
   segments: 'Por segmento',
-};
-
-const pageNames: Record<PagePath, string> = {
-  '/': 'Início',
-  '/como-funciona': 'Como Funciona',
-  '/beneficios': 'Benefícios',
-  '/perguntas-frequentes': 'FAQ',
-  '/numeros': 'Números',
-  '/politica-de-privacidade': 'Privacidade',
-  '/termos-de-uso': 'Termos',
-  '/acessibilidade': 'Acessibilidade',
 };
 
 /** `22/11/2026`. */

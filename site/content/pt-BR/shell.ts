@@ -1,5 +1,5 @@
-import type { PagePath } from '../claims.ts';
 import { replyTime } from '../leadFormCopy.ts';
+import type { PagePath } from '../pageNames.ts';
 
 export type NavLink = { code: string; label: string; href: string; path?: PagePath };
 

@@ -3,7 +3,7 @@ import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/checkoutPaper.css';
-import { PixStamp } from '../../ui/PixStamp.tsx';
+import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 
 /** Code and description of the new line: `2941`, `CONSIGO 01/06`. */

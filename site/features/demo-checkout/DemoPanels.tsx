@@ -7,9 +7,7 @@ import {
   payslipFigures,
 } from '../../content/payslipExample.ts';
 import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
 import type { DemoAction } from './useDemo.ts';

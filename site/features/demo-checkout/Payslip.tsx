@@ -3,9 +3,8 @@ import type { PayslipFigures } from '../../content/payslipExample.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import { payslipDescription } from '../../content/pt-BR/payslipDescription.ts';
 import '../../styles/payslip.css';
-import { MarginBar } from '../../ui/MarginBar.tsx';
-import { PayslipRow } from '../../ui/PayslipRow.tsx';
-import { PixStamp } from '../../ui/PixStamp.tsx';
+import { MarginBar } from '../../ui/checkoutParts.tsx';
+import { PayslipRow, PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 import { installmentLine } from './CheckoutPaper.tsx';
 

@@ -6,8 +6,9 @@ import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
-import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+
 import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
 
 adoptStyles(styles);

@@ -3,9 +3,7 @@ import { type RoadmapPlatform, roadmap } from '../../../config/roadmap.ts';
 import { roadmapCarouselCopy as copy, statusBadge } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/roadmap.css';
 import { Badge } from '../../ui/Badge.tsx';
-import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
-import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
-import { type Heading, neighbour } from '../../ui/carousel/carousel.ts';
+import { arrowHeading, CarouselArrow, type Heading, neighbour } from '../../ui/carousel.tsx';
 
 const count = roadmap.length;
 

@@ -7,7 +7,7 @@ import {
   restingCarousel,
   show,
   step,
-} from '../../ui/carousel/carousel.ts';
+} from '../../ui/carousel.tsx';
 
 /** How long a slide stands before the carousel moves on by itself, in milliseconds. */
 const interval = 8000;

@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Heading } from '../../ui/carousel/carousel.ts';
+import type { Heading } from '../../ui/carousel.tsx';
 
 /** How far the paper must be pulled to the side to move on, in CSS pixels. */
 const swipeThreshold = 40;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ClosingBand } from '../../ui/ClosingBand.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
+import { ClosingBand } from '../../ui/Closing.tsx';
 
 type BenefitsClosingProps = {
   copy: BeneficiosCopy['closing'];

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { formatAmount } from '../../../leads/money.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import '../../styles/beneficios.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
-import { TwoReceipts } from './TwoReceipts.tsx';
+import { PaidStamp } from '../exampleParts.tsx';
 
 export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
   return (
@@ -27,5 +28,45 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
         </ButtonLink>
       </div>
     </InnerHero>
+  );
+}
+
+/** The same order twice: refused by the card, paid two minutes later. Decorative. */
+function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
+  const figures = payslipFigures(24);
+  return (
+    <div className="two-receipts" aria-hidden="true">
+      <div className="refused tape">
+        <div className="receipt zig">
+          <p>
+            <span>{copy.order}</span>
+            <span>{copy.refused.time}</span>
+          </p>
+          <p className="void">
+            <span>{copy.refused.method}</span>
+            <span>{formatAmount(figures.saleCents)}</span>
+          </p>
+          {copy.refused.rows.map(([name, value]) => (
+            <p key={name} className="why">
+              <span>{name}</span>
+              <span>{value}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="accepted tape">
+        <div className="receipt zig">
+          <p>
+            <span>{copy.order}</span>
+            <span>{copy.paid.time}</span>
+          </p>
+          <p>
+            <span>{copy.paid.method}</span>
+            <span>{formatAmount(figures.installmentCents)}</span>
+          </p>
+          <PaidStamp cents={figures.payoutCents} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type PaymentComparisonProps = { copy: BeneficiosCopy['comparison']; notes: FootnotesProps };
 

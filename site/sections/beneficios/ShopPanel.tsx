@@ -1,7 +1,8 @@
+import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { dayExample } from '../../content/dayExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { PanelScreen } from './PanelScreen.tsx';
 import '../../styles/beneficios.css';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
   return (
@@ -28,5 +29,54 @@ export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
         </div>
       </div>
     </section>
+  );
+}
+
+const { rows, totalCents } = dayExample();
+const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));
+const barHeight = 64;
+
+/** The shop's panel at the end of an example day. */
+function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
+  return (
+    <div className="panel-screen">
+      <div className="panel-total">
+        <p>
+          <span className="mono">{copy.title}</span>
+          <b>{formatReais(totalCents)}</b>
+          {copy.total}
+        </p>
+        <svg viewBox={`0 0 124 ${barHeight + 2}`} aria-hidden="true">
+          {rows.map(({ order, payoutCents }, index) => {
+            const height = Math.round((payoutCents / largest) * barHeight);
+            return (
+              <rect key={order} x={index * 32} y={barHeight - height} width="24" height={height} />
+            );
+          })}
+          <path d={`M0 ${barHeight + 1}h124`} />
+        </svg>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {copy.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ time, order, installments, payoutCents }) => (
+            <tr key={order}>
+              <td>{time}</td>
+              <td>{order}</td>
+              <td>{installments}x</td>
+              <td>{formatAmount(payoutCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import '../../styles/journey.css';
-import { Footnotes } from '../../ui/Footnotes.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { Outcome } from './Outcome.tsx';
+import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) {
   const payout = formatAmount(payslipFigures(24).payoutCents);
@@ -25,5 +24,36 @@ export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) 
         <Footnotes {...copy.notes} />
       </div>
     </section>
+  );
+}
+
+type OutcomeProps = {
+  className: string;
+  copy: ComoFuncionaCopy['comparison']['before'];
+  /** What is left, and its name. */
+  total: readonly [string, string];
+};
+
+function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
+  return (
+    <div className={`outcome ${className}`}>
+      <p className="mono">{copy.label}</p>
+      <h3>{copy.heading}</h3>
+      <ul>
+        {copy.rows.map((row) => (
+          <li key={row.name}>
+            <span>
+              {row.name}
+              {row.note && <NoteMark {...row.note} />}
+            </span>
+            <span className="mono">{row.value}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="tot">
+        <span>{name}</span>
+        <b>{sum}</b>
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
+import { formatReais } from '../../../leads/money.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/journey.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { JourneyCheckout } from './JourneyCheckout.tsx';
-import { JourneyContract } from './JourneyContract.tsx';
-import { JourneyInstallments } from './JourneyInstallments.tsx';
-import { JourneyMargin } from './JourneyMargin.tsx';
-import { JourneyPayout } from './JourneyPayout.tsx';
-import { JourneySelector } from './JourneySelector.tsx';
-import { JourneyStep } from './JourneyStep.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
+import {
+  JourneyCheckout,
+  JourneyContract,
+  JourneyInstallments,
+  JourneyMargin,
+  JourneyPayout,
+} from './journeyDocuments.tsx';
 
 type JourneyProps = { copy: ComoFuncionaCopy['journey']; payslip: PayslipCopy };
 
@@ -36,5 +40,73 @@ export function Journey({ copy, payslip }: JourneyProps) {
         </ol>
       </div>
     </section>
+  );
+}
+
+/** Links to the five steps, and what the shop has in its account at the one that is marked. */
+function JourneySelector({ copy }: { copy: ComoFuncionaCopy['journey'] }) {
+  return (
+    <div className="journey-rail">
+      <nav className="journey-nav" aria-label={copy.nav} data-journey-selector>
+        {copy.steps.map(({ id, name }, index) => (
+          <a key={id} href={`#${id}`}>
+            <b className="mono" aria-hidden="true">
+              0{index + 1}
+            </b>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p className="balance mono" aria-hidden="true">
+        {copy.balance}
+        <b className="nothing">{formatReais(0)}</b>
+        <b className="paid">{formatReais(payslipFigures(24).payoutCents)}</b>
+      </p>
+    </div>
+  );
+}
+
+type JourneyStepProps = {
+  /** 1 to 5. */
+  number: number;
+  step: ComoFuncionaCopy['journey']['steps'][number];
+  copy: ComoFuncionaCopy['journey'];
+  /** The document of this step. */
+  children: ReactNode;
+};
+
+function JourneyStep({ number, step, copy, children }: JourneyStepProps) {
+  return (
+    <li id={step.id} data-journey-step={number}>
+      <div className="step-head">
+        <p className="mono place">
+          <b>0{number}</b> {step.where}
+        </p>
+        <h3>{step.heading}</h3>
+      </div>
+      <div className="step-words">
+        <p className="text">
+          {step.text}
+          {step.note && <NoteMark {...step.note} />}
+        </p>
+        <dl className="duties">
+          <div>
+            <dt className="mono">{copy.duties.customer}</dt>
+            <dd>{step.customer}</dd>
+          </div>
+          <div>
+            <dt className="mono">{copy.duties.shop}</dt>
+            <dd>{step.shop}</dd>
+          </div>
+        </dl>
+      </div>
+      <figure className="stage" data-reveal>
+        {children}
+        <figcaption className="mono">
+          <span>{copy.order}</span>
+          {number > 1 && <span>{copy.simulation}</span>}
+        </figcaption>
+      </figure>
+    </li>
   );
 }

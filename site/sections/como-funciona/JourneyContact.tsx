@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import { ContactButton } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
-import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type JourneyContactProps = {
   copy: ComoFuncionaCopy['contact'];

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import '../../styles/formGrid.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
-import { PaidStamp } from '../PaidStamp.tsx';
-import { BenefitField, BenefitFigure } from './BenefitField.tsx';
-import { CostBars } from './CostBars.tsx';
-import { Coupons } from './Coupons.tsx';
+import { PaidStamp } from '../exampleParts.tsx';
 
 /** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
 export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
@@ -43,5 +42,76 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+type BenefitFieldProps = {
+  copy: { code: string; heading: string; text: string };
+  /** The drawing. */
+  children: ReactNode;
+};
+
+function BenefitField({ copy, children }: BenefitFieldProps) {
+  return (
+    <li data-reveal>
+      <p className="mono">{copy.code}</p>
+      {children}
+      <div>
+        <h3>{copy.heading}</h3>
+        <p className="text">{copy.text}</p>
+      </div>
+    </li>
+  );
+}
+
+type BenefitFigureProps = { figure: string; detail: string; note?: NoteMarkProps };
+
+function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
+  return (
+    <p className="figure prints">
+      {figure}
+      <small>
+        {detail}
+        {note && <NoteMark {...note} />}
+      </small>
+    </p>
+  );
+}
+
+/** The bars are drawn to the upper ends of the ranges. */
+function CostBars({ bars }: { bars: HomeCopy['benefits']['cost']['bars'] }) {
+  return (
+    <dl className="cost-bars prints">
+      {bars.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <NoteMark {...note} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const perRow = 16;
+const count = 64;
+const square = 'h13v13h-13z';
+
+/** Each square is told from the one before it: words that repeat weigh next to nothing. */
+const squares = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => {
+    if (index === 0) return `M${from * 16 + 1} 1${square}`;
+    return ((from + index) % perRow === 0 ? 'm-240 16' : 'm16 0') + square;
+  }).join('');
+
+/** The 64 coupons of the longest plan, the first of them paid: fewer than a row. Decorative. */
+function Coupons({ paid }: { paid: number }) {
+  return (
+    <svg className="coupons prints" viewBox="0 0 256 64" aria-hidden="true">
+      <path d={squares(0, paid)} className="paid" />
+      <path d={squares(paid, count)} />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type CalculatorProps = {
   copy: HomeCopy['calculator'];

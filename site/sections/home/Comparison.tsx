@@ -1,8 +1,8 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import '../../styles/fourWays.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type ComparisonCopy = HomeCopy['comparison'];
 

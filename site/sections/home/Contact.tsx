@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { ContactButton } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
-import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
-import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
+import { Footnotes, type FootnotesProps, NoteMark } from '../../ui/Footnotes.tsx';
 
 type ContactProps = {
   copy: HomeCopy['contact'];

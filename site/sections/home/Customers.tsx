@@ -2,9 +2,9 @@ import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { NoteMark } from '../../ui/NoteMark.tsx';
-import { PayslipLines } from './PayslipLines.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { PayslipLines } from '../exampleParts.tsx';
 
 type CustomersProps = { copy: HomeCopy['customers']; payslip: PayslipCopy };
 

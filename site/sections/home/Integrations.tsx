@@ -1,12 +1,12 @@
+import { roadmap } from '../../../config/roadmap.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import { platformsToday } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/integrations.css';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CodeBox } from '../../ui/CodeBox.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { TimesList } from '../../ui/TimesList.tsx';
-import { IntegrationGains } from './IntegrationGains.tsx';
-import { IntegrationPlatforms } from './IntegrationPlatforms.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
   return (
@@ -40,5 +40,41 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] }) {
+  return (
+    <div>
+      <h3>{copy.heading}</h3>
+      <dl className="gains">
+        {copy.rows.map(({ name, detail }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Fold summary={{ name }} group="gains">
+                <p>{detail}</p>
+              </Fold>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type IntegrationPlatformsProps = { copy: HomeCopy['integrations']['platforms'] };
+
+function IntegrationPlatforms({ copy }: IntegrationPlatformsProps) {
+  return (
+    <div>
+      <h3>{copy.heading}</h3>
+      <ul className="plats">
+        {copy.names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className="note">{platformsToday(roadmap)}</p>
+    </div>
   );
 }

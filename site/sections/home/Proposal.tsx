@@ -4,9 +4,9 @@ import type { ProposalCopy } from '../../content/pt-BR/home/proposal.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/payslip.css';
 import '../../styles/proposal.css';
-import { PayslipRow } from '../../ui/PayslipRow.tsx';
+import { PayslipRow } from '../../ui/payslipParts.tsx';
+import { PayslipLines } from '../exampleParts.tsx';
 import { FourWays } from './Comparison.tsx';
-import { PayslipLines } from './PayslipLines.tsx';
 
 type ProposalProps = {
   copy: ProposalCopy;

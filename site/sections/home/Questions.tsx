@@ -1,8 +1,8 @@
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
 import '../../styles/folds.css';
+import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Questions({ copy }: { copy: HomeCopy['questions'] }) {
   return (

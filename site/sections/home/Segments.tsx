@@ -1,7 +1,24 @@
-import type { SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
-import { NoteMark } from '../../ui/NoteMark.tsx';
+import alimentos from '@brand/alimentos.svg?no-inline';
+import cosmeticos from '@brand/cosmeticos.svg?no-inline';
+import eletronicos from '@brand/eletronicos.svg?no-inline';
+import moda from '@brand/moda.svg?no-inline';
+import saude from '@brand/saude.svg?no-inline';
+import { formatReais } from '../../../leads/money.ts';
+import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
+import type { SegmentName } from '../../content/segmentNames.ts';
+import '../../styles/segments.css';
+import { Fold } from '../../ui/Fold.tsx';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { SegmentPanel } from './SegmentPanel.tsx';
+
+/** Addresses of the drawings: files of their own, however small, so that each loads when it is needed. */
+const segmentDrawings: Record<SegmentName, string> = {
+  moda,
+  cosmeticos,
+  eletronicos,
+  alimentos,
+  saude,
+};
 
 /** Part of the benefits; the sections with an id of their own are a fixed list. */
 export function Segments({ copy }: { copy: SegmentsCopy }) {
@@ -19,5 +36,92 @@ export function Segments({ copy }: { copy: SegmentsCopy }) {
         <SegmentPanel key={segment.id} segment={segment} copy={copy} />
       ))}
     </section>
+  );
+}
+
+type SegmentPanelProps = { segment: SegmentCopy; copy: SegmentsCopy };
+
+function SegmentPanel({ segment, copy }: SegmentPanelProps) {
+  return (
+    <div className="panel segment" id={segment.id}>
+      <SegmentLabel segment={segment} copy={copy} />
+      <div className="segment-text">
+        <h3>{segment.heading}</h3>
+        <div className="segment-stats">
+          <p className="mono">
+            {segment.stats.caption}
+            <NoteMark {...segment.stats.note} />
+          </p>
+          <dl>
+            {segment.stats.rows.map(({ term, figure }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Fold summary={{ text: copy.fold }}>
+          <dl className="answers">
+            <dt className="mono">{copy.problem}</dt>
+            <dd>{segment.problem}</dd>
+            <dt className="mono">{copy.solution}</dt>
+            <dd>{segment.solution}</dd>
+          </dl>
+          <ul className="ticks">
+            {segment.benefits.map(({ text, note }) => (
+              <li key={text}>
+                {text}
+                {note && <NoteMark {...note} />}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+type SegmentLabelProps = { segment: SegmentCopy; copy: SegmentsCopy };
+
+/** The label on the parcel. Decorative: the panel says in words what the shop gains. */
+function SegmentLabel({ segment, copy }: SegmentLabelProps) {
+  const { order, joke, cents, installments } = segment.label;
+  return (
+    <div className="segment-picture" aria-hidden="true">
+      <div className="shipping-label mono">
+        <p>
+          <b>{segment.title}</b>
+          <span>{`${copy.order} ${order}`}</span>
+        </p>
+        <div className="drawing">
+          <DeferredImage src={segmentDrawings[segment.name]} width={396} height={236} />
+        </div>
+        <p>{joke}</p>
+        <div className="postage">
+          <i className="bars" />
+          <p>
+            {copy.installment}
+            <b>{`01/${String(installments).padStart(2, '0')}`}</b>
+            {formatReais(Math.round(cents / installments))}
+          </p>
+        </div>
+        <p className="small-print">{copy.simulation}</p>
+      </div>
+    </div>
+  );
+}
+
+type DeferredImageProps = { src: string; width: number; height: number };
+
+/** A decorative picture that `browser/deferredImages.ts` loads shortly before it comes into view. */
+function DeferredImage({ src, ...size }: DeferredImageProps) {
+  return (
+    <>
+      <img data-src={src} {...size} alt="" />
+      <noscript>
+        <img src={src} {...size} alt="" />
+      </noscript>
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { payslipFigures } from '../../content/payslipExample.ts';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../../leads/money.ts';
+import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.ts';
 import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
 import '../../styles/steps.css';
+import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { PaymentMethods } from '../../ui/PaymentMethods.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
-import { PaidStamp } from '../PaidStamp.tsx';
-import { StepAnalysis } from './StepAnalysis.tsx';
-import { StepTicket } from './StepTicket.tsx';
+import { PaidStamp } from '../exampleParts.tsx';
 
 type StepsProps = { copy: HomeCopy['steps']; payslip: PayslipCopy };
 
@@ -41,5 +41,57 @@ export function Steps({ copy, payslip }: StepsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type StepTicketProps = {
+  number: number;
+  copy: { who: string; heading: string; text: string };
+  /** The drawing; the words below say the same. */
+  children: ReactNode;
+};
+
+function StepTicket({ number, copy, children }: StepTicketProps) {
+  return (
+    <li data-reveal>
+      <p className="who mono">
+        <b aria-hidden="true">{number}</b>
+        {copy.who}
+      </p>
+      <div className="view prints" aria-hidden="true">
+        {children}
+      </div>
+      <div>
+        <h3>{copy.heading}</h3>
+        <p className="text">{copy.text}</p>
+      </div>
+    </li>
+  );
+}
+
+type StepAnalysisProps = {
+  copy: HomeCopy['steps']['analysis'];
+  payslip: PayslipCopy;
+  figures: PayslipFigures;
+};
+
+function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
+  const [result, verdict] = copy.result;
+  return (
+    <div className="analysis mono">
+      <p>
+        <span>{payslip.margin}</span>
+        <span>{formatAmount(figures.marginCents)}</span>
+      </p>
+      <MarginBar used={figures.marginUsedPercent} />
+      <p>
+        <span>{`${copy.installment} ${figures.installments}x`}</span>
+        <b>{formatAmount(figures.installmentCents)}</b>
+      </p>
+      <p>
+        <span>{result}</span>
+        <b className="verdict">{verdict}</b>
+      </p>
+    </div>
   );
 }

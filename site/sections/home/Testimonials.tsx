@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { averageRating } from '../../content/averageRating.ts';
 import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
 import '../../styles/testimonials.css';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
-import { AverageRating } from './AverageRating.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type TestimonialsProps = {
   copy: TestimonialsCopy;
@@ -19,5 +20,29 @@ export function Testimonials({ copy, children }: TestimonialsProps) {
       {copy.rating && <AverageRating {...copy.rating} />}
       {copy.sampleNote && <p className="note">{copy.sampleNote}</p>}
     </section>
+  );
+}
+
+const { value, best } = averageRating;
+const [size, step] = [18, 22];
+
+const square = (index: number, width: number) => `M${index * step + 1} 1h${width}v16h-${width}z`;
+const squares = Array.from({ length: best }, (_, index) => index);
+const inked = (index: number) => Math.min(1, Math.max(0, value - index)) * (size - 2);
+
+type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
+
+/** The figure, as many squares as it has points, the last one inked in part, and where the reviews stand. */
+export function AverageRating({ figure, text, source }: AverageRatingProps) {
+  return (
+    <p className="average-rating">
+      <b>{figure}</b>{' '}
+      <svg viewBox={`0 0 ${best * step - 4} ${size}`} aria-hidden="true">
+        <path d={squares.map((index) => square(index, inked(index))).join('')} className="ink" />
+        <path d={squares.map((index) => square(index, size - 2)).join('')} />
+      </svg>
+      <span>{text}</span>
+      {source && <ExternalLink href={source.href}>{source.label}</ExternalLink>}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
 import '../../styles/numeros.css';
-import { GroundStamp } from '../../ui/GroundStamp.tsx';
-import { LedgerRow } from '../../ui/LedgerRow.tsx';
+import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { GroundStamp } from './NumerosHero.tsx';
 
 type LookAlikesCopy = NumerosCopy['comparisons'];
 

@@ -1,6 +1,6 @@
 import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
 import '../../styles/numeros.css';
-import { GroundStamp } from '../../ui/GroundStamp.tsx';
+import '../../styles/register.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 
 /** What the sheet is, and how many claims rest on what. */
@@ -20,4 +20,11 @@ export function NumerosHero({ copy }: { copy: NumerosCopy['hero'] }) {
       </dl>
     </InnerHero>
   );
+}
+
+type Ground = 'measured' | 'estimated' | 'contract' | 'law' | 'unproven';
+
+/** What a claim rests on, as a stamp: its frame tells the ground as well as its word. */
+export function GroundStamp({ ground, name }: { ground: Ground; name: string }) {
+  return <span className={`ground-stamp ${ground}`}>{name}</span>;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ClosingBand } from '../../ui/ClosingBand.tsx';
-import { ContactButton } from '../../ui/ContactButton.tsx';
-import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
+import { ClosingBand } from '../../ui/Closing.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type FaqContactProps = {
   copy: PerguntasCopy['contact'];

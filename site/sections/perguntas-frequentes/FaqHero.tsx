@@ -2,7 +2,6 @@ import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
 import '../../styles/faq.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
-import { QueueTicket } from './QueueTicket.tsx';
 
 type FaqHeroProps = {
   copy: PerguntasCopy['hero'];
@@ -21,5 +20,23 @@ export function FaqHero({ copy, search, searchScript }: FaqHeroProps) {
     >
       <FaqSearch copy={search} script={searchScript} />
     </InnerHero>
+  );
+}
+
+/** A waiting-room ticket. Decorative. */
+function QueueTicket({ copy }: { copy: PerguntasCopy['hero']['ticket'] }) {
+  return (
+    <div className="ticket tape" aria-hidden="true">
+      <div className="zig">
+        {copy.title}
+        <b>{copy.number}</b>
+        {copy.rows.map(([name, value]) => (
+          <p key={name}>
+            <span>{name}</span>
+            <span>{value}</span>
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }

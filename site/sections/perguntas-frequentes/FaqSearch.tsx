@@ -1,6 +1,8 @@
 import type { FaqSearchCopy } from '../../content/pt-BR/perguntas/search.ts';
 import '../../styles/faqSearch.css';
 import '../../styles/form.css';
+import { Button, ContactButton } from '../../ui/Button.tsx';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type FaqSearchProps = {
   copy: FaqSearchCopy;
@@ -38,5 +40,22 @@ export function FaqSearch({ copy, script }: FaqSearchProps) {
         {copy.failed}
       </p>
     </search>
+  );
+}
+
+type FaqSearchEmptyProps = { copy: FaqSearchCopy['none']; whatsappHref: string };
+
+/** What to do when no question has the words. */
+export function FaqSearchEmpty({ copy, whatsappHref }: FaqSearchEmptyProps) {
+  return (
+    <div className="faq-search-empty">
+      <h2>{copy.heading}</h2>
+      <p className="lead">{copy.text}</p>
+      <div className="ctas">
+        <Button data-clear>{copy.clear}</Button>
+        <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+        <ContactButton look="line">{copy.contact}</ContactButton>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
+import { pausableTimer } from '../pausableTimer.ts';
 import type { Toast } from './toastStore.ts';
-import { useAutoClose } from './useAutoClose.ts';
-import { useSwipe } from './useSwipe.ts';
 
 type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: (id: number) => void };
 
@@ -25,4 +24,75 @@ export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
       </button>
     </li>
   );
+}
+
+/** How long a toast stands without being hovered or focused, in milliseconds. */
+const autoCloseDelay = 4000;
+
+/**
+ * Closes a toast after 4 s in which nobody pointed at it, focused it or left the tab.
+ * Time that passed before a pause counts.
+ */
+function useAutoClose(ref: RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    const toast = ref.current;
+    if (!toast) return;
+    const timer = pausableTimer(autoCloseDelay, close);
+    const resume = () => {
+      if (!toast.matches(':hover, :focus-within') && !document.hidden) timer.resume();
+    };
+    const update = (event: Event) => {
+      if (['pointerenter', 'focusin'].includes(event.type) || document.hidden) timer.pause();
+      else resume();
+    };
+
+    const scope = new AbortController();
+    for (const type of ['pointerenter', 'pointerleave', 'focusin']) {
+      toast.addEventListener(type, update, { signal: scope.signal });
+    }
+    toast.addEventListener('focusout', () => queueMicrotask(resume), { signal: scope.signal });
+    document.addEventListener('visibilitychange', update, { signal: scope.signal });
+    resume();
+    return () => {
+      scope.abort();
+      timer.pause();
+    };
+  }, [ref, close]);
+}
+
+/** How far a toast must be dragged to the side to be dismissed, in CSS pixels. */
+const swipeThreshold = 20;
+
+/** Lets a finger or mouse drag a toast to the side; beyond 20 px it is dismissed, else it springs back. */
+function useSwipe(ref: RefObject<HTMLElement | null>, dismiss: () => void) {
+  useEffect(() => {
+    const toast = ref.current;
+    if (!toast) return;
+    let startX: number | null = null;
+    const scope = new AbortController();
+    const on = (type: string, listener: (event: PointerEvent) => void) =>
+      toast.addEventListener(type, (event) => listener(event as PointerEvent), {
+        signal: scope.signal,
+      });
+
+    on('pointerdown', (event) => {
+      if (event.button !== 0 || (event.target as Element).closest('button, a')) return;
+      startX = event.clientX;
+      toast.setPointerCapture(event.pointerId);
+    });
+    on('pointermove', (event) => {
+      if (startX !== null) toast.style.translate = `${event.clientX - startX}px`;
+    });
+    on('pointerup', (event) => {
+      const distance = startX === null ? 0 : Math.abs(event.clientX - startX);
+      startX = null;
+      toast.style.translate = '';
+      if (distance > swipeThreshold) dismiss();
+    });
+    on('pointercancel', () => {
+      startX = null;
+      toast.style.translate = '';
+    });
+    return () => scope.abort();
+  }, [ref, dismiss]);
 }

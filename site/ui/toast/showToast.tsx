@@ -1,6 +1,10 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Toaster, type ToasterLabels } from './Toaster.tsx';
-import { createToastStore, type Toast } from './toastStore.ts';
+import styles from '../../styles/toast.css?inline';
+import { adoptStyles } from '../adoptStyles.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { createToastStore, type Toast, type ToastStore } from './toastStore.ts';
 
 const store = createToastStore();
 let isMounted = false;
@@ -12,4 +16,48 @@ export function showToast(toast: Omit<Toast, 'id'>, labels: ToasterLabels, limit
     createRoot(document.createElement('div')).render(<Toaster store={store} labels={labels} />);
   }
   store.show(toast, limit);
+}
+
+adoptStyles(styles);
+
+/** What lies outside an open modal dialog is inert, so toasts live inside it while it is open. */
+const findHost = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+
+function useHost() {
+  const [host, setHost] = useState(findHost);
+  useEffect(() => {
+    const update = () => setHost(findHost());
+    const scope = new AbortController();
+    for (const type of ['toggle', 'close']) {
+      document.addEventListener(type, update, { capture: true, signal: scope.signal });
+    }
+    return () => scope.abort();
+  }, []);
+  return host;
+}
+
+type ToasterLabels = { region: string; dismiss: string };
+
+type ToasterProps = { store: ToastStore; labels: ToasterLabels };
+
+/** The stack of toasts, in the corner of the page or of the open dialog. */
+function Toaster({ store, labels }: ToasterProps) {
+  const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const host = useHost();
+  return createPortal(
+    <section aria-label={labels.region} className="toasts">
+      <ol>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            dismissLabel={labels.dismiss}
+            onDismiss={store.dismiss}
+          />
+        ))}
+      </ol>
+    </section>,
+    host,
+  );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { LedgerRow } from '../ui/payslipParts.tsx';
+
+type FormSheetProps = {
+  copy: { code: string; event: string; title: string; lead: string };
+  children?: ReactNode;
+};
+
+/** A form on a page of its own, for visitors whose browser runs no script. */
+export function FormSheet({ copy, children }: FormSheetProps) {
+  return (
+    <section className="form-page wrap">
+      <LedgerRow code={copy.code} name={copy.event} value="" />
+      <h1>{copy.title}</h1>
+      <p className="lead">{copy.lead}</p>
+      <div className="form-sheet">{children}</div>
+    </section>
+  );
+}

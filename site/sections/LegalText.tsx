@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import '../styles/innerPages.css';
+
+type LegalTextProps = {
+  document: {
+    heading: string;
+    published: { iso: string; text: string };
+    updated: { iso: string; text: string };
+    sections: readonly { id: string; heading: string }[];
+  };
+  copy: { published: string; updated: string; index: string };
+  /** The text itself. */
+  children: ReactNode;
+};
+
+/** A long text on paper, with the list of its sections beside it. */
+export function LegalText({ document, copy, children }: LegalTextProps) {
+  return (
+    <article className="wrap doc">
+      <header>
+        <p className="kick mono">
+          <span>
+            {copy.published}{' '}
+            <time dateTime={document.published.iso}>{document.published.text}</time>
+            {' · '}
+            {copy.updated} <time dateTime={document.updated.iso}>{document.updated.text}</time>
+          </span>
+        </p>
+        <h1>{document.heading}</h1>
+      </header>
+      <div className="doc-grid">
+        <nav className="doc-index" aria-label={copy.index}>
+          {document.sections.map(({ id, heading }, index) => (
+            <a key={id} href={`#${id}`}>
+              <span className="mono" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              {heading}
+            </a>
+          ))}
+        </nav>
+        <div className="tape">
+          <div className="doc-body zig">{children}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,9 +1,0 @@
-import { formatAmount } from '../../leads/money.ts';
-import { stampCopy } from '../content/pt-BR/payslip.ts';
-import { PixStamp } from '../ui/PixStamp.tsx';
-
-type PaidStampProps = { cents: number; className?: string };
-
-export function PaidStamp({ cents, ...rest }: PaidStampProps) {
-  return <PixStamp {...rest} {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
-}

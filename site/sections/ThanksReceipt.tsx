@@ -1,0 +1,29 @@
+import '../styles/leadReceipt.css';
+import '../styles/innerPages.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { WhatsAppButton } from '../ui/ExternalLink.tsx';
+import { LeadReceipt, type LeadReceiptText } from '../ui/LeadReceipt.tsx';
+
+type ThanksReceiptProps = {
+  text: LeadReceiptText;
+  whatsApp: { href: string; label: string };
+  links: readonly { label: string; href: string }[];
+};
+
+/** The thanks of a form that was sent without script, as a receipt. */
+export function ThanksReceipt({ text, whatsApp, links }: ThanksReceiptProps) {
+  return (
+    <section className="wrap thanks" data-protocol-is={text.protocol.code}>
+      <LeadReceipt text={text} rank="h1">
+        <WhatsAppButton {...whatsApp} />
+      </LeadReceipt>
+      <div className="ctas">
+        {links.map(({ label, href }) => (
+          <ButtonLink key={href} href={href} look="line">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

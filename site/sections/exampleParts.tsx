@@ -1,0 +1,34 @@
+import { formatAmount } from '../../leads/money.ts';
+import { payslipFigures } from '../content/payslipExample.ts';
+import { type PayslipCopy, stampCopy } from '../content/pt-BR/payslip.ts';
+import { PixStamp } from '../ui/payslipParts.tsx';
+
+type PaidStampProps = { cents: number; className?: string };
+
+export function PaidStamp({ cents, ...rest }: PaidStampProps) {
+  return <PixStamp {...rest} {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
+}
+
+type PayslipLinesProps = { copy: PayslipCopy; installments: number };
+
+/** The new line between its neighbours, as wide as the window. Decorative. */
+export function PayslipLines({ copy, installments }: PayslipLinesProps) {
+  const figures = payslipFigures(installments);
+  const [code, name] = copy.installment;
+  const lines = [
+    [copy.transport.join(' · '), figures.transportCents],
+    [`${code} · ${name} 01/${installments}`, figures.installmentCents],
+    [copy.net, figures.netCents],
+  ] as const;
+  return (
+    <div className="payslip-lines" data-reveal aria-hidden="true">
+      {lines.map(([line, cents], index) => (
+        <p key={line} className={index === 1 ? 'wrap prints' : 'wrap'}>
+          <span>{line}</span>
+          <i />
+          <span>{formatAmount(cents)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

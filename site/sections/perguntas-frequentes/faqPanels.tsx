@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import type { FaqTopic } from '../../content/faqTopic.ts';
+import type { IntegrationBlocksCopy } from '../../content/pt-BR/perguntas/integrationBlocks.ts';
+import type { ProductBlocksCopy } from '../../content/pt-BR/perguntas/productBlocks.ts';
+import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
+import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
+import '../../styles/faq.css';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
+import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
+
+type FaqPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  /** What stands above the questions. */
+  before?: ReactNode;
+  /** What stands below them. */
+  children?: ReactNode;
+};
+
+export function FaqPanel({ topic, ownLink, before, children }: FaqPanelProps) {
+  return (
+    <div className="panel topic" id={topic.id}>
+      {before}
+      <div className="topic-questions">
+        <div className="topic-head">
+          <h2>{topic.heading}</h2>
+          <p className="lead">{topic.lead}</p>
+        </div>
+        <Accordion items={topic.items} ownLink={ownLink} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type IntegrationPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  copy: IntegrationBlocksCopy;
+  /** The roadmap of platforms. */
+  children: ReactNode;
+};
+
+export function IntegrationPanel({ topic, ownLink, copy, children }: IntegrationPanelProps) {
+  const roadmap = (
+    <div className="topic-block">
+      {children}
+      <p className="legend mono">
+        {copy.legend}
+        {statusBadges.map((badge) => (
+          <Badge key={badge.label} {...badge} />
+        ))}
+      </p>
+      <p className="note mt-3">{copy.roadmapNote}</p>
+    </div>
+  );
+  return (
+    <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
+      <FaqBlock copy={copy.script}>
+        <div className="on-ink lined script-sheet">
+          <CodeBox copy={copy.script.code} />
+          <h3 className="sr">{copy.script.times.name}</h3>
+          <TimesList copy={copy.script.times} />
+        </div>
+      </FaqBlock>
+      <FaqBlock copy={copy.api}>
+        <FactList facts={copy.api.operations} />
+      </FaqBlock>
+    </FaqPanel>
+  );
+}
+
+type ProductPanelProps = { topic: FaqTopic; ownLink: string; copy: ProductBlocksCopy };
+
+export function ProductPanel({ topic, ownLink, copy }: ProductPanelProps) {
+  return (
+    <FaqPanel topic={topic} ownLink={ownLink}>
+      <FaqBlock copy={copy.comparison}>
+        <ComparisonTable {...copy.comparison.table} />
+        <p className="note mt-3">{copy.comparison.table.footnote}</p>
+      </FaqBlock>
+      <FaqBlock copy={copy.benefits}>
+        <FormGrid fields={copy.benefits.fields} />
+      </FaqBlock>
+      <aside className="topic-block complement">
+        <h2>{copy.complement.heading}</h2>
+        <p className="lead">{copy.complement.text}</p>
+      </aside>
+    </FaqPanel>
+  );
+}
+
+type SecurityPanelProps = { topic: FaqTopic; ownLink: string; copy: SecurityBlocksCopy };
+
+export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
+  return (
+    <FaqPanel topic={topic} ownLink={ownLink}>
+      <FaqBlock copy={copy.measures}>
+        <FactList facts={copy.measures.items} shape="cells" />
+      </FaqBlock>
+      <FaqBlock copy={copy.documents}>
+        <div className="step-slips">
+          {copy.documents.slips.map((slip) => (
+            <StepSlip key={slip.code} slip={slip} />
+          ))}
+        </div>
+      </FaqBlock>
+    </FaqPanel>
+  );
+}
+
+type FaqBlockProps = {
+  copy: { row: LedgerRowCopy; heading: string };
+  children: ReactNode;
+};
+
+/** A document that goes with a topic's questions. */
+function FaqBlock({ copy, children }: FaqBlockProps) {
+  return (
+    <section className="topic-block">
+      <LedgerRow {...copy.row} />
+      <h2>{copy.heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+type FactListProps = {
+  facts: readonly { name: string; detail: string }[];
+  /** Rows of a list, or cells side by side. */
+  shape?: 'rows' | 'cells';
+};
+
+function FactList({ facts, shape = 'rows' }: FactListProps) {
+  return (
+    <dl className={`fact-list ${shape}`}>
+      {facts.map(({ name, detail }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type StepSlipProps = { slip: SecurityBlocksCopy['documents']['slips'][number] };
+
+/** Steps in their order, as a slip prints them. */
+function StepSlip({ slip }: StepSlipProps) {
+  return (
+    <div className="step-slip tape">
+      <div className="zig">
+        <h3>{slip.name}</h3>
+        <p className="mono">{slip.code}</p>
+        <ol>
+          {slip.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { readSiteConfig } from '../config/siteConfig.ts';
+import { formatPhone, nationalDigits } from '../leads/contact.ts';
+import { funnelPath } from '../leads/funnelCounts.ts';
+
+/** The configuration that this build bakes into its pages. */
+export const siteConfig = readSiteConfig(process.env);
+
+/**
+ * The one address of a page: canonical host, no trailing slash but the home page's.
+ * @param path route, with a leading and without a trailing slash
+ */
+export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${path}`;
+
+/**
+ * Where pages send the steps they count. None where the owner has switched that off, or where leads go
+ * to a hosted backend: no server of ours may be there to take them.
+ */
+export const funnelAddress =
+  siteConfig.countsSteps && !siteConfig.isHosted ? funnelPath : undefined;
+
+/**
+ * The messaging app's click-to-chat address.
+ * @param phone country code, area code and number, digits only
+ */
+export const whatsappUrl = (phone: string, greeting: string): string =>
+  `https://wa.me/${phone}?text=${encodeURIComponent(greeting)}`;
+
+/** `(11) 90000-0000` for 5511900000000. */
+export const displayPhone = (phone: string): string => formatPhone(nationalDigits(phone) ?? phone);

@@ -1,0 +1,25 @@
+import '../styles/checkoutParts.css';
+
+type PaymentMethodsProps = { methods: readonly { name: string; detail?: string }[] };
+
+/** What a checkout offers, drawn; the first is chosen. */
+export function PaymentMethods({ methods }: PaymentMethodsProps) {
+  return methods.map(({ name, detail }) => (
+    <p key={name} className="method">
+      <span>
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+    </p>
+  ));
+}
+
+/** How much of the margin an instalment takes. `used`: percent, 0 to 100. Decorative: the figures stand beside it. */
+export function MarginBar({ used }: { used: number }) {
+  return (
+    <svg className="margin-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={used} height="10" />
+      <path d={`M${used} 0v10`} />
+    </svg>
+  );
+}

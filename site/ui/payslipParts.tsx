@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export type LedgerRowCopy = { code: string; name: string; value: string };
+
+export function LedgerRow({ code, name, value }: LedgerRowCopy) {
+  return (
+    <p className="row-h mono">
+      <b>{code}</b>
+      <span>{name}</span>
+      <span>{value}</span>
+    </p>
+  );
+}
+
+/** Code, description, earnings and deductions, in the order of the columns. */
+export function PayslipRow({
+  cells,
+  className,
+}: {
+  cells: readonly ReactNode[];
+  className?: string;
+}) {
+  const [code, description, earning, deduction] = cells;
+  return (
+    <div className={['slip-row', className].filter(Boolean).join(' ')}>
+      <span>{code}</span>
+      <span>{description}</span>
+      <span>{earning}</span>
+      <span>{deduction}</span>
+    </div>
+  );
+}
+
+type PixStampCopy = { top: string; middle: string; bottom: string };
+
+export function PixStamp({
+  top,
+  middle,
+  bottom,
+  className,
+}: PixStampCopy & { className?: string }) {
+  return (
+    <span className={['stamp', className].filter(Boolean).join(' ')}>
+      <svg viewBox="0 0 168 92" aria-hidden="true">
+        <g fill="none" stroke="currentColor">
+          <rect x="2" y="2" width="164" height="88" rx="6" strokeWidth="4" />
+          <rect x="8" y="8" width="152" height="76" rx="3" strokeWidth="1.5" />
+          <path d="M8 29h152M8 65h152" strokeWidth="1.5" />
+        </g>
+        <text x="84" y="23" fontSize="11.5" letterSpacing=".8">
+          {top}
+        </text>
+        <text x="84" y="55.5" fontSize="23" className="stamp-sum">
+          {middle}
+        </text>
+        <text x="84" y="79" fontSize="11.5">
+          {bottom}
+        </text>
+      </svg>
+    </span>
+  );
+}
