@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
+import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 const spa = join(projectRoot, 'bench', 'spa');
@@ -43,11 +44,13 @@ const swapWidgets: Plugin = {
  * immutable, every unknown address answered with the program.
  */
 export async function buildSpa(directory: string): Promise<void> {
+  const { plugin: words } = wordsPlugin(readSiteConfig(process.env));
   await build({
     root: spa,
     configFile: false,
     logLevel: 'error',
-    plugins: [swapWidgets, react()],
+    plugins: [swapWidgets, words, react()],
+    worker: { plugins: () => [words] },
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });
   copyFileSync(join(directory, 'index.html'), join(directory, '404.html'));

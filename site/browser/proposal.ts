@@ -1,4 +1,4 @@
-import type { ProposalBlank } from '../content/pt-BR/home/proposal.ts';
+import type { ProposalBlank } from '../content/pt-BR/proposalSheet.ts';
 
 /** Fills in the blanks of the sheet that the home page is on paper; other pages have none. */
 export function fillProposal(texts: Record<ProposalBlank, string>): void {

@@ -1,4 +1,4 @@
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';

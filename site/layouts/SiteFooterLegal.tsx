@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 
 type SiteFooterLegalProps = { config: SiteConfig; copy: ShellCopy['footer'] };
 

@@ -1,4 +1,4 @@
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shellCopy } from '../content/pt-BR/shell.ts';
+import shell from '../content/pt-BR/shell.yaml';
 import { colour } from '../pictures/colour.ts';
 import { manifestIcons } from '../pictures/icons.ts';
 import { siteConfig } from '../siteConfig.ts';
@@ -10,7 +10,7 @@ const { brand } = siteConfig;
 const manifest = {
   name: brand,
   short_name: brand,
-  description: shellCopy(brand).footer.about,
+  description: shell.footer.about,
   lang: 'pt-BR',
   id: '/',
   start_url: '/',

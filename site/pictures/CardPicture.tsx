@@ -1,6 +1,6 @@
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
-import type { CardCopy } from '../content/pt-BR/cards.ts';
+import type { CardCopy } from '../content/pt-BR/pageCards.ts';
 import { CardBrand } from './CardBrand.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import { CardHeadline } from './CardHeadline.tsx';

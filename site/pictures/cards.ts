@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { canonicalUrl } from '../canonicalUrl.ts';
-import { type CardCopy, cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
+import { type CardCopy, cardsCopy, describeCard } from '../content/pt-BR/pageCards.ts';
 import { siteConfig } from '../siteConfig.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { renderPng } from './renderSvg.ts';

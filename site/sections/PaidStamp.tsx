@@ -1,5 +1,5 @@
 import { formatAmount } from '../../leads/money.ts';
-import { stampCopy } from '../content/pt-BR/payslip.ts';
+import { stamp as stampCopy } from '../content/pt-BR/payslip.yaml';
 import { PixStamp } from '../ui/PixStamp.tsx';
 
 type PaidStampProps = { cents: number; className?: string };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { calculatorCopy } from '../../content/pt-BR/calculator.ts';
+import { labels, refused, sliders, tooSmall } from '../../content/pt-BR/calculator.yaml';
 import type { Ruler } from './rulerStops.ts';
 import type { NumberInput } from './useNumberInput.ts';
 
@@ -18,7 +18,6 @@ type CalculatorInputProps = {
 /** A number to type, and the ruler on which it can be slid to. */
 export function CalculatorInput({ id, name, placeholder, ...rest }: CalculatorInputProps) {
   const { ruler, printMark, say, input } = rest;
-  const { labels, sliders, tooSmall, refused } = calculatorCopy;
   const hintId = `${id}-hint`;
   const place = input.place === null ? undefined : ({ '--place': input.place } as CSSProperties);
   return (

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import {
-  calculatorExamples,
-  calculatorFormCopy,
-  calculatorCopy as copy,
-} from '../../content/pt-BR/calculator.ts';
+import { calculate as calculateLabel, calculating, examples, invented } from '../../content/pt-BR/calculator.yaml';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormDraft } from '../lead-form/LeadFormDraft.tsx';
 import { CalculatorInput } from './CalculatorInput.tsx';
@@ -32,9 +29,9 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       {discardDraft && <LeadFormDraft copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
       <fieldset className="calc-examples">
         <legend>
-          {copy.examples.legend} <span className="note">{copy.examples.invented}</span>
+          {examples.legend} <span className="note">{examples.invented}</span>
         </legend>
-        {Object.values(calculatorExamples).map((example) => (
+        {Object.values(invented).map((example) => (
           <label key={example.name}>
             <input
               type="radio"
@@ -65,7 +62,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         input={value}
       />
       <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>
-        {pending ? copy.calculating : copy.calculate}
+        {pending ? calculating : calculateLabel}
       </Button>
     </form>
   );

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import { formatReais, recoverableCents } from '../../../leads/money.ts';
-import { calculatorCopy, calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
+import { lead as copy, sent as sentCopy } from '../../content/pt-BR/calculator.yaml';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { LeadFormReceipt, type SentLead } from '../lead-form/LeadFormReceipt.tsx';
 import { sumSize } from './sumSize.ts';
 import type { CartNumbers } from './useCalculator.ts';
-
-const { lead: copy } = calculatorCopy;
 
 type CalculatorLeadProps = {
   site: LeadFormSite;
@@ -35,7 +34,7 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
 
   const amount = formatReais(recoverableCents(numbers.carts, numbers.cents));
   if (sent?.numbers === numbers) {
-    const { title, text } = calculatorCopy.sent;
+    const { title, text } = sentCopy;
     return (
       <div className="calc-sent">
         <LeadFormReceipt

@@ -1,9 +1,7 @@
 import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
-import { calculatorCopy } from '../../content/pt-BR/calculator.ts';
+import { tape as copy } from '../../content/pt-BR/calculator.yaml';
 import { sumSize } from './sumSize.ts';
 import { type Calculator, exampleOf } from './useCalculator.ts';
-
-const { tape: copy } = calculatorCopy;
 
 type CalculatorTapeProps = { calculator: Calculator; recovery: string };
 

@@ -1,5 +1,5 @@
 import { calculatorForm } from '../../../leads/forms/calculator.ts';
-import { calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import '../../styles/calculator.css';
 import { LeadForm, type LeadFormSite, type LeadFormTemplate } from '../lead-form/LeadForm.tsx';
 

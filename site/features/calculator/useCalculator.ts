@@ -2,7 +2,10 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { maskAmount, maskCarts } from '../../../leads/numberMask.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { type CalculatorExample, calculatorExamples } from '../../content/pt-BR/calculator.ts';
+import {
+  type CalculatorExample,
+  invented as calculatorExamples,
+} from '../../content/pt-BR/calculator.yaml';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.ts';
 import { amountRuler, cartRuler } from './rulerStops.ts';
 import { useNumberInput } from './useNumberInput.ts';

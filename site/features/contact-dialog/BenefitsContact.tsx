@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { benefitsContactCopy } from '../../content/pt-BR/contactDialogs.ts';
+import { benefitsContact as benefitsContactCopy } from '../../content/pt-BR/forms.yaml';
 import { DialogContent } from '../../ui/DialogContent.tsx';
 import { pausableTimer } from '../../ui/pausableTimer.ts';
 import { BenefitsLeadForm } from '../lead-form/BenefitsLeadForm.tsx';

@@ -1,4 +1,4 @@
-import { howItWorksContactCopy } from '../../content/pt-BR/contactDialogs.ts';
+import { howItWorksContact as howItWorksContactCopy } from '../../content/pt-BR/forms.yaml';
 import { DialogContent } from '../../ui/DialogContent.tsx';
 import { HowItWorksLeadForm } from '../lead-form/HowItWorksLeadForm.tsx';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';

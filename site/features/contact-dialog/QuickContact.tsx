@@ -1,4 +1,4 @@
-import { quickContactCopy } from '../../content/pt-BR/contactDialogs.ts';
+import { quickContact as quickContactCopy } from '../../content/pt-BR/forms.yaml';
 import { DialogContent } from '../../ui/DialogContent.tsx';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { QuickLeadForm } from '../lead-form/QuickLeadForm.tsx';

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { formatReais } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
 import { AnalysisPanel } from './AnalysisPanel.tsx';

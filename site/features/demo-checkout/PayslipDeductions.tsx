@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import { PayslipRow } from '../../ui/PayslipRow.tsx';
 import { installmentLine } from './installmentLine.ts';
 import { PayslipMargin } from './PayslipMargin.tsx';

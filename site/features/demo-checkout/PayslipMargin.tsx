@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import { MarginBar } from '../../ui/MarginBar.tsx';
 
 export function PayslipMargin({ copy, figures }: { copy: PayslipCopy; figures: PayslipFigures }) {

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import { PixStamp } from '../../ui/PixStamp.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 import type { PayslipStatus } from './Payslip.tsx';

@@ -1,5 +1,5 @@
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 
 /** Code and description of the new line: `2941`, `CONSIGO 01/06`. */
 export function installmentLine(

@@ -1,5 +1,5 @@
 import { honeypotField } from '../../../leads/leadTrap.ts';
-import { trapLabel } from '../../content/leadFormCopy.ts';
+import { trap as trapLabel } from '../../content/pt-BR/forms.yaml';
 
 /**
  * A field that nobody sees, reaches or hears of; what fills it in is a machine. The label is for pages

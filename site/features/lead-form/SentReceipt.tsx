@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { protocolOf } from '../../../leads/protocol.ts';
 import { describeReply } from '../../../leads/replyTime.ts';
-import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
+import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';

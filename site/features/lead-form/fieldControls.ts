@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../leads/leadForm.ts';
 import { platforms } from '../../../leads/platforms.ts';
-import { segmentNames } from '../../content/segmentNames.ts';
+import segmentNames from '../../content/segmentNames.yaml';
 
 type TextAttributes = {
   type?: string;

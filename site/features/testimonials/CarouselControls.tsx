@@ -1,4 +1,4 @@
-import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
+import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import { CarouselArrow } from '../../ui/carousel/CarouselArrow.tsx';
 import type { Heading } from '../../ui/carousel/carousel.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { RingStampWords } from '../../content/pt-BR/home/testimonials.ts';
+import type { RingStampWords } from '../../content/pt-BR/testimonials.yaml';
 
 type RingStampProps = RingStampWords & {
   /** Makes the ids of the arcs unique on the page. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
+import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
+import type { Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import '../../styles/testimonials.css';
 import { arrowHeading } from '../../ui/carousel/arrowHeading.ts';
 import { placeOf } from '../../ui/carousel/carousel.ts';

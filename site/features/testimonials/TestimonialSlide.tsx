@@ -1,5 +1,5 @@
-import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import type { Testimonial } from '../../content/pt-BR/home/testimonials.ts';
+import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
+import type { Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import type { Place } from '../../ui/carousel/carousel.ts';
 import '../../styles/testimonials.css';
 import { RingStamp } from './RingStamp.tsx';

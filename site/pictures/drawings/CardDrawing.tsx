@@ -1,4 +1,4 @@
-import type { CardDrawing as Drawing } from '../../content/pt-BR/cards.ts';
+import type { CardDrawing as Drawing } from '../../content/pt-BR/pageCards.ts';
 import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { PixStampDrawing } from './PixStampDrawing.tsx';
 import { ReceiptsDrawing } from './ReceiptsDrawing.tsx';

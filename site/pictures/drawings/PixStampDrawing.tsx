@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import { stampCopy } from '../../content/pt-BR/payslip.ts';
+import { stamp as stampCopy } from '../../content/pt-BR/payslip.yaml';
 import { colour } from '../colour.ts';
 import { faces } from '../faces.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { CardDrawing } from '../../content/pt-BR/cards.ts';
+import type { CardDrawing } from '../../content/pt-BR/pageCards.ts';
 import { colour } from '../colour.ts';
 import { PixStampDrawing } from './PixStampDrawing.tsx';
 import { Row } from './Row.tsx';

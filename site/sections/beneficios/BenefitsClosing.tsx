@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ClosingBand } from '../../ui/ClosingBand.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import '../../styles/beneficios.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';

@@ -1,4 +1,4 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { Ruler } from './Ruler.tsx';
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { dayExample } from '../../content/dayExample.ts';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 
 const { rows, totalCents } = dayExample();
 const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));

@@ -1,4 +1,5 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
+import paymentComparison from '../../content/pt-BR/paymentComparison.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
@@ -10,8 +11,8 @@ export function PaymentComparison({ copy, notes }: PaymentComparisonProps) {
     <section className="band wrap" id="comparacao">
       <LedgerRow {...copy.row} />
       <h2 className="mb-6 narrow">{copy.heading}</h2>
-      <ComparisonTable {...copy} />
-      <p className="note mt-3">{copy.footnote}</p>
+      <ComparisonTable {...paymentComparison} />
+      <p className="note mt-3">{paymentComparison.footnote}</p>
       <Footnotes {...notes} />
     </section>
   );

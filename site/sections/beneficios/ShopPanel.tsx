@@ -1,4 +1,4 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { PanelScreen } from './PanelScreen.tsx';
 import '../../styles/beneficios.css';

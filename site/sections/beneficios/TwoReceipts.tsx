@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { PaidStamp } from '../PaidStamp.tsx';
 
 /** The same order twice: refused by the card, paid two minutes later. Decorative. */

@@ -1,5 +1,5 @@
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/journey.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { JourneyCheckout } from './JourneyCheckout.tsx';

@@ -1,6 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipAssumptions } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journeySlips.css';
 import { PaymentMethods } from '../../ui/PaymentMethods.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import { Closing } from '../../ui/Closing.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';

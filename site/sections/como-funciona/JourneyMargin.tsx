@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journeySlips.css';
 import { MarginBar } from '../../ui/MarginBar.tsx';
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/innerPages.css';
 import '../../styles/journeySlips.css';
 import { PaidStamp } from '../PaidStamp.tsx';

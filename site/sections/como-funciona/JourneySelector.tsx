@@ -1,6 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
 
 /** Links to the five steps, and what the shop has in its account at the one that is marked. */

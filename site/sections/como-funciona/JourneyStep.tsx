@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
 type JourneyStepProps = {

@@ -1,4 +1,4 @@
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
 type OutcomeProps = {

@@ -1,5 +1,5 @@
 import { averageRating } from '../../content/averageRating.ts';
-import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
+import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 const { value, best } = averageRating;

@@ -1,5 +1,5 @@
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import '../../styles/fourWays.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { Closing } from '../../ui/Closing.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';

@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 
 /** The bars are drawn to the upper ends of the ranges. */

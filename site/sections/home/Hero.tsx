@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';

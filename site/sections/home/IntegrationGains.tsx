@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { Fold } from '../../ui/Fold.tsx';
 
 export function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] }) {

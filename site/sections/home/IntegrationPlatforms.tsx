@@ -1,5 +1,5 @@
 import { roadmap } from '../../../config/roadmap.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { platformsToday } from '../../content/pt-BR/roadmapCarousel.ts';
 
 type IntegrationPlatformsProps = { copy: HomeCopy['integrations']['platforms'] };

@@ -1,4 +1,5 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import scriptCheckout from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CodeBox } from '../../ui/CodeBox.tsx';
@@ -23,9 +24,9 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
           </h2>
           <p className="lead">{copy.lead}</p>
         </div>
-        <CodeBox copy={copy.code} />
-        <h3 className="sr">{copy.times.name}</h3>
-        <TimesList copy={copy.times} />
+        <CodeBox copy={scriptCheckout.code} />
+        <h3 className="sr">{scriptCheckout.times.name}</h3>
+        <TimesList copy={scriptCheckout.times} />
         <div className="integration-parts">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />

@@ -1,5 +1,5 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 
 /** A day's orders as the till prints them: four of ten are struck out, and summed. */
 export function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {

@@ -1,4 +1,4 @@
-import type { OwnExampleCopy } from '../../content/pt-BR/ownExample.ts';
+import type { OwnExampleCopy } from '../../content/pt-BR/exampleLine.yaml';
 import '../../styles/folds.css';
 import '../../styles/form.css';
 import '../../styles/hero.css';

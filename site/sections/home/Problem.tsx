@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/problem.css';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';

@@ -1,4 +1,4 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { Accordion } from '../../ui/Accordion.tsx';
 import '../../styles/folds.css';
 import { ArrowIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { formatReais } from '../../../leads/money.ts';
-import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
+import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/segments.css';
 import { DeferredImage } from '../../ui/DeferredImage.tsx';
 import { segmentDrawings } from './segmentDrawings.ts';

@@ -1,4 +1,4 @@
-import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
+import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/NoteMark.tsx';

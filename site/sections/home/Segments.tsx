@@ -1,4 +1,4 @@
-import type { SegmentsCopy } from '../../content/pt-BR/home/segments.ts';
+import type { SegmentsCopy } from '../../content/pt-BR/home.yaml';
 import { NoteMark } from '../../ui/NoteMark.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { SegmentPanel } from './SegmentPanel.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import { MarginBar } from '../../ui/MarginBar.tsx';
 
 type StepAnalysisProps = {

@@ -1,6 +1,6 @@
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/steps.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';

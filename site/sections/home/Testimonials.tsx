@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
+import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { LedgerRow } from '../../ui/LedgerRow.tsx';
 import { AverageRating } from './AverageRating.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { groundNames, type NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import { grounds } from '../../content/claims.yaml';
+import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import { GroundStamp } from '../../ui/GroundStamp.tsx';
 
 type RegisterCopy = NumerosCopy['register'];
@@ -19,7 +20,7 @@ export function ClaimRow({ row, labels }: ClaimRowProps) {
       data-review-by={row.review?.iso}
     >
       <b>{row.figure}</b>
-      <GroundStamp ground={row.ground} name={groundNames[row.ground]} />
+      <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>
       <dl className="mono">
         <Fact name={labels.source}>

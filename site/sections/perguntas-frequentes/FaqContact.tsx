@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ClosingBand } from '../../ui/ClosingBand.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FaqTopic } from '../../content/faqTopic.ts';
+import type { FaqTopic } from '../../content/pt-BR/perguntas.yaml';
 import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 

@@ -1,4 +1,4 @@
-import type { FaqSearchCopy } from '../../content/pt-BR/perguntas/search.ts';
+import type { FaqSearchCopy } from '../../content/pt-BR/search.yaml';
 import { Button } from '../../ui/Button.tsx';
 import { ContactButton } from '../../ui/ContactButton.tsx';
 import { WhatsAppButton } from '../../ui/WhatsAppButton.tsx';

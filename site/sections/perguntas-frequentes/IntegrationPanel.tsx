@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FaqTopic } from '../../content/faqTopic.ts';
-import type { IntegrationBlocksCopy } from '../../content/pt-BR/perguntas/integrationBlocks.ts';
+import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
+import scriptCheckout from '../../content/pt-BR/scriptCheckout.yaml';
 import { Badge } from '../../ui/Badge.tsx';
 import { CodeBox } from '../../ui/CodeBox.tsx';
 import { TimesList } from '../../ui/TimesList.tsx';
@@ -12,7 +12,7 @@ import { FaqPanel } from './FaqPanel.tsx';
 type IntegrationPanelProps = {
   topic: FaqTopic;
   ownLink: string;
-  copy: IntegrationBlocksCopy;
+  copy: PerguntasCopy['integrationBlocks'];
   /** The roadmap of platforms. */
   children: ReactNode;
 };
@@ -34,9 +34,9 @@ export function IntegrationPanel({ topic, ownLink, copy, children }: Integration
     <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
       <FaqBlock copy={copy.script}>
         <div className="on-ink lined script-sheet">
-          <CodeBox copy={copy.script.code} />
-          <h3 className="sr">{copy.script.times.name}</h3>
-          <TimesList copy={copy.script.times} />
+          <CodeBox copy={scriptCheckout.code} />
+          <h3 className="sr">{scriptCheckout.times.name}</h3>
+          <TimesList copy={scriptCheckout.times} />
         </div>
       </FaqBlock>
       <FaqBlock copy={copy.api}>

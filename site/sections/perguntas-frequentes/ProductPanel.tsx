@@ -1,18 +1,18 @@
-import type { FaqTopic } from '../../content/faqTopic.ts';
-import type { ProductBlocksCopy } from '../../content/pt-BR/perguntas/productBlocks.ts';
+import paymentComparison from '../../content/pt-BR/paymentComparison.yaml';
+import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { FaqBlock } from './FaqBlock.tsx';
 import { FaqPanel } from './FaqPanel.tsx';
 
-type ProductPanelProps = { topic: FaqTopic; ownLink: string; copy: ProductBlocksCopy };
+type ProductPanelProps = { topic: FaqTopic; ownLink: string; copy: PerguntasCopy['productBlocks'] };
 
 export function ProductPanel({ topic, ownLink, copy }: ProductPanelProps) {
   return (
     <FaqPanel topic={topic} ownLink={ownLink}>
       <FaqBlock copy={copy.comparison}>
-        <ComparisonTable {...copy.comparison.table} />
-        <p className="note mt-3">{copy.comparison.table.footnote}</p>
+        <ComparisonTable {...paymentComparison} />
+        <p className="note mt-3">{paymentComparison.footnote}</p>
       </FaqBlock>
       <FaqBlock copy={copy.benefits}>
         <FormGrid fields={copy.benefits.fields} />

@@ -1,4 +1,4 @@
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 
 /** A waiting-room ticket. Decorative. */
 export function QueueTicket({ copy }: { copy: PerguntasCopy['hero']['ticket'] }) {

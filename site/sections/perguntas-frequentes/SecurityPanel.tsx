@@ -1,11 +1,14 @@
-import type { FaqTopic } from '../../content/faqTopic.ts';
-import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
+import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { FactList } from './FactList.tsx';
 import { FaqBlock } from './FaqBlock.tsx';
 import { FaqPanel } from './FaqPanel.tsx';
 import { StepSlip } from './StepSlip.tsx';
 
-type SecurityPanelProps = { topic: FaqTopic; ownLink: string; copy: SecurityBlocksCopy };
+type SecurityPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  copy: PerguntasCopy['securityBlocks'];
+};
 
 export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
   return (

@@ -1,7 +1,7 @@
-import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
+import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import '../../styles/faq.css';
 
-type StepSlipProps = { slip: SecurityBlocksCopy['documents']['slips'][number] };
+type StepSlipProps = { slip: PerguntasCopy['securityBlocks']['documents']['slips'][number] };
 
 /** Steps in their order, as a slip prints them. */
 export function StepSlip({ slip }: StepSlipProps) {
