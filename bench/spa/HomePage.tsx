@@ -5,6 +5,7 @@ import exampleLine from '../../site/content/pt-BR/exampleLine.yaml';
 import copy from '../../site/content/pt-BR/home.yaml';
 import payslip from '../../site/content/pt-BR/payslip.yaml';
 import { proposalCopy } from '../../site/content/pt-BR/proposalSheet.ts';
+import script from '../../site/content/pt-BR/scriptCheckout.yaml';
 import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
@@ -47,7 +48,7 @@ export function HomePage() {
       <Benefits copy={copy.benefits} />
       <Segments copy={copy.segments} />
       <Steps copy={copy.steps} payslip={payslip} />
-      <Integrations copy={copy.integrations} />
+      <Integrations copy={copy.integrations} script={script} />
       {testimonials && (
         <Testimonials copy={testimonials}>
           <TestimonialCarousel testimonials={testimonials.slides} />

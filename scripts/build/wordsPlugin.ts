@@ -70,7 +70,7 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
           section === undefined
             ? moduleOf(path, read.words)
             : `export default ${JSON.stringify(read.words[section])};`;
-        return { code, map: null, moduleType: 'js', moduleSideEffects: false };
+        return { code, map: null, moduleType: 'js' };
       } catch (error) {
         if (!(error instanceof WordsError)) throw error;
         const [first] = error.faults;

@@ -137,9 +137,16 @@ declare module '*/search.yaml' {
 
 declare module '*/shell.yaml' {
   export type ShellCopy = import('./words/schemas.ts').Words<'shell'>;
-  export const brokenPart: ShellCopy['brokenPart'];
   const words: ShellCopy;
   export default words;
+}
+
+declare module '*/status.yaml' {
+  type Copy = import('./words/schemas.ts').Words<'status'>;
+  export const brokenPart: Copy['brokenPart'];
+  export const notFound: Copy['notFound'];
+  export const serverError: Copy['serverError'];
+  export const thanks: Copy['thanks'];
 }
 
 declare module '*/testimonials.yaml' {

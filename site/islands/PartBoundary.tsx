@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { brokenPart as brokenPartCopy } from '../content/pt-BR/shell.yaml';
+import { brokenPart as brokenPartCopy } from '../content/pt-BR/status.yaml';
 import { BrokenPart } from '../ui/BrokenPart.tsx';
 
 /** Stands in for a part that broke, so that the rest of the page lives on. React logs the error. */

@@ -21,6 +21,7 @@ export const schemas = {
   scriptCheckout: home.scriptCheckoutSchema,
   search: pages.searchSchema,
   shell: shared.shellSchema,
+  status: shared.statusSchema,
   testimonials: home.testimonialsSchema,
 };
 

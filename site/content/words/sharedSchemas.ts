@@ -1,6 +1,6 @@
 import type { WordTypes } from './wordTypes.ts';
 
-export const shellSchema = ({ href, list, object, optional, pair, text }: WordTypes) =>
+export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =>
   object({
     skip: text(30),
     mainNav: text(20),
@@ -45,70 +45,10 @@ export const shellSchema = ({ href, list, object, optional, pair, text }: WordTy
       disclaimer: text(240),
       warning: text(180),
     }),
-    brokenPart: object({
-      english: text(40),
-      help: text(120),
-    }),
     legal: object({
       published: text(20),
       updated: text(30),
       index: text(10),
-    }),
-    status: object({
-      thanks: object({
-        title: text(60),
-        description: text(60),
-        links: list(
-          object({
-            label: text(30),
-            href: href(),
-          }),
-          1,
-          4,
-        ),
-      }),
-      notFound: object({
-        title: text(60),
-        description: text(50),
-        kicker: text(20),
-        english: text(30),
-        text: text(140),
-        links: list(
-          object({
-            label: text(30),
-            href: href(),
-          }),
-          1,
-          4,
-        ),
-        receipt: object({
-          title: text(30),
-          rows: list(pair(20), 1, 4),
-          total: text(20),
-          value: text(10),
-        }),
-      }),
-      serverError: object({
-        title: text(60),
-        description: text(50),
-        kicker: text(20),
-        english: text(40),
-        text: text(160),
-        links: list(
-          object({
-            label: text(30),
-            href: href(),
-          }),
-          1,
-          4,
-        ),
-        receipt: object({
-          title: text(30),
-          rows: list(pair(20), 1, 4),
-          total: text(20),
-          value: text(10),
-        }),
-      }),
     }),
   });
 
@@ -301,4 +241,66 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
     action: text(30),
     note: text(60),
     overMargin: text(60),
+  });
+
+export const statusSchema = ({ href, list, object, pair, text }: WordTypes) =>
+  object({
+    brokenPart: object({
+      english: text(40),
+      help: text(120),
+    }),
+    thanks: object({
+      title: text(60),
+      description: text(60),
+      links: list(
+        object({
+          label: text(30),
+          href: href(),
+        }),
+        1,
+        4,
+      ),
+    }),
+    notFound: object({
+      title: text(60),
+      description: text(50),
+      kicker: text(20),
+      english: text(30),
+      text: text(140),
+      links: list(
+        object({
+          label: text(30),
+          href: href(),
+        }),
+        1,
+        4,
+      ),
+      receipt: object({
+        title: text(30),
+        rows: list(pair(20), 1, 4),
+        total: text(20),
+        value: text(10),
+      }),
+    }),
+    serverError: object({
+      title: text(60),
+      description: text(50),
+      kicker: text(20),
+      english: text(40),
+      text: text(160),
+      links: list(
+        object({
+          label: text(30),
+          href: href(),
+        }),
+        1,
+        4,
+      ),
+      receipt: object({
+        title: text(30),
+        rows: list(pair(20), 1, 4),
+        total: text(20),
+        value: text(10),
+      }),
+    }),
   });

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import { calculate as calculateLabel, calculating, examples, invented } from '../../content/pt-BR/calculator.yaml';
+import {
+  calculate as calculateLabel,
+  calculating,
+  examples,
+  invented,
+} from '../../content/pt-BR/calculator.yaml';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormDraft } from '../lead-form/LeadFormDraft.tsx';

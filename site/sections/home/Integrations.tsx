@@ -1,5 +1,5 @@
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
-import scriptCheckout from '../../content/pt-BR/scriptCheckout.yaml';
+import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CodeBox } from '../../ui/CodeBox.tsx';
@@ -9,7 +9,9 @@ import { TimesList } from '../../ui/TimesList.tsx';
 import { IntegrationGains } from './IntegrationGains.tsx';
 import { IntegrationPlatforms } from './IntegrationPlatforms.tsx';
 
-export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
+type IntegrationsProps = { copy: HomeCopy['integrations']; script: ScriptCheckoutCopy };
+
+export function Integrations({ copy, script }: IntegrationsProps) {
   return (
     <section className="band on-ink lined" id="integracoes">
       <div className="wrap">
@@ -24,9 +26,9 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
           </h2>
           <p className="lead">{copy.lead}</p>
         </div>
-        <CodeBox copy={scriptCheckout.code} />
-        <h3 className="sr">{scriptCheckout.times.name}</h3>
-        <TimesList copy={scriptCheckout.times} />
+        <CodeBox copy={script.code} />
+        <h3 className="sr">{script.times.name}</h3>
+        <TimesList copy={script.times} />
         <div className="integration-parts">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />

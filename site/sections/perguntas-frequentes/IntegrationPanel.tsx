@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
-import scriptCheckout from '../../content/pt-BR/scriptCheckout.yaml';
+import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import { Badge } from '../../ui/Badge.tsx';
 import { CodeBox } from '../../ui/CodeBox.tsx';
 import { TimesList } from '../../ui/TimesList.tsx';
@@ -13,11 +13,13 @@ type IntegrationPanelProps = {
   topic: FaqTopic;
   ownLink: string;
   copy: PerguntasCopy['integrationBlocks'];
+  script: ScriptCheckoutCopy;
   /** The roadmap of platforms. */
   children: ReactNode;
 };
 
-export function IntegrationPanel({ topic, ownLink, copy, children }: IntegrationPanelProps) {
+export function IntegrationPanel({ topic, ownLink, children, ...rest }: IntegrationPanelProps) {
+  const { copy, script } = rest;
   const roadmap = (
     <div className="topic-block">
       {children}
@@ -34,9 +36,9 @@ export function IntegrationPanel({ topic, ownLink, copy, children }: Integration
     <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
       <FaqBlock copy={copy.script}>
         <div className="on-ink lined script-sheet">
-          <CodeBox copy={scriptCheckout.code} />
-          <h3 className="sr">{scriptCheckout.times.name}</h3>
-          <TimesList copy={scriptCheckout.times} />
+          <CodeBox copy={script.code} />
+          <h3 className="sr">{script.times.name}</h3>
+          <TimesList copy={script.times} />
         </div>
       </FaqBlock>
       <FaqBlock copy={copy.api}>
