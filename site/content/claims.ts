@@ -14,9 +14,6 @@ export type PagePath =
 /** Id of a claim's row on the proof sheet. */
 export const claimId = (key: string) => `claim-${key}`;
 
-/** Address of that row. */
-export const claimAddress = (key: string) => `/numeros#${claimId(key)}`;
-
 /** The page of a place, without the part. */
 export const pageOf = (place: string): PagePath => place.split('#')[0] as PagePath;
 

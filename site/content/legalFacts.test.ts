@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSiteConfig } from '../../config/siteConfig.ts';
+import { sampleConfig } from '../../tests/support/sampleConfig.ts';
 import { fillHtml, legalFacts } from './legalFacts.ts';
 
-const config = readSiteConfig({});
+const config = sampleConfig;
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
   readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),

@@ -125,7 +125,7 @@ const contentFolder = join(import.meta.dirname, '..');
 const pagesFolder = join(contentFolder, '..', 'pages');
 
 /** The addresses that `site/pages` makes, without those of files. */
-export const readRoutes = (): string[] =>
+const readRoutes = (): string[] =>
   readdirSync(pagesFolder, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.astro'))
