@@ -1,10 +1,11 @@
 /** Files of words as modules: what their schemas make of them. A section that a script imports alone has a name. */
 
 declare module '*/claims.yaml' {
-  type Registry = import('./words/registry.ts').ClaimsFile;
+  type Schema = ReturnType<typeof import('./words/registry.ts').claimsSchema>;
+  type Registry = import('valibot').InferOutput<ReturnType<Schema>>;
   export const grounds: Registry['grounds'];
   export const groups: Registry['groups'];
-  export const claims: Registry['claims'];
+  export const claims: Readonly<Record<string, import('./words/claim.ts').Claim>>;
 }
 
 declare module '*/norms.yaml' {
@@ -13,7 +14,7 @@ declare module '*/norms.yaml' {
 }
 
 declare module '*/segmentNames.yaml' {
-  export type SegmentName = import('./words/claim.ts').SegmentName;
+  export type SegmentName = typeof import('./words/claim.ts').segmentIds[number];
   const segmentNames: Readonly<Record<SegmentName, string>>;
   export default segmentNames;
 }

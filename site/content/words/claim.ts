@@ -54,4 +54,3 @@ export const cite = ({ name, short }: Norm, article: string): string =>
 
 /** The kinds of shop that the site speaks to, by the id of their panel. */
 export const segmentIds = ['moda', 'cosmeticos', 'eletronicos', 'alimentos', 'saude'] as const;
-export type SegmentName = (typeof segmentIds)[number];

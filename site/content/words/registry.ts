@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Claim,
-  type ClaimGround,
-  cite,
-  claimGrounds,
-  type LawClaim,
-  type Norm,
-} from './claim.ts';
+import { type ClaimGround, cite, claimGrounds, type LawClaim, type Norm } from './claim.ts';
 import type { WordTypes } from './wordTypes.ts';
 
 export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
@@ -94,11 +87,3 @@ export const claimsSchema =
       claims: v.record(v.string(), claim),
     });
   };
-
-/** What `claims.yaml` holds. */
-export type ClaimsFile = Omit<
-  v.InferOutput<ReturnType<ReturnType<typeof claimsSchema>>>,
-  'claims'
-> & {
-  claims: Readonly<Record<string, Claim>>;
-};
