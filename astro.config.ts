@@ -7,7 +7,8 @@ import { readSiteConfig } from './config/siteConfig.ts';
 import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { leanIslands } from './scripts/build/leanIslands.ts';
-import { buildFacts } from './site/content/buildFacts.ts';
+import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
+import { buildFacts } from './site/content/words/buildFacts.ts';
 
 const config = readSiteConfig(process.env);
 const asksForProof = config.asksForProof && !config.isHosted;
@@ -26,7 +27,7 @@ const noteFacts: AstroIntegration = {
   name: 'note-facts',
   hooks: {
     'astro:build:done': ({ dir }) =>
-      writeFileSync(new URL('.build-facts', dir), JSON.stringify(buildFacts)),
+      writeFileSync(new URL('.build-facts', dir), JSON.stringify(buildFacts(config))),
   },
 };
 
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [react(), leanIslands, noteFacts],
+  integrations: [react(), leanIslands, wordsPlugin(config).integration, noteFacts],
   security: {
     csp: {
       directives: [

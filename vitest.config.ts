@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { readSiteConfig } from './config/siteConfig.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
+import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
 const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
@@ -14,6 +16,7 @@ const patience = {
 
 export default defineConfig({
   ...brandFiles({}),
+  plugins: [wordsPlugin(readSiteConfig({})).plugin],
   test: {
     // Much of a test is waiting for a disk or a process: two at a time, however many processors there are.
     maxWorkers: 2,

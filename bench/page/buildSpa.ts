@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { brandFiles } from '../../scripts/build/brandFiles.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
+import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 const spa = join(projectRoot, 'bench', 'spa');
@@ -48,12 +49,14 @@ const swapWidgets: Plugin = {
  * @throws when a module that a package should replace is no longer there: the SPA would not be the usual one
  */
 export async function buildSpa(directory: string): Promise<void> {
+  const { plugin: words } = wordsPlugin(readSiteConfig(process.env));
   await build({
     root: spa,
     configFile: false,
     logLevel: 'error',
     ...brandFiles(process.env),
-    plugins: [swapWidgets, react()],
+    plugins: [swapWidgets, words, react()],
+    worker: { plugins: () => [words] },
     define: { 'process.env': '{}' },
     build: { outDir: directory, emptyOutDir: true, assetsDir: '_astro' },
   });

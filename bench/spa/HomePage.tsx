@@ -1,9 +1,11 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
-import { inssTable } from '../../site/content/payslipExample.ts';
-import { proposalCopy } from '../../site/content/pt-BR/home/proposal.ts';
-import { homeCopy } from '../../site/content/pt-BR/home.ts';
-import { ownExampleCopy } from '../../site/content/pt-BR/ownExample.ts';
-import { payslipCopy } from '../../site/content/pt-BR/payslip.ts';
+import demo from '../../site/content/pt-BR/demo.yaml';
+import exampleLine from '../../site/content/pt-BR/exampleLine.yaml';
+import copy from '../../site/content/pt-BR/home.yaml';
+import payslip from '../../site/content/pt-BR/payslip.yaml';
+import { proposalCopy } from '../../site/content/pt-BR/proposalSheet.ts';
+import script from '../../site/content/pt-BR/scriptCheckout.yaml';
+import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
 import { QuickContact } from '../../site/features/contact-dialog/QuickContact.tsx';
@@ -26,8 +28,7 @@ import { Testimonials } from '../../site/sections/home/Testimonials.tsx';
 import { canonicalUrl, siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 
 const { brand, phone } = siteConfig;
-const copy = homeCopy(siteConfig);
-const payslip = payslipCopy(brand, inssTable.year);
+const testimonials = testimonialsCopy(siteConfig);
 const whatsappHref = whatsappUrl(phone, copy.contact.whatsappGreeting);
 
 /** What `site/pages/index.astro` lists, in its order. */
@@ -35,18 +36,18 @@ export function HomePage() {
   return (
     <>
       <Hero copy={copy.hero}>
-        <DemoCheckout brand={brand} copy={copy.demo} payslip={payslip} />
-        <OwnExampleLine copy={ownExampleCopy} script={ownExampleScript} />
+        <DemoCheckout brand={brand} copy={demo} payslip={payslip} />
+        <OwnExampleLine copy={exampleLine} script={ownExampleScript} />
       </Hero>
       <Problem copy={copy.problem} />
       <PainPoints copy={copy.painPoints} />
       <Benefits copy={copy.benefits} />
       <Segments copy={copy.segments} />
       <Steps copy={copy.steps} payslip={payslip} />
-      <Integrations copy={copy.integrations} />
-      {copy.testimonials && (
-        <Testimonials copy={copy.testimonials}>
-          <TestimonialCarousel testimonials={copy.testimonials.slides} />
+      <Integrations copy={copy.integrations} script={script} />
+      {testimonials && (
+        <Testimonials copy={testimonials}>
+          <TestimonialCarousel testimonials={testimonials.slides} />
         </Testimonials>
       )}
       <Customers copy={copy.customers} payslip={payslip} />
@@ -61,7 +62,7 @@ export function HomePage() {
       <Questions copy={copy.questions} />
       <Contact copy={copy.contact} notes={copy.notes} whatsappHref={whatsappHref} />
       <Proposal
-        copy={proposalCopy(brand)}
+        copy={proposalCopy}
         closing={copy.contact}
         payslip={payslip}
         recovery={copy.calculator.recovery}

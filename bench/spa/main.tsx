@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
-import { shellCopy } from '../../site/content/pt-BR/shell.ts';
+import copy from '../../site/content/pt-BR/shell.yaml';
 import { SiteFooter } from '../../site/layouts/SiteFooter.tsx';
 import { SiteHeader } from '../../site/layouts/SiteHeader.tsx';
 import { siteConfig, whatsappUrl } from '../../site/thisSite.ts';
@@ -10,7 +10,6 @@ import '../../site/styles/theme.css';
 import { HomePage } from './HomePage.tsx';
 import { Toasts } from './kit/Toasts.tsx';
 
-const copy = shellCopy(siteConfig.brand);
 const whatsappHref = whatsappUrl(siteConfig.phone, copy.whatsapp.greeting);
 
 /** Header and footer around every route. */

@@ -69,20 +69,20 @@ export async function checkContent(env: Environment): Promise<string[]> {
   return found.flat();
 }
 
-/** As `site/content/buildFacts.ts` writes it. */
+/** As `site/content/words/buildFacts.ts` writes it. */
 type BuildFacts = { claims: number; unprovenClaims: string[]; samples: number };
 
 function findClaims({ claims, unprovenClaims }: BuildFacts): string[] {
   if (unprovenClaims.length === 0) return [];
   return [
-    `site/content/claims.ts: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
+    `site/content/claims.yaml: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
   ];
 }
 
 function findSamples({ samples }: BuildFacts): string[] {
   if (samples === 0) return [];
   return [
-    `site/content/pt-BR/home/testimonials.ts: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
+    `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
   ];
 }
 
@@ -118,6 +118,6 @@ export async function checkLaw(env: Environment): Promise<string[]> {
     .filter(([, day]) => today > day)
     .map(
       ([claim, day]) =>
-        `site/content/claims.ts: read the norm of ${claim} again, as was due by ${day}.`,
+        `site/content/claims.yaml: read the norm of ${claim} again, as was due by ${day}.`,
     );
 }

@@ -14,9 +14,9 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from '../content/payslipExample.ts';
+import { overMargin } from '../content/pt-BR/exampleLine.yaml';
 import {
   closingLine,
-  overMargin,
   ownMessage,
   ownWords,
   shopPhrase,

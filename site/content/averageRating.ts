@@ -1,9 +1,9 @@
-import { claims } from './claims.ts';
+import { claimOf } from './claims.ts';
 
 /** The average rating as numbers, for drawings and machines; the figures stand in the claims. */
 export const averageRating = {
-  value: Number(claims.rating.figure.replace(',', '.')),
+  value: Number(claimOf('rating').figure.replace(',', '.')),
   worst: 1,
   best: 5,
-  count: Number(claims.reviewCount.figure),
+  count: Number(claimOf('reviewCount').figure),
 };

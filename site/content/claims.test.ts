@@ -1,50 +1,10 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { type Claim, claims, pageOf } from './claims.ts';
-import { norms } from './norms.ts';
+import { claimOf } from './claims.ts';
+import { claims } from './claims.yaml';
 import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
-
-const all = Object.entries<Claim>(claims);
-const days = [
-  ...all.map(([key, { checkedOn }]) => [key, checkedOn]),
-  ...all.flatMap(([key, claim]) => (claim.ground === 'law' ? [[key, claim.reviewBy]] : [])),
-  ...Object.entries(norms).map(([key, { date }]) => [key, date]),
-] as const;
-
-it.each(days)('%s bears a day that there is: %s', (_, day) => {
-  expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
-});
-
-it.each(all)('%s says where it is printed, each page once', (_, { pages }) => {
-  expect(pages.length).toBeGreaterThan(0);
-  expect(new Set(pages.map(pageOf)).size).toBe(pages.length);
-});
-
-const laws = all.flatMap(([key, claim]) => (claim.ground === 'law' ? [{ key, ...claim }] : []));
-
-it.each(laws)('$key was checked after its norm was issued, and is to be read again', (claim) => {
-  expect(claim.checkedOn > claim.norm.date).toBe(true);
-  expect(claim.reviewBy > claim.checkedOn).toBe(true);
-});
-
-it('a norm is named by its number in the table of norms alone', () => {
-  const folder = new URL('./', import.meta.url);
-  const files = readdirSync(folder, { recursive: true }).map(String);
-  const texts = files.filter((file) =>
-    /^(pt-BR|legal)\/|^[^/]*Claims?\.ts$|^claims\.ts$/.test(file),
-  );
-  expect(texts.length).toBeGreaterThan(30);
-  const number = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
-  const found = texts
-    .filter((file) => /\.(ts|md)$/.test(file) && !file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const named = readFileSync(new URL(file, folder), 'utf8').match(number) ?? [];
-      return named.map((name) => `${file}: ${name}`);
-    });
-  expect(found).toEqual([]);
-  expect('Lei 13.709/2018 e CDC, art. 49'.match(number)).toHaveLength(2);
-});
+import { retypingOf } from './words/figures.ts';
 
 /** The texts of a source: its literals, without what is filled into them; all of a text that is no code. */
 function textsOf(path: string, source: string): string[] {
@@ -61,20 +21,14 @@ function textsOf(path: string, source: string): string[] {
   return texts;
 }
 
-/** Every way to write a figure of the registry, or the example's price, once more: in full or cut short (`24 h úteis`). */
-const retypings = [...Object.values<Claim>(claims).map(({ figure }) => figure), examplePurchase()]
-  .filter((figure) => /\d/.test(figure))
-  .flatMap((figure) => {
-    const stem = figure.replace(/^até /, '').replace(/(\d (?:h|min|dia)).*/, '$1');
-    const [, days] = /^(\d+) dia$/.exec(stem) ?? [];
-    return days && Number(days) > 1 ? [stem, `dia ${days}`] : [stem];
-  })
-  .map((text) => text.replace(/[.+$]/g, '\\$&').replace(/\s/g, '\\s?'))
-  .map((text) => new RegExp(`(?<![\\d.,+])${text}(?!\\d|[.,]\\d)`, 'i'));
+const retyping = retypingOf([
+  ...Object.values(claims).map(({ figure }) => figure),
+  examplePurchase(),
+]);
 
 const findRetyped = (path: string, source: string): string[] =>
   textsOf(path, source).flatMap((text) => {
-    const [found] = retypings.flatMap((retyping) => retyping.exec(text) ?? []);
+    const [found] = text.match(retyping) ?? [];
     return found ? [`${path}: ${found}`] : [];
   });
 
@@ -82,7 +36,7 @@ describe('a figure of the registry', () => {
   const root = new URL('../../', import.meta.url);
   const sources = globSync(['site/**/*.{ts,tsx,astro,md}', 'server/http/forms/*.ts'], {
     cwd: root,
-    exclude: ['**/*.test.*', 'site/content/{claims,segmentClaims,leadFormCopy,norms}.ts'],
+    exclude: ['**/*.test.*'],
   });
 
   it('is retyped nowhere', () => {
@@ -121,8 +75,8 @@ describe('a figure of the registry', () => {
 
   it('is what is calculated with', () => {
     const { marginPercent, commissionPercent } = payslipAssumptions;
-    expect(claims.marginCap.figure).toBe(`${marginPercent}%`);
-    expect(claims.commissionRange.figure).toMatch(
+    expect(claimOf('marginCap').figure).toBe(`${marginPercent}%`);
+    expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
   });

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/siteConfig.ts';
 export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention'>;
 
 /** Where leads lie, after a verb of keeping. */
-export const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
+const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
   isHosted ? 'em um banco de dados hospedado pela Supabase' : 'em um banco de dados próprio';
 
 /** What becomes of the address of whoever sends a form. */

@@ -1,4 +1,4 @@
-import type { FaqQuestion } from './faqTopic.ts';
+import type { FaqQuestion } from './pt-BR/perguntas.yaml';
 
 /** How many questions the structured data repeats. */
 const count = 4;

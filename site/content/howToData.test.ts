@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claims } from './claims.ts';
+import { claimOf } from './claims.ts';
 import { howToData } from './howToData.ts';
 
 const data = howToData({
@@ -40,5 +40,5 @@ it('describes the steps in their order, each with its heading, text and anchor',
 
 it('takes as long as the page says', () => {
   const minutes = Number(/^PT(\d+)M$/.exec(data.totalTime)?.[1]);
-  expect(claims.journeyTime.figure).toBe(`${minutes} minutos`);
+  expect(claimOf('journeyTime').figure).toBe(`${minutes} minutos`);
 });

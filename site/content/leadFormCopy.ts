@@ -3,16 +3,10 @@ import type { FieldName } from '../../leads/formNames.ts';
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
 export const noticeVersion = '2026-11-22';
 
-/** How soon a person answers, as `claims.replyTime` prints it: forms do not carry all claims to the browser. */
-export const replyTime = '24 horas úteis';
-
-/** What a field that only machines fill in says to whoever meets it without styles. */
-export const trapLabel = 'Deixe este campo em branco';
-
 /** Every word of a lead form but the messages of its rules, which it shares with the server. */
 export type LeadFormCopy = {
   labels: Partial<Record<FieldName, string>>;
-  /** What stands in a field before anybody has typed; `{brand}` stands for the brand. */
+  /** What stands in a field before anybody has typed. */
   defaults?: Partial<Record<FieldName, string>>;
   /** What a select shows while nothing is chosen. */
   choose?: string;
@@ -26,6 +20,5 @@ export type LeadFormCopy = {
   failed: { text: string; link: string };
   /** For browsers that run no script, where a static host may have nobody to take the form. */
   withoutScript: { text: string; link: string };
-  /** `{brand}` stands for the brand. */
   privacy: { text: string; link: string };
 };

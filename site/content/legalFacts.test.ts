@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type LegalConfig, legalFacts } from './legalFacts.ts';
+import { sampleConfig } from '../../tests/support/sampleConfig.ts';
+import { fillHtml, legalFacts } from './legalFacts.ts';
 
-const unsaid: LegalConfig = {
-  brand: 'Consigo',
-  email: 'contato@consigo.example',
-  privacyEmail: 'privacidade@consigo.example',
-  legalName: null,
-  cnpj: null,
-  privacyOfficer: null,
-  isHosted: false,
-  countsSteps: true,
-  retention: null,
-};
-
+const config = sampleConfig;
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
   readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
@@ -22,13 +12,17 @@ const headings = (name: string) =>
   [...(texts[name] ?? '').matchAll(/^## (.+?) \{#/gm)].map(([, heading]) => heading);
 
 describe('the legal texts', () => {
-  it('name every fact there is, and no other', () => {
-    const named = [
-      ...Object.values(texts)
-        .join('')
-        .matchAll(/\{(\w+)\}/g),
-    ].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual(Object.keys(legalFacts(unsaid)).sort());
+  it('name every fact of how the site is run', () => {
+    const all = Object.values(texts).join('');
+    for (const fact of [
+      'controller',
+      'officer',
+      'leadPlace',
+      'addressUse',
+      'counting',
+      'retention',
+    ])
+      expect(all).toContain(`{${fact}}`);
   });
 
   it('have the sections of the spec', () => {
@@ -63,12 +57,15 @@ describe('the legal texts', () => {
 });
 
 it('says who answers, as far as the owner has said it', () => {
-  expect(legalFacts(unsaid)).toMatchObject({
+  expect(legalFacts(config)).toMatchObject({
     controller: 'a Consigo',
     officer: 'equipe de privacidade da Consigo',
+    replyTime: '24 horas úteis',
+    'norm.data': 'Lei 13.709/2018',
+    'withdrawal.source': 'CDC, art. 49',
   });
   const said = {
-    ...unsaid,
+    ...config,
     legalName: 'Consigo Pagamentos S.A.',
     cnpj: '11.222.333/0001-81',
     privacyOfficer: 'Rita Lima',
@@ -77,4 +74,11 @@ it('says who answers, as far as the owner has said it', () => {
     controller: 'Consigo Pagamentos S.A., CNPJ 11.222.333/0001-81',
     officer: 'Rita Lima',
   });
+});
+
+it('fills facts into HTML as text, in addresses too', () => {
+  const html = '<a href="mailto:%7Bemail%7D">{brand}</a> {phone}';
+  expect(fillHtml(html, { brand: 'Loja & <Cia>', email: 'a@b.example' })).toBe(
+    '<a href="mailto:a@b.example">Loja &amp; &lt;Cia&gt;</a> {phone}',
+  );
 });

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { brokenPartCopy } from '../content/pt-BR/brokenPart.ts';
+import { brokenPart } from '../content/pt-BR/status.yaml';
 import { BrokenPart } from '../ui/BrokenPart.tsx';
 import { recordEntries } from './earlyEntries.ts';
 
@@ -14,7 +14,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolea
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPart {...brokenPartCopy} /> : this.props.children;
+    return this.state.isBroken ? <BrokenPart {...brokenPart} /> : this.props.children;
   }
 }
 

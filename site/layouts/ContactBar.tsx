@@ -1,4 +1,4 @@
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
 import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 

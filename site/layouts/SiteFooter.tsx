@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import { displayPhone } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';

@@ -1,4 +1,4 @@
-import type { ShellCopy } from '../content/pt-BR/shell.ts';
+import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { shellCopy } from '../content/pt-BR/shell.ts';
+import shell from '../content/pt-BR/shell.yaml';
 import { siteConfig, whatsappUrl } from '../thisSite.ts';
 
 const { backend, brand, formsNeedScript, phone } = siteConfig;
@@ -7,6 +7,6 @@ const { backend, brand, formsNeedScript, phone } = siteConfig;
 export const leadFormSite = {
   backend,
   brand,
-  messagingUrl: whatsappUrl(phone, shellCopy(brand).whatsapp.greeting),
+  messagingUrl: whatsappUrl(phone, shell.whatsapp.greeting),
   ...(formsNeedScript && { needsScript: true }),
 };

@@ -36,8 +36,7 @@ it('fills the facts in, as text in the page and as they are in its head', async 
   });
 });
 
-it('refuses a fact that is none, and front matter that is not what it must be', async () => {
-  await expect(readLegalDocument(markdown('<p>{phone}</p>'), facts)).rejects.toThrow('{phone}');
+it('refuses front matter that is not what it must be', async () => {
   for (const front of [{ updated: '22/03/2025' }, { title: 1 }, { author: 'x' }]) {
     await expect(readLegalDocument(markdown('', front), facts)).rejects.toThrow();
   }

@@ -1,6 +1,7 @@
 import type { MarkdownInstance } from 'astro';
 import * as v from 'valibot';
-import { fillHtml, fillText } from '../content/legalFacts.ts';
+import { fillHtml } from '../content/legalFacts.ts';
+import { type Facts, fillFacts } from '../content/words/facts.ts';
 
 const isoDate = v.pipe(v.string(), v.isoDate());
 
@@ -38,19 +39,19 @@ const printedDate = (iso: string): LegalDate => ({ iso, text: longDate.format(ne
 
 /**
  * Reads a legal text from its Markdown.
- * @throws {Error} where it names a fact that is none, or its front matter is not what it must be
+ * @throws {Error} where its front matter is not what it must be
  */
 export async function readLegalDocument(
   { frontmatter, getHeadings, compiledContent }: LegalMarkdown,
-  facts: Record<string, string>,
+  facts: Facts,
 ): Promise<LegalDocument> {
   const { title, description, heading, published, updated } = v.parse(
     frontmatterShape,
     frontmatter,
   );
   return {
-    title: fillText(title, facts),
-    description: fillText(description, facts),
+    title: fillFacts(title, facts),
+    description: fillFacts(description, facts),
     heading,
     published: printedDate(published),
     updated: printedDate(updated),

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import encodeQR from 'qr';
 import fontLicences from '../assets/fonts/OFL.txt?raw';
-import { pagePaths } from '../content/pageNames.ts';
-import { shellCopy } from '../content/pt-BR/shell.ts';
+import { pagePaths } from '../content/pagePaths.ts';
+import shell from '../content/pt-BR/shell.yaml';
 import { cardName, cardOf } from '../pictures/cards.ts';
 import { colour } from '../pictures/colour.ts';
 import { appleIcon, drawIcon, icoFile, manifestIcons, oldIcon } from '../pictures/siteIcons.tsx';
@@ -14,7 +14,7 @@ const { brand } = siteConfig;
 const manifest = {
   name: brand,
   short_name: brand,
-  description: shellCopy(brand).footer.about,
+  description: shell.footer.about,
   lang: 'pt-BR',
   id: '/',
   start_url: '/',

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { cardsCopy } from '../content/pt-BR/cards.ts';
+import { type CardCopy, cardsCopy } from '../content/pt-BR/pageCards.ts';
 import { CardPicture } from './CardPicture.tsx';
 
 const brands = ['Consigo', 'Companhia Brasileira de Consignado Unida', 'W'.repeat(40)];
 const address = `${'consignado'.repeat(6)}.com.br/politica-de-privacidade`;
 
 describe.each(brands)('for the brand %s', (brand) => {
-  const cards = Object.entries(cardsCopy(readSiteConfig({ BRAND_NAME: brand })));
+  const words = JSON.stringify(cardsCopy(readSiteConfig({}))).replaceAll('Consigo', brand);
+  const cards = Object.entries<CardCopy>(JSON.parse(words));
 
   it.each(cards)('the text of the card of %s fits', (_, copy) => {
     const svg = renderToStaticMarkup(<CardPicture brand={brand} address={address} copy={copy} />);

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
-import type { CardCopy } from '../content/pt-BR/cards.ts';
+import type { CardCopy } from '../content/pt-BR/pageCards.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { CardDrawing } from './cardDrawings.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
-import type { CardDrawing as Drawing } from '../content/pt-BR/cards.ts';
-import { stampCopy } from '../content/pt-BR/payslip.ts';
+import type { CardDrawing as Drawing } from '../content/pt-BR/pageCards.ts';
+import { stamp } from '../content/pt-BR/payslip.yaml';
 import { tornEdge } from './CardSheet.tsx';
 import { colour } from './colour.ts';
 import { faces, fitLine } from './fitText.tsx';
@@ -79,10 +79,10 @@ function PixStampDrawing() {
       </g>
       <g {...faces.ledgerBold}>
         <text x="84" y="23" fontSize="11" letterSpacing="1">
-          {stampCopy.top}
+          {stamp.top}
         </text>
         <text x="84" y="78.5" fontSize="9.6" letterSpacing="0.4">
-          {stampCopy.bottom}
+          {stamp.bottom}
         </text>
       </g>
       <text x="84" y="55.5" fontSize="24.5" {...faces.display}>

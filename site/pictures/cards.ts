@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
-import { type PagePath, pagePaths } from '../content/pageNames.ts';
-import { cardsCopy, describeCard } from '../content/pt-BR/cards.ts';
+import { type PagePath, pagePaths } from '../content/pagePaths.ts';
+import { cardsCopy, describeCard } from '../content/pt-BR/pageCards.ts';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { renderPng } from './renderSvg.ts';

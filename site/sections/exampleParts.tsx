@@ -1,12 +1,12 @@
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
-import { type PayslipCopy, stampCopy } from '../content/pt-BR/payslip.ts';
+import { type PayslipCopy, stamp } from '../content/pt-BR/payslip.yaml';
 import { PixStamp } from '../ui/payslipParts.tsx';
 
 type PaidStampProps = { cents: number; className?: string };
 
 export function PaidStamp({ cents, ...rest }: PaidStampProps) {
-  return <PixStamp {...rest} {...stampCopy} middle={`PIX ${formatAmount(cents)}`} />;
+  return <PixStamp {...rest} {...stamp} middle={`PIX ${formatAmount(cents)}`} />;
 }
 
 type PayslipLinesProps = { copy: PayslipCopy; installments: number };

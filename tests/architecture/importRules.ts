@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['leads', 'config'],
   cli: ['server', 'leads', 'config'],
   inbox: ['leads', 'site/ui', 'site/styles', 'site/assets'],
-  scripts: ['server', 'cli', 'bench', 'leads', 'config'],
+  scripts: ['server', 'cli', 'bench', 'leads', 'config', 'site/content'],
   bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
   'bench/spa': [
     ...['site', 'site/layouts', 'site/sections', 'site/features', 'site/ui', 'site/browser'],

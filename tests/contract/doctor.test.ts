@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { buildFacts } from '../../site/content/buildFacts.ts';
-import { builtFolder } from '../support/builtPages.ts';
+import { buildFacts } from '../../site/content/words/buildFacts.ts';
+import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { freePort } from '../support/freePort.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
@@ -147,8 +147,8 @@ describe('the doctor', () => {
       writeFileSync(join(folder, '.build-facts'), JSON.stringify(facts));
     build({ claims: 3, unprovenClaims: ['payout', 'rating'], samples: 2 });
     expect((await examine()).found).toEqual([
-      'site/content/claims.ts: nobody can show a document for 2 of 3 claims: payout, rating.',
-      'site/content/pt-BR/home/testimonials.ts: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
+      'site/content/claims.yaml: nobody can show a document for 2 of 3 claims: payout, rating.',
+      'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
     ]);
     build({ claims: 3, unprovenClaims: [], samples: 0 });
     expect((await examine()).found).toEqual([]);
@@ -156,7 +156,7 @@ describe('the doctor', () => {
 
   it('reads what the build wrote', () => {
     const written = readFileSync(join(builtFolder, '.build-facts'), 'utf8');
-    expect(JSON.parse(written)).toEqual(buildFacts);
+    expect(JSON.parse(written)).toEqual(buildFacts(siteConfig));
   });
 
   it('names what the pages say of the law once the day to read it again is past', async () => {
@@ -166,7 +166,7 @@ describe('the doctor', () => {
     const overdue = later.replace(/(id="claim-withdrawal"[^>]*)9999-12-31/, '$12026-01-31');
     writeFileSync(join(folder, 'numeros.html'), overdue);
     expect((await examine({ SITE_DIR: folder })).found).toEqual([
-      'site/content/claims.ts: read the norm of withdrawal again, as was due by 2026-01-31.',
+      'site/content/claims.yaml: read the norm of withdrawal again, as was due by 2026-01-31.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../server/pages/loadSite.ts';
-import { norms } from '../../site/content/norms.ts';
+import norms from '../../site/content/norms.yaml';
 import { builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
 import { idReferencesOf, idsOf, linksOf } from '../support/pageLinks.ts';
 import { routes } from '../support/routes.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, expect, it } from 'vitest';
-import { buildFacts } from '../../site/content/buildFacts.ts';
-import { builtPages } from '../support/builtPages.ts';
+import { buildFacts } from '../../site/content/words/buildFacts.ts';
+import { builtPages, siteConfig } from '../support/builtPages.ts';
 import { ensureVariantBuild } from '../support/variantBuild.ts';
 
 /** The home page of a site with an address of its own, whose owner has named no source of its rating. */
@@ -23,8 +23,9 @@ it('has no rating, in its words or in its data', () => {
 });
 
 it('shows no sample as if a merchant had said it', () => {
+  const { samples } = buildFacts(siteConfig);
   const tickets = (page?: CheerioAPI) => page?.('#clientes').prev().find('.slide').length;
-  expect(tickets(placeholderHome)).toBeGreaterThanOrEqual(buildFacts.samples);
+  expect(tickets(placeholderHome)).toBeGreaterThanOrEqual(samples);
   expect(home.html()).not.toContain('Exemplo ilustrativo');
-  expect(home('.slide').length).toBe((tickets(placeholderHome) ?? 0) - buildFacts.samples);
+  expect(home('.slide').length).toBe((tickets(placeholderHome) ?? 0) - samples);
 });

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../site/content/pageNames.ts';
+import { pagePaths } from '../../site/content/pagePaths.ts';
 
 /** Every page that a visitor may come to, by its address. */
 export const routes = pagePaths;

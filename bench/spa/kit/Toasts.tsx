@@ -1,6 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { toastCopy } from '../../../site/content/pt-BR/toasts.ts';
+import { toasts as toastCopy } from '../../../site/content/pt-BR/forms.yaml';
 import '../../../site/styles/toast.css';
 import { CloseIcon } from '../../../site/ui/icons.tsx';
 import { createToastStore, type Toast } from '../../../site/ui/toast/toastStore.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faqSynonyms } from '../../content/pt-BR/perguntas/search.ts';
-import { perguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import perguntasCopy from '../../content/pt-BR/perguntas.yaml';
+import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
 import { findWords, foldText, meaningsOf, wordsOf } from './findWords.ts';
 
 const question = 'Quanto tempo leva a Integração?';
@@ -64,11 +64,7 @@ describe('finding', () => {
 });
 
 describe('synonyms', () => {
-  const { topics } = perguntasCopy({
-    brand: 'Consigo',
-    checkoutScriptUrl: 'https://checkout.consigo.example/v1.js',
-    isHosted: false,
-  });
+  const { topics } = perguntasCopy;
   const questions = Object.values(topics).flatMap(({ items }) => items);
   const idsFound = (query: string) => {
     const words = wordsOf(query).map((word) => meaningsOf(word, faqSynonyms));

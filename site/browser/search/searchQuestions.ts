@@ -1,4 +1,4 @@
-import { faqSynonyms } from '../../content/pt-BR/perguntas/search.ts';
+import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
 import {
   findWords,
   foldText,

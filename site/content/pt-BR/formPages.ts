@@ -1,14 +1,22 @@
-import { benefitsContactCopy, howItWorksContactCopy, quickContactCopy } from './contactDialogs.ts';
+import { page as calculatorPage } from './calculator.yaml';
+import { benefitsContact, howItWorksContact, quickContact, sheets } from './forms.yaml';
+import home from './home.yaml';
 
-const page = (code: string, event: string, words: { title: string; lead: string }) => ({
-  title: `${event}: ${words.title}`,
-  description: words.lead,
-  sheet: { code, event, title: words.title, lead: words.lead },
+type Sheet = { code: string; event: string };
+
+const page = (sheet: Sheet, { title, lead }: { title: string; lead: string }) => ({
+  title: `${sheet.event}: ${title}`,
+  description: lead,
+  sheet: { ...sheet, title, lead },
 });
 
 /** Pages of the forms, for visitors whose browser runs no script. */
 export const formPages = {
-  quick: page('1100', 'Fale Conosco', quickContactCopy),
-  benefits: page('0600', 'Benefícios', benefitsContactCopy.form),
-  howItWorks: page('0400', 'Como Funciona', howItWorksContactCopy),
+  quick: page(sheets.quick, quickContact),
+  benefits: page(sheets.benefits, benefitsContact.form),
+  howItWorks: page(sheets.howItWorks, howItWorksContact),
+  calculator: {
+    ...calculatorPage,
+    sheet: { ...calculatorPage.sheet, title: home.calculator.heading },
+  },
 };

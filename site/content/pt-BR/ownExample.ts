@@ -1,21 +1,5 @@
-/** The line under the terminal in which a merchant types a shop, a product and a price. */
-export const ownExampleCopy = {
-  code: '2941',
-  title: 'Troque pelo seu produto',
-  lead: 'Sua loja, preço e parcela',
-  shop: { label: 'Nome da loja', placeholder: 'Aurora' },
-  product: { label: 'Produto', placeholder: 'Tênis de corrida' },
-  price: { label: 'Preço', placeholder: 'R$\u00a0349,90' },
-  action: 'Imprimir o meu holerite',
-  note: 'Fica só nesta tela e no link: nada é guardado.',
-};
-
-export type OwnExampleCopy = typeof ownExampleCopy;
-
 /** What a field says of a text that the page would cut. */
 export const tooLong = (limit: number): string => `Use até ${limit} caracteres.`;
-
-export const overMargin = 'As apagadas passam da margem deste exemplo.';
 
 /** A shop by its name; whether that is `o` or `a Aurora`, nobody can know. */
 export const shopPhrase = (shop: string): string => `loja ${shop}`;

@@ -1,10 +1,16 @@
 import { type CSSProperties, useId } from 'react';
 import { formatReais } from '../../../leads/money.ts';
 import {
-  calculatorExamples,
-  calculatorFormCopy,
-  calculatorCopy as copy,
-} from '../../content/pt-BR/calculator.ts';
+  calculate as calculateLabel,
+  calculating,
+  examples,
+  invented,
+  labels,
+  refused,
+  sliders,
+  tooSmall,
+} from '../../content/pt-BR/calculator.yaml';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftNote } from '../lead-form/leadDraft.tsx';
 import { amountRuler, cartRuler, type Ruler } from './rulerStops.ts';
@@ -32,9 +38,9 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       {discardDraft && <DraftNote copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}
       <fieldset className="calc-examples">
         <legend>
-          {copy.examples.legend} <span className="note">{copy.examples.invented}</span>
+          {examples.legend} <span className="note">{examples.invented}</span>
         </legend>
-        {Object.values(calculatorExamples).map((example) => (
+        {Object.values(invented).map((example) => (
           <label key={example.name}>
             <input
               type="radio"
@@ -65,7 +71,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         input={value}
       />
       <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>
-        {pending ? copy.calculating : copy.calculate}
+        {pending ? calculating : calculateLabel}
       </Button>
     </form>
   );
@@ -86,7 +92,6 @@ type CalculatorInputProps = {
 /** A number to type, and the ruler on which it can be slid to. */
 function CalculatorInput({ id, name, placeholder, ...rest }: CalculatorInputProps) {
   const { ruler, printMark, say, input } = rest;
-  const { labels, sliders, tooSmall, refused } = copy;
   const hintId = `${id}-hint`;
   const place = input.place === null ? undefined : ({ '--place': input.place } as CSSProperties);
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatReais, recoverableCents } from '../../../leads/money.ts';
-import { claims } from '../../content/claims.ts';
+import { claimOf } from '../../content/claims.ts';
 import { sumSize } from './CalculatorPaper.tsx';
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
 ])('%d cents are set in size %s', (cents, size) => expect(sumSize(formatReais(cents))).toBe(size));
 
 it('the share that the page names is the one that is calculated', () => {
-  expect(claims.cartRecovery.figure).toBe(`${recoverableCents(1, 100)}%`);
+  expect(claimOf('cartRecovery').figure).toBe(`${recoverableCents(1, 100)}%`);
 });

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
-import { calculatorCopy, calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
+import {
+  lead as leadCopy,
+  sent as sentCopy,
+  tape as tapeCopy,
+} from '../../content/pt-BR/calculator.yaml';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
 import type { SentLead } from '../lead-form/SentReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
-
-const { tape: tapeCopy, lead: leadCopy, sent: sentCopy } = calculatorCopy;
 
 /** From how many characters on an amount is set smaller, to stay on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;

@@ -1,7 +1,7 @@
 import '../../styles/calculator.css';
 import { useEffect, useRef } from 'react';
 import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
-import type { ProposalBlank } from '../../content/pt-BR/home/proposal.ts';
+import type { ProposalBlank } from '../../content/pt-BR/proposalSheet.ts';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { maskAmount, maskCarts } from '../../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { type CalculatorExample, calculatorExamples } from '../../content/pt-BR/calculator.ts';
+import { type CalculatorExample, invented } from '../../content/pt-BR/calculator.yaml';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.tsx';
 import { amountRuler, cartRuler } from './rulerStops.ts';
 import { useNumberInput } from './useNumberInput.ts';
@@ -15,7 +15,7 @@ export type CartNumbers = { carts: number; cents: number };
 
 /** The invented example whose numbers these are, if any. */
 export const exampleOf = (numbers: Partial<Record<keyof CartNumbers, number | null>>) =>
-  Object.values<CalculatorExample>(calculatorExamples).find(
+  Object.values<CalculatorExample>(invented).find(
     ({ carts, cents }) => carts === numbers.carts && cents === numbers.cents,
   );
 

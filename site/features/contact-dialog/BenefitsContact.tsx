@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { benefitsForm } from '../../../leads/forms/benefits.ts';
-import { benefitsContactCopy } from '../../content/pt-BR/contactDialogs.ts';
+import { benefitsContact as copy } from '../../content/pt-BR/forms.yaml';
 import { benefitsFormCopy } from '../../content/pt-BR/leadForms.ts';
 import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
 import { pausableTimer } from '../../ui/pausableTimer.ts';
@@ -8,7 +8,7 @@ import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
 import type { SentLead } from '../lead-form/SentReceipt.tsx';
 
-const { form, sent, closing } = benefitsContactCopy;
+const { form, sent, closing } = copy;
 
 const noticeId = `${contactDialogId}-closing`;
 

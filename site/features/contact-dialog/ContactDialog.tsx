@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactDialogCopy } from '../../content/pt-BR/contactDialogs.ts';
+import { dialog as contactDialogCopy } from '../../content/pt-BR/forms.yaml';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { contactDialogId } from '../../ui/DialogContent.tsx';
 

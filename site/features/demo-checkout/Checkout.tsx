@@ -1,5 +1,5 @@
 import { formatReais } from '../../../leads/money.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
 import { CheckoutPaper } from './CheckoutPaper.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/checkoutPaper.css';
 import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';

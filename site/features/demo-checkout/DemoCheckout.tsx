@@ -5,8 +5,8 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/folds.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Checkout } from './Checkout.tsx';

@@ -6,7 +6,7 @@ import {
   type PayslipFigures,
   payslipFigures,
 } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/home/demo.ts';
+import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import { payslipDescription } from '../../content/pt-BR/payslipDescription.ts';
 import '../../styles/payslip.css';
 import { MarginBar } from '../../ui/checkoutParts.tsx';

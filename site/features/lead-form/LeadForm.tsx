@@ -4,7 +4,8 @@ import type { FieldName } from '../../../leads/formNames.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
 import { honeypotField } from '../../../leads/leadContext.ts';
 import { summariseErrors } from '../../../leads/leadForm.ts';
-import { type LeadFormCopy, noticeVersion, trapLabel } from '../../content/leadFormCopy.ts';
+import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
+import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormReceipt } from './LeadFormReceipt.tsx';
@@ -144,7 +145,7 @@ const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) =>
  */
 const Trap = () => (
   <label className="lead-form-trap" aria-hidden="true">
-    {trapLabel}
+    {trap}
     <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
   </label>
 );

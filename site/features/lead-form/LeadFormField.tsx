@@ -6,7 +6,7 @@ import {
   textFields,
 } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
-import { segmentNames } from '../../content/segmentNames.ts';
+import segmentNames from '../../content/segmentNames.yaml';
 import { Field } from '../../ui/Field.tsx';
 import type { LeadFormTemplate } from './leadFormTemplate.ts';
 

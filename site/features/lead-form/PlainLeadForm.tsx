@@ -3,7 +3,7 @@ import { benefitsForm } from '../../../leads/forms/benefits.ts';
 import { calculatorForm } from '../../../leads/forms/calculator.ts';
 import { howItWorksForm } from '../../../leads/forms/howItWorks.ts';
 import { quickForm } from '../../../leads/forms/quick.ts';
-import { calculatorFormCopy } from '../../content/pt-BR/calculator.ts';
+import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import {
   benefitsFormCopy,
   howItWorksFormCopy,

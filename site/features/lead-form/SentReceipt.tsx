@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocol.ts';
 import { describeReply } from '../../../leads/replyTime.ts';
-import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
+import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
-
 import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
 
 adoptStyles(styles);

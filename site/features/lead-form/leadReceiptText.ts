@@ -6,7 +6,7 @@ import {
   recoverableCents,
 } from '../../../leads/money.ts';
 import type { ReplyTimes } from '../../../leads/replyTime.ts';
-import { leadReceiptCopy as copy } from '../../content/pt-BR/leadReceipt.ts';
+import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 import type { LeadReceiptText } from '../../ui/LeadReceipt.tsx';
 
 /** Longest part of a message that a receipt prints, in code points. */

@@ -20,7 +20,7 @@ import {
 } from '../../../leads/leadForm.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, takeProof } from '../../browser/leadProof.ts';
-import { toastCopy } from '../../content/pt-BR/toasts.ts';
+import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { showToast } from '../../ui/toast/showToast.tsx';
 import {
   clearValues,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { carouselCopy as copy } from '../../content/pt-BR/home/testimonialCarousel.ts';
-import type { RingStampWords, Testimonial } from '../../content/pt-BR/home/testimonials.ts';
+import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
+import type { RingStampWords, Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import '../../styles/testimonials.css';
 import type { Place } from '../../ui/carousel.tsx';
 import { arrowHeading, CarouselArrow, type Heading, placeOf } from '../../ui/carousel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ClosingBand } from '../../ui/Closing.tsx';
 

@@ -1,4 +1,4 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import '../../styles/beneficios.css';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';

@@ -1,8 +1,8 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { dayExample } from '../../content/dayExample.ts';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.ts';
-import '../../styles/beneficios.css';
+import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
+import '../../styles/beneficios.css';
 
 export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
   return (

@@ -1,11 +1,14 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
+import type { FootnotesProps } from '../../ui/Footnotes.tsx';
 import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) {
+type BeforeAfterProps = { copy: ComoFuncionaCopy['comparison']; notes: FootnotesProps };
+
+export function BeforeAfter({ copy, notes }: BeforeAfterProps) {
   const payout = formatAmount(payslipFigures(24).payoutCents);
   return (
     <section className="band on-kraft mt-section" id="antes-e-depois">
@@ -21,7 +24,7 @@ export function BeforeAfter({ copy }: { copy: ComoFuncionaCopy['comparison'] }) 
             <Outcome className="won zig rolls-out" copy={copy.after} total={[copy.total, payout]} />
           </div>
         </div>
-        <Footnotes {...copy.notes} />
+        <Footnotes {...notes} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
 import { ContactButton } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { payslipAssumptions, payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/journeySlips.css';
 import '../../styles/innerPages.css';
 import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';

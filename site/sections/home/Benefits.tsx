@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';

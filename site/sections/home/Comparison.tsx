@@ -1,6 +1,6 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import '../../styles/fourWays.css';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
+import '../../styles/fourWays.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { ContactButton } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';

@@ -1,5 +1,5 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import type { OwnExampleCopy } from '../../content/pt-BR/ownExample.ts';
+import type { OwnExampleCopy } from '../../content/pt-BR/exampleLine.yaml';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
 import '../../styles/form.css';

@@ -1,6 +1,7 @@
 import { roadmap } from '../../../config/roadmap.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { platformsToday } from '../../content/pt-BR/roadmapCarousel.ts';
+import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
@@ -8,7 +9,9 @@ import { Fold } from '../../ui/Fold.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
+type IntegrationsProps = { copy: HomeCopy['integrations']; script: ScriptCheckoutCopy };
+
+export function Integrations({ copy, script }: IntegrationsProps) {
   return (
     <section className="band on-ink lined" id="integracoes">
       <div className="wrap">
@@ -23,9 +26,9 @@ export function Integrations({ copy }: { copy: HomeCopy['integrations'] }) {
           </h2>
           <p className="lead">{copy.lead}</p>
         </div>
-        <CodeBox copy={copy.code} />
-        <h3 className="sr">{copy.times.name}</h3>
-        <TimesList copy={copy.times} />
+        <CodeBox copy={script.code} />
+        <h3 className="sr">{script.times.name}</h3>
+        <TimesList copy={script.times} />
         <div className="integration-parts">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />

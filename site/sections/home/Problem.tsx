@@ -1,5 +1,5 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/problem.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ProposalCopy } from '../../content/pt-BR/home/proposal.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import type { ProposalCopy } from '../../content/pt-BR/proposalSheet.ts';
 import '../../styles/payslip.css';
 import '../../styles/proposal.css';
 import { PayslipRow } from '../../ui/payslipParts.tsx';

@@ -1,6 +1,6 @@
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import '../../styles/folds.css';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { Accordion } from '../../ui/Accordion.tsx';
+import '../../styles/folds.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 

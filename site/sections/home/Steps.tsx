@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../leads/money.ts';
 import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.ts';
+import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/steps.css';
 import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { averageRating } from '../../content/averageRating.ts';
-import type { TestimonialsCopy } from '../../content/pt-BR/home/testimonials.ts';
+import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';

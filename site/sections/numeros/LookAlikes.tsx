@@ -1,4 +1,4 @@
-import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/numeros.css';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { GroundStamp } from './NumerosHero.tsx';

@@ -1,4 +1,4 @@
-import type { NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/numeros.css';
 import '../../styles/register.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { groundNames, type NumerosCopy } from '../../content/pt-BR/numeros.ts';
+import { grounds } from '../../content/claims.yaml';
+import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/folds.css';
 import '../../styles/register.css';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -114,7 +115,7 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
       data-review-by={row.review?.iso}
     >
       <b>{row.figure}</b>
-      <GroundStamp ground={row.ground} name={groundNames[row.ground]} />
+      <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>
       <dl className="mono">
         <Fact name={labels.source}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ClosingBand } from '../../ui/Closing.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';

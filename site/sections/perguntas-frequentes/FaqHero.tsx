@@ -1,11 +1,12 @@
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.ts';
+import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
+import type { FaqSearchCopy } from '../../content/pt-BR/search.yaml';
 import '../../styles/faq.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 
 type FaqHeroProps = {
   copy: PerguntasCopy['hero'];
-  search: PerguntasCopy['search'];
+  search: FaqSearchCopy;
   /** Address of the script that searches. */
   searchScript: string;
 };

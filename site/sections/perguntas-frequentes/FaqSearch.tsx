@@ -1,4 +1,4 @@
-import type { FaqSearchCopy } from '../../content/pt-BR/perguntas/search.ts';
+import type { FaqSearchCopy } from '../../content/pt-BR/search.yaml';
 import '../../styles/faqSearch.css';
 import '../../styles/form.css';
 import { Button, ContactButton } from '../../ui/Button.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FaqTopic } from '../../content/faqTopic.ts';
-import type { IntegrationBlocksCopy } from '../../content/pt-BR/perguntas/integrationBlocks.ts';
-import type { ProductBlocksCopy } from '../../content/pt-BR/perguntas/productBlocks.ts';
-import type { SecurityBlocksCopy } from '../../content/pt-BR/perguntas/securityBlocks.ts';
+import type { PaymentComparisonCopy } from '../../content/pt-BR/paymentComparison.yaml';
+import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
 import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
+import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -40,12 +39,14 @@ export function FaqPanel({ topic, ownLink, before, children }: FaqPanelProps) {
 type IntegrationPanelProps = {
   topic: FaqTopic;
   ownLink: string;
-  copy: IntegrationBlocksCopy;
+  copy: PerguntasCopy['integrationBlocks'];
+  script: ScriptCheckoutCopy;
   /** The roadmap of platforms. */
   children: ReactNode;
 };
 
-export function IntegrationPanel({ topic, ownLink, copy, children }: IntegrationPanelProps) {
+export function IntegrationPanel({ topic, ownLink, children, ...rest }: IntegrationPanelProps) {
+  const { copy, script } = rest;
   const roadmap = (
     <div className="topic-block">
       {children}
@@ -62,9 +63,9 @@ export function IntegrationPanel({ topic, ownLink, copy, children }: Integration
     <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
       <FaqBlock copy={copy.script}>
         <div className="on-ink lined script-sheet">
-          <CodeBox copy={copy.script.code} />
-          <h3 className="sr">{copy.script.times.name}</h3>
-          <TimesList copy={copy.script.times} />
+          <CodeBox copy={script.code} />
+          <h3 className="sr">{script.times.name}</h3>
+          <TimesList copy={script.times} />
         </div>
       </FaqBlock>
       <FaqBlock copy={copy.api}>
@@ -74,14 +75,19 @@ export function IntegrationPanel({ topic, ownLink, copy, children }: Integration
   );
 }
 
-type ProductPanelProps = { topic: FaqTopic; ownLink: string; copy: ProductBlocksCopy };
+type ProductPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  copy: PerguntasCopy['productBlocks'];
+  table: PaymentComparisonCopy;
+};
 
-export function ProductPanel({ topic, ownLink, copy }: ProductPanelProps) {
+export function ProductPanel({ topic, ownLink, copy, table }: ProductPanelProps) {
   return (
     <FaqPanel topic={topic} ownLink={ownLink}>
       <FaqBlock copy={copy.comparison}>
-        <ComparisonTable {...copy.comparison.table} />
-        <p className="note mt-3">{copy.comparison.table.footnote}</p>
+        <ComparisonTable {...table} />
+        <p className="note mt-3">{table.footnote}</p>
       </FaqBlock>
       <FaqBlock copy={copy.benefits}>
         <FormGrid fields={copy.benefits.fields} />
@@ -94,7 +100,11 @@ export function ProductPanel({ topic, ownLink, copy }: ProductPanelProps) {
   );
 }
 
-type SecurityPanelProps = { topic: FaqTopic; ownLink: string; copy: SecurityBlocksCopy };
+type SecurityPanelProps = {
+  topic: FaqTopic;
+  ownLink: string;
+  copy: PerguntasCopy['securityBlocks'];
+};
 
 export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
   return (
@@ -148,7 +158,7 @@ function FactList({ facts, shape = 'rows' }: FactListProps) {
   );
 }
 
-type StepSlipProps = { slip: SecurityBlocksCopy['documents']['slips'][number] };
+type StepSlipProps = { slip: PerguntasCopy['securityBlocks']['documents']['slips'][number] };
 
 /** Steps in their order, as a slip prints them. */
 function StepSlip({ slip }: StepSlipProps) {

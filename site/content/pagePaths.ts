@@ -1,0 +1,19 @@
+/** The address of every page that may be found. */
+export const pagePaths = [
+  '/',
+  '/como-funciona',
+  '/beneficios',
+  '/perguntas-frequentes',
+  '/numeros',
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/acessibilidade',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+/** What is wrong with an address within the site; null where it leads to a page. Its anchor is not looked at. */
+export function faultOfAddress(address: string): string | null {
+  if (pagePaths.some((path) => path === address.split('#')[0])) return null;
+  return `“${address}” leads to no page. Pages: ${pagePaths.join(', ')}`;
+}

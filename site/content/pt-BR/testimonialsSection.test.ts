@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Testimonial } from './testimonials.yaml';
+import { testimonialsCopy } from './testimonialsSection.ts';
+
+const placeholder = { isPublic: false, showsRating: true, ratingSource: null };
+const silent = { isPublic: true, showsRating: false, ratingSource: null };
+const ratingSource = 'https://avaliacoes.example/loja';
+const sourced = { isPublic: true, showsRating: true, ratingSource };
+
+const testimonial = (id: string, sample: boolean): Testimonial => ({
+  sample,
+  id,
+  name: 'Rita Lima',
+  position: 'Sapatos Aurora, Recife (PE)',
+  content: 'Vendo mais.',
+  rating: 5,
+  image: { trade: 'Calçados', state: 'PE', city: 'Recife' },
+});
+const samples = ['a', 'b', 'c'].map((id) => testimonial(id, true));
+const real = [testimonial('d', false), testimonial('e', false)];
+
+describe('the average rating', () => {
+  it('stands in the ledger row and beside the marks', () => {
+    expect(testimonialsCopy(placeholder)).toMatchObject({
+      row: { value: '4,8 / 5' },
+      rating: { figure: '4,8', text: 'de 5, em 89 avaliações', source: null },
+    });
+  });
+
+  it('names the place where the reviews can be read', () => {
+    expect(testimonialsCopy(sourced)?.rating?.source).toEqual({
+      href: ratingSource,
+      label: 'Leia as avaliações',
+    });
+  });
+
+  it('is not there where the pages show none', () => {
+    expect(testimonialsCopy(silent, real)).toMatchObject({
+      row: { value: '2 depoimentos' },
+      rating: null,
+    });
+  });
+});
+
+describe('samples', () => {
+  it('are shown, and said to be samples, under the placeholder address', () => {
+    const copy = testimonialsCopy(placeholder, samples);
+    expect(copy?.slides).toEqual(samples);
+    expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
+  });
+
+  it('are counted as such where there is no rating', () => {
+    expect(testimonialsCopy({ ...placeholder, showsRating: false }, samples)?.row.value).toBe(
+      '3 exemplos',
+    );
+  });
+
+  it('are left out of public pages, real ones stay', () => {
+    const copy = testimonialsCopy(silent, [...samples, ...real]);
+    expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
+  });
+
+  it('take the section with them where nothing else is left', () => {
+    expect(testimonialsCopy(silent, samples)).toBeNull();
+    expect(testimonialsCopy(sourced, samples)).toMatchObject({ heading: 'Avaliações', slides: [] });
+  });
+});

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../../../config/siteConfig.ts';
+import words, { type Testimonial } from './testimonials.yaml';
+
+const rowValue = (shown: readonly Testimonial[]) => {
+  const [one, many] = shown.every(({ sample }) => sample)
+    ? words.counts.samples
+    : words.counts.real;
+  return `${shown.length} ${shown.length === 1 ? one : many}`;
+};
+
+type TestimonialFacts = Pick<SiteConfig, 'isPublic' | 'showsRating' | 'ratingSource'>;
+
+/**
+ * The section of testimonials and the average rating: to the public without samples, and null where
+ * nothing is left of it.
+ */
+export function testimonialsCopy(
+  { isPublic, showsRating, ratingSource }: TestimonialFacts,
+  all: readonly Testimonial[] = words.slides,
+) {
+  const slides = isPublic ? all.filter(({ sample }) => !sample) : all;
+  if (slides.length === 0 && !showsRating) return null;
+  const { source, outOf, ...rating } = words.rating;
+  return {
+    row: { ...words.row, value: showsRating ? outOf : rowValue(slides) },
+    heading: slides.length > 0 ? words.headings.testimonials : words.headings.ratings,
+    slides,
+    rating: showsRating
+      ? { ...rating, source: ratingSource === null ? null : { href: ratingSource, label: source } }
+      : null,
+    sampleNote: slides.some(({ sample }) => sample) ? words.sampleNote : null,
+  };
+}
+
+export type TestimonialsCopy = NonNullable<ReturnType<typeof testimonialsCopy>>;

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { readRegistry, readWords } from './readWords.ts';
+import type { Words } from './schemas.ts';
+
+const testimonials = join(import.meta.dirname, '../pt-BR/testimonials.yaml');
+
+/** What `npm run doctor` learns from a build about its content, in a file that is never handed out. */
+export function buildFacts(config: SiteConfig) {
+  const claims = Object.entries(readRegistry().claims);
+  const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
+  return {
+    claims: claims.length,
+    /** Names of the claims for which nobody can show a document. */
+    unprovenClaims: claims.flatMap(([name, { evidence }]) => (evidence ? [] : name)),
+    /** Testimonials that are samples: a public site leaves them out. */
+    samples: slides.filter(({ sample }) => sample).length,
+  };
+}

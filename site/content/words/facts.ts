@@ -1,0 +1,107 @@
+import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { dataFacts } from '../dataFacts.ts';
+import { examplePurchase, inssTable, payslipAssumptions } from '../payslipExample.ts';
+import type { Claim, Norm } from './claim.ts';
+
+/** What a placeholder in braces stands for, by its name. */
+export type Facts = Readonly<Record<string, string>>;
+
+type Registry = {
+  claims: Readonly<Record<string, Claim>>;
+  norms: Readonly<Record<string, Norm>>;
+  segments: Readonly<Record<string, string>>;
+};
+
+export const normFacts = (norms: Registry['norms']): Facts =>
+  Object.fromEntries(
+    Object.entries(norms).flatMap(([key, { name, short }]) => [
+      [`norm.${key}`, name],
+      ...(short ? [[`norm.${key}.short`, short]] : []),
+    ]),
+  );
+
+export const segmentFacts = (segments: Registry['segments']): Facts =>
+  Object.fromEntries(Object.entries(segments).map(([key, name]) => [`segment.${key}`, name]));
+
+const claimFacts = (claims: Registry['claims']): Facts =>
+  Object.fromEntries(
+    Object.entries(claims).flatMap(([key, { figure, wording, source, example }]) => [
+      [key, figure],
+      [`${key}.wording`, wording],
+      [`${key}.source`, source],
+      ...(example ? [[`${key}.example`, example]] : []),
+    ]),
+  );
+
+/** Every placeholder there is: of the owner's settings, the example, the claims, the norms and the segments. */
+export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Registry): Facts => ({
+  brand: config.brand,
+  email: config.email,
+  privacyEmail: config.privacyEmail,
+  checkoutScriptUrl: config.checkoutScriptUrl,
+  controller: [config.legalName ?? `a ${config.brand}`, config.cnpj && `CNPJ ${config.cnpj}`]
+    .filter(Boolean)
+    .join(', '),
+  officer: config.privacyOfficer ?? `equipe de privacidade da ${config.brand}`,
+  ...dataFacts(config),
+  'example.price': examplePurchase(),
+  /** In how many instalments the example is bought. */
+  'example.installments': '24',
+  'example.order': payslipAssumptions.order,
+  'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,
+  'example.inssYear': String(inssTable.year),
+  ...normFacts(norms),
+  ...segmentFacts(segments),
+  ...claimFacts(claims),
+});
+
+/** How a fact may be bent to its place: `{brand.upper}`. */
+const bends: Readonly<Record<string, (fact: string) => string>> = {
+  upper: (fact) => fact.toUpperCase(),
+  lower: (fact) => fact.toLowerCase(),
+  capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
+  /** `24 h úteis` */
+  short: (fact) => fact.replace('horas', 'h'),
+  /** The first number in it: `45` of `até 45 dias`. */
+  number: (fact) => /\d+/.exec(fact)?.[0] ?? fact,
+};
+
+/** The fact of that name, bent where the name says so; undefined where there is none. */
+export function factOf(name: string, facts: Facts): string | undefined {
+  if (Object.hasOwn(facts, name)) return facts[name];
+  const [, stem = '', bend = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
+  if (!Object.hasOwn(facts, stem) || !Object.hasOwn(bends, bend)) return undefined;
+  return bends[bend]?.(facts[stem] ?? '');
+}
+
+/** Names in braces; a link's address carries them as `%7Bname%7D`. */
+export const placeholder = /\{([^{}\n]*)\}|%7B([\w.]+)%7D/g;
+
+/** Puts facts in the place of `{name}`; what is no fact stays. */
+export const fillFacts = (text: string, facts: Facts, shape = (fact: string) => fact): string =>
+  text.replace(placeholder, (whole, inText?: string, inAddress?: string) => {
+    const fact = factOf(inText ?? inAddress ?? '', facts);
+    return fact === undefined ? whole : shape(fact);
+  });
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, sign] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(
+        Math.min((row[j] ?? 0) + Number(sign !== other), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** Of the names that there are, the three most like this one. */
+export const namesLike = (name: string, names: readonly string[]): string[] =>
+  names
+    .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ one }) => one);

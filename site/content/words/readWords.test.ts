@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sampleConfig } from '../../../tests/support/sampleConfig.ts';
+import { checkLegalText, readWords, WordsError } from './readWords.ts';
+
+const config = sampleConfig;
+const content = join(import.meta.dirname, '..');
+const words = join(content, 'pt-BR');
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** What the build says of a file in which one line is another: its line, and the words around it. */
+function faultsWith(name: string, line: string, instead: string): string {
+  const path = join(content, name);
+  const text = read(path);
+  expect(text.split(line)).toHaveLength(2);
+  const changed = (one: string) => (one === path ? text.replace(line, () => instead) : read(one));
+  try {
+    if (name.endsWith('.md')) checkLegalText(path, config, changed);
+    else readWords(path, config, changed);
+  } catch (error) {
+    if (error instanceof WordsError) return error.message;
+    throw error;
+  }
+  return 'nothing';
+}
+
+const lineOf = (name: string, text: string) =>
+  read(join(content, name))
+    .slice(0, read(join(content, name)).indexOf(text))
+    .split('\n').length;
+
+const home = 'pt-BR/home.yaml';
+
+describe('a file of words', () => {
+  it.each(readdirSync(words).filter((name) => name.endsWith('.yaml')))('%s is right', (name) => {
+    expect(() => readWords(join(words, name), config)).not.toThrow();
+  });
+
+  it.each(readdirSync(join(content, 'legal')))('legal/%s is right', (name) => {
+    expect(() => checkLegalText(join(content, 'legal', name), config)).not.toThrow();
+  });
+
+  it('has brand, claims and norms in the place of their names, and its notes numbered', () => {
+    const { words: page } = readWords(join(words, 'home.yaml'), {
+      ...config,
+      brand: 'PagaFolha',
+    }) as unknown as { words: { title: string; hero: { lead: string; leadNote: unknown } } };
+    expect(page.title).toBe('PagaFolha: crédito consignado no checkout da sua loja');
+    expect(page.hero.lead).toContain('em até 64x, com desconto');
+    expect(page.hero.leadNote).toEqual({ number: 1, claim: 'cardChargeback', name: 'Nota 1: 0%' });
+  });
+});
+
+describe('what is wrong in a file is said with its line and what is allowed', () => {
+  const kicker = '  kicker: Crédito consignado privado no checkout';
+  const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero`;
+  const detail = '      detail: Pagamento à vista, na hora da venda.';
+
+  it.each([
+    [
+      'a field that is missing',
+      '  kicker: Crédito consignado privado no checkout\n',
+      '',
+      `site/content/${home}:${lineOf(home, kicker) - 1} hero.kicker: is missing`,
+    ],
+    [
+      'a field that nobody knows',
+      kicker,
+      `${kicker}\n  kiker: Duas vezes`,
+      `site/content/${home}:${lineOf(home, kicker) + 1} hero.kiker: is not known here. Allowed: kicker, headline, lead`,
+    ],
+    [
+      'a text that is too long',
+      kicker,
+      `  kicker: ${'Crédito '.repeat(10)}fim`,
+      `${atKicker}.kicker: 83 characters, at most 50 fit`,
+    ],
+    ['a text that is empty', kicker, "  kicker: ''", `${atKicker}.kicker: is empty`],
+    [
+      'a claim that there is not',
+      kicker,
+      "  kicker: 'Em até {instalmentMaximum}'",
+      `${atKicker}.kicker: {instalmentMaximum} is no placeholder. Closest: {installmentMaximum}`,
+    ],
+    [
+      'a figure that a claim knows',
+      kicker,
+      '  kicker: Até 30% do salário',
+      `${atKicker}.kicker: the figure “30%” is typed by hand: write {marginCap}, {averageUplift}`,
+    ],
+    [
+      'a figure that no claim knows',
+      kicker,
+      '  kicker: Em 12 horas',
+      `${atKicker}.kicker: the figure “12 horas” is typed by hand: no claim knows it: register it in site/content/claims.yaml`,
+    ],
+    [
+      'a norm by its number',
+      kicker,
+      '  kicker: Lei 13.709/2018',
+      `${atKicker}.kicker: the norm “Lei 13.709/2018” is typed by hand: name it as in {norm.data}`,
+    ],
+    [
+      'a note that there is not',
+      'leadNote: { chargeback: cardChargeback }',
+      'leadNote: { charge: cardChargeback }',
+      '“charge” is no note of this file. Its notes: chargeback, estimate, commission',
+    ],
+    [
+      'a note that is for other claims',
+      'leadNote: { chargeback: cardChargeback }',
+      'leadNote: { chargeback: marginCap }',
+      'the note “chargeback” is not for “marginCap”. It is for: cardChargeback',
+    ],
+    [
+      'too few lines',
+      '  headline: [O salário virou, meio de pagamento.]',
+      '  headline: [O salário virou]',
+      `site/content/${home}:${lineOf(home, '  headline: [O sal')} hero.headline`,
+    ],
+    [
+      'a text that needs quotes, by its line alone',
+      detail,
+      '      detail: Pagamento: à vista',
+      `site/content/${home}:${lineOf(home, detail)} cannot be read`,
+    ],
+    [
+      'a text that a brace turns into something else',
+      detail,
+      '      detail: {setupFee}',
+      `site/content/${home}:${lineOf(home, detail)} hero.facts.2.detail: must be a text. One that begins with {`,
+    ],
+    [
+      'a text that ends at a #',
+      detail,
+      '      detail: O cartão #1',
+      `site/content/${home}:${lineOf(home, detail)} the text ends before “#1”`,
+    ],
+  ])('%s', (_, line, instead, message) => {
+    expect(faultsWith(home, line, instead)).toContain(message);
+  });
+
+  it('an address that leads to no page', () => {
+    const name = 'pt-BR/shell.yaml';
+    const line = '  href: /#contato';
+    const message = faultsWith(name, line, '  href: /contatos');
+    expect(message).toContain(`site/content/${name}:${lineOf(name, line)} contact.href: `);
+    expect(message).toContain(
+      '“/contatos” leads to no page. Pages: /, /acessibilidade, /beneficios',
+    );
+  });
+
+  it('several at once, a line each', () => {
+    const both = '  kicker: Em 12 horas, até {nada}';
+    expect(faultsWith(home, kicker, both).split('\n')).toHaveLength(2);
+  });
+
+  it('a question that is none', () => {
+    const name = 'pt-BR/perguntas.yaml';
+    const line = 'question: Por onde eu começo?';
+    expect(faultsWith(name, line, 'question: Por onde começo')).toMatch(
+      /perguntas\.yaml:\d+ topics\.merchants\.items\.9\.question: must begin with a capital letter and end with “\?”/,
+    );
+  });
+});
+
+describe('what is wrong in the registry is said', () => {
+  const claim = '  marginCap:\n    figure: 30%\n';
+  it.each([
+    ['of a claim without a figure', claim, '  marginCap:\n', 'claims.marginCap.figure: is missing'],
+    [
+      'of a norm that there is not',
+      '    norm: payrollReform\n',
+      '    norm: payrollReforms\n',
+      'must be one of: payroll, ',
+    ],
+  ])('%s', (_, line, instead, message) => {
+    const text = read(join(content, 'claims.yaml'));
+    const used = text.includes(line) ? line : '    norm: inclusion\n';
+    expect(faultsWith('claims.yaml', used, used === line ? instead : '    norm: nada\n')).toContain(
+      message,
+    );
+  });
+
+  it('wherever words are read that need it', () => {
+    const path = join(content, 'claims.yaml');
+    const changed = (one: string) => (one === path ? read(one).replace(claim, '') : read(one));
+    expect(() => readWords(join(words, 'home.yaml'), config, changed)).toThrow('claims.yaml:');
+  });
+});
+
+describe('what is wrong in a legal text is said', () => {
+  const name = 'legal/termos.md';
+  it.each([
+    ['a fact that is none', '{termsNotice}', '{termNotice}', 'Closest: {termsNotice}'],
+    ['a figure', '{termsNotice}', '30 dias', 'the figure “30 dias” is typed by hand'],
+    ['a day that is none', "updated: '2026-11-22'", 'updated: ontem', 'updated: must be a day'],
+  ])('%s', (_, text, instead, message) => {
+    const found = faultsWith(name, text, instead);
+    expect(found).toContain(`site/content/${name}:${lineOf(name, text)} `);
+    expect(found).toContain(message);
+  });
+});
