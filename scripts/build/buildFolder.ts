@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** Everything that a build of the site reads, the function for a static host included. */
 export const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
-  'server/http/{retryAfter,securityHeaders}.ts',
+  'server/http/securityHeaders.ts',
   'server/store/{LeadStore,remoteStore}.ts',
-  'server/{describeError,escapeHtml,limits}.ts',
+  'server/{escapeHtml,limits,logger}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

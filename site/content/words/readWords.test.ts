@@ -148,7 +148,7 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     const message = faultsWith(name, line, '  href: /contatos');
     expect(message).toContain(`site/content/${name}:${lineOf(name, line)} contact.href: `);
     expect(message).toContain(
-      '“/contatos” leads to no page. Pages: /, /acessibilidade, /beneficios',
+      '“/contatos” leads to no page. Pages: /, /como-funciona, /beneficios',
     );
   });
 
