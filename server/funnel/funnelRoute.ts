@@ -8,10 +8,14 @@ import type { OriginCheck } from '../http/origins.ts';
 import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
+type Detail<Event extends FunnelStep[0]> = Extract<FunnelStep, readonly [Event, string]>[1];
+
+const calculatorSteps = { calculated: true } satisfies Record<Detail<'calculator'>, true>;
+
 /** Every detail that each event may have; addresses of pages come from the site. */
 const details: Record<FunnelStep[0], ReadonlySet<string>> = {
   demo: new Set(demoSteps),
-  calculator: new Set(['calculated']),
+  calculator: new Set(Object.keys(calculatorSteps)),
   dialog: new Set(),
   page: new Set(),
   submit: new Set(leadFormKinds),

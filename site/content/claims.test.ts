@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { replyDueAt } from '../../leads/replyTime.ts';
 import { claimOf } from './claims.ts';
 import { claims } from './claims.yaml';
 import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
@@ -79,5 +80,12 @@ describe('a figure of the registry', () => {
     expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
+  });
+
+  it('is what receipts promise: so many hours between two business days', () => {
+    const tuesdayInSaoPaulo = Date.UTC(2026, 10, 24, 10);
+    const due = replyDueAt(new Date(tuesdayInSaoPaulo + 3 * 3_600_000));
+    const hours = (due.getTime() - tuesdayInSaoPaulo) / 3_600_000;
+    expect(claimOf('replyTime').figure).toBe(`${hours} horas úteis`);
   });
 });
