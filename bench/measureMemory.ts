@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../tests/support/startServer.ts';
+import type { RunningServer } from '../tests/support/runServer.ts';
 import { ask } from './ask.ts';
 import type { Figure, Row } from './Figure.ts';
 import { startOurs, stopsAtEnd } from './ourServer.ts';

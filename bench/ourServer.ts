@@ -1,5 +1,5 @@
 import { ownPublicKey } from '../config/backend.ts';
-import { type RunningServer, startServer } from '../tests/support/startServer.ts';
+import { type RunningServer, startServer } from '../tests/support/runServer.ts';
 
 /** Our server as it ships, with quiet logs, and its embedded store in a temporary folder unless the settings name a database. */
 export const startOurs = (env: Record<string, string> = {}): Promise<RunningServer> =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fillStore } from '../tests/support/fillStore.ts';
+import { fillStore } from '../tests/support/leadStores.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { commands } from './runLeads.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumArgs, findChromium } from '../../scripts/test/browsers.ts';
 
 /** A browser that nothing was loaded in yet, as the tests drive it. */
 export function openBrowser(): Promise<Browser> {

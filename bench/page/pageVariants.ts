@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { startServer } from '../../tests/support/startServer.ts';
+import { startServer } from '../../tests/support/runServer.ts';
 import { buildSpa } from './buildSpa.ts';
 import { openBrowser } from './openBrowser.ts';
 

@@ -14,7 +14,7 @@ import { findSameContact, readDossiers } from '../../server/desk/leadDossier.ts'
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { observeDeliveries } from '../../server/metrics/observeDeliveries.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/prepareStoreFolder.ts';
-import { startServer } from '../../tests/support/startServer.ts';
+import { startServer } from '../../tests/support/runServer.ts';
 import { median } from '../Figure.ts';
 import { ourInserts, stopsAtEnd } from '../ourServer.ts';
 import { startInserts } from '../wrk.ts';

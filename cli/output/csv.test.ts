@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../tests/support/readCsv.ts';
-import { storedLead } from '../../tests/support/storedLead.ts';
+import { storedLead } from '../../tests/support/sampleLead.ts';
 import { csvCell, csvLine, toCsv } from './csv.ts';
 import { leadLayout } from './leadLayout.ts';
 

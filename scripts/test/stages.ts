@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { auditPackages } from './auditPackages.ts';
-import { ensureChromium } from './chromium.ts';
-import { enginesAreRequired, findEngines } from './findEngines.ts';
-import { findHosts, missingHosts } from './findHosts.ts';
-import { missingPostgres } from './findPostgres.ts';
-import { findSystemd, missingSystemd } from './findSystemd.ts';
+import { ensureChromium, findEngines } from './browsers.ts';
+import {
+  findHosts,
+  findSystemd,
+  isRequired,
+  missingHosts,
+  missingPostgres,
+  missingSystemd,
+} from './neighbours.ts';
 import { runStages, type Stage, type StageEnd } from './runStages.ts';
 
 type Tool = { package: string; bin: string; args: string[] };
@@ -92,7 +96,7 @@ const engines: Stage = vitest('engines', {
   missing: foundEngines
     .filter(({ program }) => !program)
     .map(({ name, advice }) => `${name} could not be had: ${advice}`),
-  wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
+  wasNotHad: !isRequired('ENGINES') && foundEngines.every(({ program }) => !program),
 });
 
 /** Servers, disks, databases and clients that break: all, or those whose file is named. */

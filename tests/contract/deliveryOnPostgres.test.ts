@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startReceiver } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { openDatabase, openStore } from './openForTest.ts';
 

@@ -8,8 +8,8 @@ import type { DeliveryReport } from '../../server/delivery/DeliveryReport.ts';
 import { DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
+import { startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startReceiver } from '../support/startReceiver.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const minute = 60_000;

@@ -9,9 +9,8 @@ import { type DeliveryFilter, listDeliveries } from '../../server/delivery/deliv
 import { createEmailChannel } from '../../server/delivery/email/createEmailChannel.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
 import { freePort } from '../support/freePort.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
-import { refusal, startMailServer } from '../support/startMailServer.ts';
-import { storedLead } from '../support/storedLead.ts';
+import { refusal, startMailServer } from '../support/receivers.ts';
+import { sampleInsert, storedLead } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Hundreds of leads take their time where many tests run at once. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
-import { hostedBackend } from '../support/hostedBuild.ts';
+import { hostedBackend } from '../support/variantBuilds.ts';
 
 it.each([
   ['supabaseUrl is required.', { PUBLIC_SUPABASE_KEY: hostedBackend.key }],

@@ -12,7 +12,7 @@ import type { Database } from '../../server/database/Database.ts';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { openSqliteStore } from '../../server/store/sqlite/openSqliteStore.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { decodeLeadContext, encodeLeadContext } from '../../leads/leadContext.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 
 const plain = { form: 'quick', page: '/', notice: '1' } as const;

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor, insertRows } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  insertRows,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 
 const headers = { 'idempotency-key': 'a key of 22 characters' };

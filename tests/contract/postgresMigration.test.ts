@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { postgresMigrations } from '../support/postgres/postgresMigrations.ts';
+import { postgresMigrations } from '../support/postgres/likeHosted.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 
 const migration = postgresMigrations.join('\n');
 const context = { form: 'quick', page: '/', notice: '1' } as const;

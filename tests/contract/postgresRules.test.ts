@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { findRowFault, type LeadRow, requiredColumns, rowRules } from '../../leads/leadRow.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 

@@ -3,9 +3,7 @@ import { readMigrations } from '../../server/store/readMigrations.ts';
 import { loadSqlite } from '../../server/store/sqlite/loadSqlite.ts';
 import { migrate } from '../../server/store/sqlite/migrate.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 
 let url: string;
 

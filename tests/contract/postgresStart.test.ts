@@ -3,12 +3,10 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startServer } from '../support/startServer.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { allLeads, openDatabase, openStore } from './openForTest.ts';
 

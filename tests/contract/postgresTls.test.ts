@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
-import { PostgresServer } from '../support/postgres/PostgresServer.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
-import { postgresUser } from '../support/postgres/runPostgres.ts';
+import {
+  type Postgres,
+  PostgresServer,
+  postgresUser,
+  startPostgres,
+} from '../support/postgres/startPostgres.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type Postgres, startPostgres } from '../support/startPostgres.ts';
-import { startServer } from '../support/startServer.ts';
 import { allLeads, openDatabase, openStore } from './openForTest.ts';
 
 /** Two authorities; of the first a certificate for `localhost`, and one that ended yesterday. */

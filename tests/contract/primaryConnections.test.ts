@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { freePort } from '../support/freePort.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 
 /** A host that takes connections and never says a word. */
 const silent = createServer();

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
-import { readLeads } from '../support/readLeads.ts';
+import { readLeads } from '../support/leadStores.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenOn } from '../support/listenApp.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { callRest, lead } from '../support/wire.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
 import { allLeads } from './openForTest.ts';

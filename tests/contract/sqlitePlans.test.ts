@@ -10,7 +10,7 @@ import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, rawRequest } from '../support/wire.ts';
 import type { ListenOnWire, WireApp } from './wireContract.ts';
 
 export function wireAccessPromises(listen: ListenOnWire): void {

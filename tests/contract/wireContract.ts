@@ -1,14 +1,55 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/backend.ts';
+import type { FunnelCount } from '../../server/funnel/FunnelCount.ts';
+import type { InsertOutcome, LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { WitnessedStore } from '../support/WitnessedStore.ts';
 import { callRest } from '../support/wire.ts';
 import type { LeadStorePlace } from './LeadStorePlace.ts';
 import { officialClientPromises } from './officialClientPromises.ts';
 import { wireAccessPromises } from './wireAccessPromises.ts';
 import { wireCases } from './wireCases.ts';
 import { wireInsertPromises } from './wireInsertPromises.ts';
+
+/** A store whose inserts a test can look at: those of which it said that it stored them. */
+class WitnessedStore implements LeadStore {
+  readonly inserts: LeadInsert[] = [];
+  readonly #store: LeadStore;
+
+  constructor(store: LeadStore) {
+    this.#store = store;
+  }
+
+  get rows() {
+    return this.inserts.flatMap(({ rows }) => rows);
+  }
+
+  async insert(insert: LeadInsert): Promise<InsertOutcome> {
+    const outcome = await this.#store.insert(insert);
+    if (outcome === 'stored') this.inserts.push(insert);
+    return outcome;
+  }
+
+  hasStored(key: string): Promise<boolean> {
+    return this.#store.hasStored(key);
+  }
+
+  formKey(facts: string): Promise<string> {
+    return this.#store.formKey(facts);
+  }
+
+  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
+    return this.#store.addFunnelCounts(counts);
+  }
+
+  checkWritable(): Promise<void> {
+    return this.#store.checkWritable();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}
 
 /** A data API that listens, and a look at what it has stored. */
 export type Wire = {
@@ -62,7 +103,7 @@ export type ListenOnWire = (
 export type WireApp = Awaited<ReturnType<ListenOnWire>>;
 
 /** A place for the leads of all tests of the wire, with what ends it. */
-export type WirePlace = Pick<LeadStorePlace, 'openStore'> & { remove?: () => void };
+type WirePlace = Pick<LeadStorePlace, 'openStore'> & { remove?: () => void };
 
 const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

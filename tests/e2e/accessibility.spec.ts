@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { answerRoutes, routes } from '../support/routes.ts';
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { benefitsForm, howItWorksForm } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { insertUrl, quickForm } from './support/quickForm.ts';
+import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
+import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,5 @@
-import { calculatorOf } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { demoCheckout } from './support/demo.ts';
-import { insertUrl, quickForm } from './support/quickForm.ts';
+import { insertUrl, quickForm } from './support/contactForms.ts';
+import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

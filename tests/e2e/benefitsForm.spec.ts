@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { benefitsForm, lead } from './support/contactForm.ts';
-import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { benefitsForm, insertUrl, lead, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ page }) => page.goto('/beneficios'));

@@ -1,5 +1,5 @@
-import { calculatorOf } from './support/calculator.ts';
-import { chunks, holdChunks } from './support/quickForm.ts';
+import { chunks, holdChunks } from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {

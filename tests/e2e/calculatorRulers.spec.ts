@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { amountRuler, cartRuler, type Ruler } from '../../site/features/calculator/rulerStops.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { holdChunks } from './support/quickForm.ts';
+import { holdChunks } from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const notice = 'Exemplo inventado: troque pelos seus números.';

@@ -1,5 +1,5 @@
-import { calculatorOf, contact } from './support/calculator.ts';
-import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { insertUrl, watchInserts } from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { chunks, holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  benefitsForm,
+  chunks,
+  holdChunks,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test('fetches no script before the first interaction', async ({ page }) => {

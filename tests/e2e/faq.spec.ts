@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindingsAtAnyWidth } from './support/axe.ts';
-import { faqPage, searchScript } from './support/faq.ts';
+import { faqPage, searchScript } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const topics = [

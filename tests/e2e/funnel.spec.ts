@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
-import { startServer } from '../support/startServer.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { demoCheckout } from './support/demo.ts';
-import { askForPrivacy } from './support/leadContext.ts';
+import { startServer } from '../support/runServer.ts';
+import { askForPrivacy, quickForm } from './support/contactForms.ts';
+import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { visitPrerendering } from './support/prerendering.ts';
-import { quickForm } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 // What a page sends as it is left carries the name of the browser itself, and headless ones are not counted.

@@ -1,5 +1,4 @@
-import { howItWorksForm, lead } from './support/contactForm.ts';
-import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { howItWorksForm, insertUrl, lead, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const sentence = 'Quero integrar a Consigo ao meu e-commerce.';

@@ -1,10 +1,6 @@
-import { calculatorOf, contact } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { lead } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { faqPage } from './support/faq.ts';
+import { lead, quickForm, watchInserts } from './support/contactForms.ts';
 import { keyboard } from './support/keyboard.ts';
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import { calculatorOf, carousel, contact, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

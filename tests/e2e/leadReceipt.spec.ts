@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { calculatorOf } from './support/calculator.ts';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  benefitsForm,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { demoCheckout } from './support/demo.ts';
-import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import { holdChunks, quickForm, watchInserts } from './support/contactForms.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';

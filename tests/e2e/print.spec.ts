@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { siteConfig } from '../support/builtPages.ts';
-import { calculatorOf } from './support/calculator.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const papers = ['A4', 'Letter'] as const;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDatabase } from '../../server/database/openSqliteDatabase.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { startServer } from '../support/startServer.ts';
-import { ensureVariantBuild } from '../support/variantBuild.ts';
-import { quickForm } from './support/quickForm.ts';
+import { startServer } from '../support/runServer.ts';
+import { ensureVariantBuild } from '../support/variantBuilds.ts';
+import { quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const asking = { LEADS_PROOF_OF_WORK: 'on' };

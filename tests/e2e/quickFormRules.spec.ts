@@ -1,5 +1,4 @@
-import { lead } from './support/contactForm.ts';
-import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import { holdChunks, lead, quickForm, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,11 @@
-import { lead } from './support/contactForm.ts';
-import { holdChunks, insertUrl, quickForm, sendInVain, watchInserts } from './support/quickForm.ts';
+import {
+  holdChunks,
+  insertUrl,
+  lead,
+  quickForm,
+  sendInVain,
+  watchInserts,
+} from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';

@@ -1,6 +1,6 @@
 import { routes } from '../support/routes.ts';
-import { ensureSecondBrand } from '../support/secondBrand.ts';
-import { startServer } from '../support/startServer.ts';
+import { startServer } from '../support/runServer.ts';
+import { ensureSecondBrand } from '../support/variantBuilds.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { test } from './test.ts';
 

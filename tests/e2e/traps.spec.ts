@@ -1,5 +1,4 @@
-import { contextSentBy } from './support/leadContext.ts';
-import { quickForm } from './support/quickForm.ts';
+import { contextSentBy, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';

@@ -13,8 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fillStore } from '../../../tests/support/fillStore.ts';
-import { readLeads } from '../../../tests/support/readLeads.ts';
+import { fillStore, readLeads } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from '../../database/openSqliteDatabase.ts';
