@@ -4,9 +4,9 @@ import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
 import { isRequired } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
-import { leadFormJourneys } from './journeys/contactForms.ts';
 import { openingJourneys } from './journeys/openings.ts';
 import { partJourneys } from './journeys/parts.ts';
+import { leadFormJourneys } from './journeys/sendForms.ts';
 import { type Journey, type Tab, Visitor } from './Visitor.ts';
 
 type Browser = {
