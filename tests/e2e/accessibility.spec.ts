@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { answerRoutes, routes } from '../support/routes.ts';
+import { startServer } from '../support/runServer.ts';
+import { ensureSecondBrand } from '../support/variantBuilds.ts';
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
 import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
 import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
@@ -140,4 +142,13 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expectNoFindings(page, 'header');
   }
+});
+
+test('axe finds nothing on any page in the colours of a second brand', async ({ page }) => {
+  const server = await startServer({ env: { SITE_DIR: await ensureSecondBrand() } });
+  for (const route of routes) {
+    await page.goto(new URL(route, server.url).href);
+    await expectNoFindings(page);
+  }
+  await server.stop();
 });

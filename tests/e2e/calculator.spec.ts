@@ -109,6 +109,7 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await expect(calculator.form).toBeHidden();
     await page.clock.runFor(1);
     await expect(calculator.sum).toContainText('R$ 18.715,20');
+    await expect(calculator.sum).toHaveAttribute('aria-live', 'polite');
     await expect(calculator.tape).toContainText('40%');
     await expect(calculator.calculate).toBeEnabled();
     await expect(calculator.heading).toContainText('R$ 18.715,20 por mês');

@@ -231,16 +231,3 @@ for (const width of [390, 1440]) {
     );
   });
 }
-
-test('in forced colours the chosen example can be told from the others', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const { example } = calculatorOf(page);
-  await example('Moda').click();
-  const outline = (name: string) =>
-    example(name).evaluate(
-      (input) => getComputedStyle(input.closest('label') ?? input).outlineStyle,
-    );
-  await expect.poll(() => outline('Moda')).toBe('solid');
-  expect(await outline('Beleza')).toBe('none');
-});

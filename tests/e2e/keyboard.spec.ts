@@ -88,10 +88,12 @@ test('through the segments, by arrows, and on into the panel', async ({ page }) 
     ['ArrowRight', 'Moda & Acessórios'],
     ['ArrowLeft', 'Saúde & Bem-estar'],
     ['Home', 'Moda & Acessórios'],
+    ['Control+ArrowRight', 'Moda & Acessórios'],
   ] as const) {
     await press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
     await look();
   }
   await next(page.getByRole('tabpanel').getByRole('button').first());

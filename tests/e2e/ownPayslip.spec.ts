@@ -249,13 +249,6 @@ test('has no finding, open and over the margin', async ({ page }) => {
   await expectNoFindings(page, '#hero');
 });
 
-test('without such an address nothing is fetched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no form that could change nothing', async ({ page }) => {
