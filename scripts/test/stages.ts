@@ -26,11 +26,14 @@ const findBin = (packageName: string, bin: string) => {
   return join(folder, typeof bins === 'string' ? bins : (bins[bin] ?? ''));
 };
 
+/** Tests start hundreds of servers, threads and commands of the same sources: each need not compile them again. */
+const compileCache = join(projectRoot, '.cache', 'compiled');
+
 /** Runs an installed tool under this Node, its output streamed where it runs alone and held back otherwise. */
 async function runTool({ package: name, bin, args }: Tool, isAlone: boolean): Promise<StageEnd> {
   const child = spawn(process.execPath, [findBin(name, bin), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compileCache },
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -50,7 +50,7 @@ describePostgres('the rules in Postgres', () => {
     );
     const never = rowRules.map(({ constraint }) => constraint).filter((rule) => !broken.has(rule));
     expect(never).toEqual(['merchant_leads_email_length']);
-  }, 60_000);
+  });
 
   it.each(requiredColumns)('ask for %s before all else', async (column) => {
     const client = await connectTo(url);

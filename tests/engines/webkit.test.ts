@@ -90,13 +90,16 @@ async function openTab(driver: string): Promise<Tab> {
   };
 }
 
-/** WebKit in the GTK port's MiniBrowser, which its driver starts anew for every tab. */
+/**
+ * WebKit in the GTK port's MiniBrowser, which its driver starts anew for every tab: the display must not
+ * begin anew whenever the last one has left it.
+ */
 const webkit: Engine = {
   name: 'WebKit',
   start: async (path) => {
     const screen = spawn(
       displayServer,
-      ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+      ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
     );
     const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
