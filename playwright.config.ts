@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findTestChromium } from './scripts/test/chromium.ts';
-import { triesWith } from './scripts/test/findPostgres.ts';
+import { chromiumArgs, findTestChromium } from './scripts/test/browsers.ts';
+import { triesWith } from './scripts/test/neighbours.ts';
 
 const executablePath = findTestChromium();
 

@@ -1,10 +1,10 @@
-import { findPostgres } from '../scripts/test/findPostgres.ts';
+import { findPostgres } from '../scripts/test/neighbours.ts';
 import {
   prepareHostedDatabase,
   startPostgrest,
 } from '../tests/support/hosted/startHostedProject.ts';
-import { startPostgres } from '../tests/support/startPostgres.ts';
-import type { RunningServer } from '../tests/support/startServer.ts';
+import { startPostgres } from '../tests/support/postgres/startPostgres.ts';
+import type { RunningServer } from '../tests/support/runServer.ts';
 import type { Figure, Row } from './Figure.ts';
 import { ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
 import { attempt, compareInTurns, Missing } from './rounds.ts';

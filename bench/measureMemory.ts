@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../tests/support/startServer.ts';
+import type { RunningServer } from '../tests/support/runServer.ts';
 import type { Figure, Row } from './Figure.ts';
 import { ask, startOurs, stopsAtEnd } from './ourServer.ts';
 import { attempt, Missing, repeat } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../scripts/test/chromium.ts';
+import { ensureChromium } from '../scripts/test/browsers.ts';
 import { routes } from '../tests/support/routes.ts';
 import type { Figure, Row } from './Figure.ts';
 import { stopsAtEnd } from './ourServer.ts';

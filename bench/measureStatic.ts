@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project.mjs';
-import { findHosts } from '../scripts/test/findHosts.ts';
+import { findHosts } from '../scripts/test/neighbours.ts';
 import { freePort } from '../tests/support/freePort.ts';
 import { startNginx } from '../tests/support/startNginx.ts';
 import type { Figure, Row } from './Figure.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ownPublicKey } from '../config/siteConfig.ts';
-import { type RunningServer, startServer } from '../tests/support/startServer.ts';
+import { type RunningServer, startServer } from '../tests/support/runServer.ts';
 
 /** Our server as it ships, with quiet logs, and its embedded store in a temporary folder unless the settings name a database. */
 export const startOurs = (env: Record<string, string> = {}): Promise<RunningServer> =>

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../tests/support/fillStore.ts';
+import { fillStore } from '../tests/support/leadStores.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';

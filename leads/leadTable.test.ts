@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedLead } from '../tests/support/storedLead.ts';
+import { storedLead } from '../tests/support/sampleLead.ts';
 import { cellText, type LeadColumnName, leadTable, readableText } from './leadTable.ts';
 
 const lead = {

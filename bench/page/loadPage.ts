@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumArgs, findChromium } from '../../scripts/test/browsers.ts';
 
 export const formFactors = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof formFactors)[number];

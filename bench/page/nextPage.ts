@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { chromiumArgs, findTestChromium } from '../../scripts/test/chromium.ts';
+import { chromiumArgs, findTestChromium } from '../../scripts/test/browsers.ts';
 
 /** Lighthouse's slow 4G: milliseconds there and back, bytes a second towards the visitor. */
 const slow4G = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { chromiumArgs, findChromium } from '../../scripts/test/chromium.ts';
-import { startServer } from '../../tests/support/startServer.ts';
+import { chromiumArgs, findChromium } from '../../scripts/test/browsers.ts';
+import { startServer } from '../../tests/support/runServer.ts';
+
 import { buildSpa } from './buildSpa.ts';
 
 /** The pages that are loaded turn by turn: ours, ours without any script, and of the home page the same sections as the usual SPA. */

@@ -14,7 +14,7 @@ import { observeDeliveries } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { startServer } from '../../tests/support/startServer.ts';
+import { startServer } from '../../tests/support/runServer.ts';
 import { median } from '../Figure.ts';
 import { ourInserts, stopsAtEnd } from '../ourServer.ts';
 import { startInserts } from '../wrk.ts';

@@ -12,9 +12,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { fillStore } from '../../tests/support/fillStore.ts';
+import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { readLeads } from '../../tests/support/readLeads.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 

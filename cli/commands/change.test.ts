@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocol.ts';
-import { fillStore } from '../../tests/support/fillStore.ts';
+import { fillStore } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';

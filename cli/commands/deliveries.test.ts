@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { type Receiver, startReceiver } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { type Receiver, startReceiver } from '../../tests/support/startReceiver.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../leads.ts';
 

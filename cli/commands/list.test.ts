@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fillStore } from '../../tests/support/fillStore.ts';
+import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { readLeads } from '../../tests/support/readLeads.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../leads.ts';
 

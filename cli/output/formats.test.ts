@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../tests/support/readCsv.ts';
-import { storedLead } from '../../tests/support/storedLead.ts';
+import { storedLead } from '../../tests/support/sampleLead.ts';
 import { csvCell, csvLine, toCsv } from './formats.ts';
+
 import { leadLayout } from './leadLayout.ts';
 
 /** Reads one quoted or plain cell back, as a spreadsheet does. */

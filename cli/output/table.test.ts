@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { storedLead } from '../../tests/support/storedLead.ts';
+import { storedLead } from '../../tests/support/sampleLead.ts';
 import { leadLayout } from './leadLayout.ts';
 import { displayWidth, fitToWidth, layOut, toTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownExampleOf, ownExampleUrl, ownPriceError } from '../../leads/ownExample.ts';
+import { ownExampleOf, ownExampleUrl, ownPriceError } from '../../leads/exampleAddress.ts';
 import { words } from '../words.ts';
 import { CopyButton } from './CopyButton.tsx';
 

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { auditPackages } from './auditPackages.ts';
-import { ensureChromium } from './chromium.ts';
-import { enginesAreRequired, findEngines } from './findEngines.ts';
-import { findHosts, missingHosts } from './findHosts.ts';
-import { missingPostgres } from './findPostgres.ts';
-import { findSystemd, missingSystemd } from './findSystemd.ts';
+import { ensureChromium, findEngines } from './browsers.ts';
+import {
+  findHosts,
+  findSystemd,
+  isRequired,
+  missingHosts,
+  missingPostgres,
+  missingSystemd,
+} from './neighbours.ts';
 import { runStages, type Stage, type StageEnd } from './runStages.ts';
 
 type Tool = { package: string; bin: string; args: string[] };
@@ -22,11 +26,14 @@ const findBin = (packageName: string, bin: string) => {
   return join(folder, typeof bins === 'string' ? bins : (bins[bin] ?? ''));
 };
 
+/** Tests start hundreds of servers, threads and commands of the same sources: each need not compile them again. */
+const compileCache = join(projectRoot, '.cache', 'compiled');
+
 /** Runs an installed tool under this Node, its output streamed where it runs alone and held back otherwise. */
 async function runTool({ package: name, bin, args }: Tool, isAlone: boolean): Promise<StageEnd> {
   const child = spawn(process.execPath, [findBin(name, bin), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compileCache },
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -92,7 +99,7 @@ const engines: Stage = vitest('engines', {
   missing: foundEngines
     .filter(({ program }) => !program)
     .map(({ name, advice }) => `${name} could not be had: ${advice}`),
-  wasNotHad: !enginesAreRequired() && foundEngines.every(({ program }) => !program),
+  wasNotHad: !isRequired('ENGINES') && foundEngines.every(({ program }) => !program),
 });
 
 /** Servers, disks, databases and clients that break: all, or those whose file is named. */

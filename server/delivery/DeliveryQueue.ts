@@ -2,7 +2,7 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { Channel } from './Channel.ts';
-import { longestWait, type Settlement } from './settlement.ts';
+import { longestWait, type Settlement } from './retries.ts';
 
 /** A delivery that is ours to try until its lease ends. */
 export type Claim = { id: number; leadId: number; attempts: number; lease: string };

@@ -4,7 +4,7 @@ import type { Database } from '../store/Database.ts';
 import type { Channel } from './Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
-import { releaseClaim, type Settlement, settle } from './settlement.ts';
+import { releaseClaim, type Settlement, settle } from './retries.ts';
 
 /** What a worker tells whoever started it: numbers, counts and states, never what a lead holds. */
 export type DeliveryReport =

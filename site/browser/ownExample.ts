@@ -1,11 +1,11 @@
-import { formatReais } from '../../leads/money.ts';
 import {
   type OwnExample,
   ownLimits,
   ownPriceCents,
   ownPriceError,
   readOwnExample,
-} from '../../leads/ownExample.ts';
+} from '../../leads/exampleAddress.ts';
+import { formatReais } from '../../leads/money.ts';
 import { codePointLength } from '../../leads/text.ts';
 import {
   fitsMargin,
@@ -14,14 +14,14 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from '../content/payslipExample.ts';
-import { overMargin } from '../content/pt-BR/exampleLine.yaml';
 import {
   closingLine,
   ownMessage,
   ownWords,
   shopPhrase,
   tooLong,
-} from '../content/pt-BR/ownExample.ts';
+} from '../content/pt-BR/exampleLine.ts';
+import { overMargin } from '../content/pt-BR/exampleLine.yaml';
 import { requote } from './requote.ts';
 
 /** What the demo shows in the place of its own words and price. */

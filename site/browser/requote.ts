@@ -5,7 +5,7 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from '../content/payslipExample.ts';
-import { installmentPhrases } from '../content/pt-BR/ownExample.ts';
+import { installmentPhrases } from '../content/pt-BR/exampleLine.ts';
 
 /** All that pages quote of the example in so many instalments, always in the same order. */
 function quotesOf(installments: number, saleCents: number): string[] {

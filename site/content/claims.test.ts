@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { replyDueAt } from '../../leads/replyTime.ts';
 import { claimOf } from './claims.ts';
 import { claims } from './claims.yaml';
 import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
-import { retypingOf } from './words/figures.ts';
+import { retypingOf } from './words/typedFigures.ts';
 
 /** The texts of a source: its literals, without what is filled into them; all of a text that is no code. */
 function textsOf(path: string, source: string): string[] {
@@ -80,12 +79,5 @@ describe('a figure of the registry', () => {
     expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
-  });
-
-  it('is what receipts promise: so many hours between two business days', () => {
-    const tuesdayInSaoPaulo = Date.UTC(2026, 10, 24, 10);
-    const due = replyDueAt(new Date(tuesdayInSaoPaulo + 3 * 3_600_000));
-    const hours = (due.getTime() - tuesdayInSaoPaulo) / 3_600_000;
-    expect(claimOf('replyTime').figure).toBe(`${hours} horas úteis`);
   });
 });

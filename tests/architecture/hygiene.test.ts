@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import {
   findComposedClasses,
   findMachineTraces,
+  findNamesakes,
   findSwitchedTests,
   findUnpinned,
 } from './hygiene.ts';
-import { allPaths, isTest, readSource } from './sourceFiles.ts';
+import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
 const slash = '/';
@@ -61,4 +62,16 @@ test('a class name of parts is found', () => {
   expect(findComposedClasses('<i className={`badge badge-${glyph}`}>')).toHaveLength(1);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is looked at
   expect(findComposedClasses('<i className={`badge ${glyphs[glyph]}`} id={`a-${b}`}>')).toEqual([]);
+});
+
+/** Widgets and a call that the SPA of the bench swaps by their names, and the entries of two programs. */
+const namesakes = ['Accordion.tsx', 'Dialog.tsx', 'Tabs.tsx', 'insertLead.ts', 'main.tsx'];
+
+test('no two modules have one base name but those listed, all of which still do', () => {
+  expect(findNamesakes(allPaths.filter(isModule)).sort()).toEqual(namesakes);
+});
+
+test('modules of one base name are found', () => {
+  const paths = ['leads/insert.ts', 'server/insert.ts', 'server/insert.test.ts', 'server/app.ts'];
+  expect(findNamesakes(paths)).toEqual(['insert.ts']);
 });

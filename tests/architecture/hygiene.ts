@@ -37,3 +37,9 @@ export function findSwitchedTests(text: string): string[] {
 export function findComposedClasses(text: string): string[] {
   return text.match(/\bclass(?:Name)?=\{[^}]*[\w-]\$\{/g) ?? [];
 }
+
+/** Modules of one base name: whoever looks for one by its name finds the other. */
+export function findNamesakes(paths: readonly string[]): string[] {
+  const named = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf('/') + 1));
+  return [...named].filter(([, all]) => all.length > 1).map(([name]) => name);
+}

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, rawRequest } from '../support/wire.ts';
 
 let app: ListeningApp;
 beforeAll(async () => {

@@ -1,10 +1,25 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgets, pageBudgets } from '../support/budgets.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
-import { scriptsOf } from '../support/scriptsOf.ts';
-import { wireSize } from '../support/wireSize.ts';
+
+/** Bytes of a built file as a browser that takes brotli receives it. */
+function wireSize(file: string): number {
+  const path = join(builtFolder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+const imports = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** A built script and all that must be there before it runs, as paths inside the built folder. */
+function scriptsOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(builtFolder, file), 'utf8');
+  for (const [, name] of code.matchAll(imports)) scriptsOf(`_astro/${name}`, found);
+  return found;
+}
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 const wireSizes = (files: Iterable<string>) => sum([...files].map(wireSize));

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { inboxHeaders } from '../../cli/inbox/inboxAccess.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
-import { readPolicy } from '../support/readPolicy.ts';
+
+/** The directives of a content security policy, each with its sources. */
+const readPolicy = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
 
 const site = loadSite(builtFolder);
 const errorPages = new Map([

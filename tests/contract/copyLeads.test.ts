@@ -7,12 +7,11 @@ import { openDatabase } from '../../server/store/openStore.ts';
 import { openPostgresStore } from '../../server/store/postgres/PostgresStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
-import type { Settlement } from '../../server/delivery/settlement.ts';
+import type { Settlement } from '../../server/delivery/retries.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type MakePlace, openDatabase, openStore } from '../support/storePlace.ts';
 

@@ -10,8 +10,8 @@ import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliv
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startReceiver } from '../support/startReceiver.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const minute = 60_000;

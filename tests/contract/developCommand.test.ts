@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 
 /** `npm run dev`: the site from its sources, with the server behind it. */
 let development: RunningServer;

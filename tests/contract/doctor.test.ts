@@ -11,9 +11,9 @@ import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { freePort } from '../support/freePort.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
-import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));

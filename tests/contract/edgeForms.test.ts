@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { findPostgres, postgresIsRequired } from '../../scripts/test/findPostgres.ts';
+import { findPostgres, isRequired } from '../../scripts/test/neighbours.ts';
 import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { startEdgeSite } from '../support/startEdgeSite.ts';
+import { makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startEdgeSite } from '../support/startPagesDev.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -59,7 +59,7 @@ async function expectAlike(one: Response, other: Response) {
 
 const isThere = inject('postgres') !== null && findPostgres().postgrest !== undefined;
 
-describe.runIf(isThere || postgresIsRequired())('the forms on Cloudflare Pages', () => {
+describe.runIf(isThere || isRequired('POSTGRES'))('the forms on Cloudflare Pages', () => {
   let project: HostedProject;
   let stopProject = async () => {};
   let pages: Awaited<ReturnType<typeof startEdgeSite>>;

@@ -9,9 +9,8 @@ import { type DeliveryFilter, listDeliveries } from '../../server/delivery/deliv
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { freePort } from '../support/freePort.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
-import { refusal, startMailServer } from '../support/startMailServer.ts';
-import { storedLead } from '../support/storedLead.ts';
+import { refusal, startMailServer } from '../support/receivers.ts';
+import { sampleInsert, storedLead } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Hundreds of leads take their time where many tests run at once. */

@@ -1,8 +1,7 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtFolder, foundPages, siteConfig } from '../support/builtPages.ts';
+import { builtFolder, foundPages, pngSize, siteConfig } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { pngSize } from '../support/pngSize.ts';
 
 const { brand, siteUrl } = siteConfig;
 

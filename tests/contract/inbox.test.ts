@@ -12,7 +12,7 @@ import { listActions } from '../../server/desk/operatorActions.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

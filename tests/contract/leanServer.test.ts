@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import packages from '../../package.json' with { type: 'json' };
-import { startServer } from '../support/startServer.ts';
+import { startServer } from '../support/runServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lean-server-'));
 const preloaded = new URL('../support/noteModules.mjs', import.meta.url).href;

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { listenApp } from '../support/listenApp.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { callRest } from '../support/wire.ts';
+import { callRest, rawRequest } from '../support/wire.ts';
 
 const secrets = {
   name: 'Zuleica Marcador',

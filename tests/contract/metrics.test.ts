@@ -8,11 +8,10 @@ import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts'
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { rawRequest } from '../support/rawRequest.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, rawRequest } from '../support/wire.ts';
 
 let folder: string;
 let app: ListeningApp;

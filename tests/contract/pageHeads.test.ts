@@ -6,9 +6,9 @@ import {
   builtPages,
   foundPages,
   hiddenPages,
+  pngSize,
   siteConfig,
 } from '../support/builtPages.ts';
-import { pngSize } from '../support/pngSize.ts';
 import { answerRoutes, routes } from '../support/routes.ts';
 
 const { brand, siteUrl } = siteConfig;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { rawRequest } from '../support/rawRequest.ts';
 import { siteFiles } from '../support/siteFixture.ts';
+import { rawRequest } from '../support/wire.ts';
 
 let app: ListeningApp;
 beforeAll(async () => {

@@ -8,15 +8,17 @@ import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { PostgresServer } from '../support/postgres/PostgresServer.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
-import { postgresUser } from '../support/postgres/runPostgres.ts';
+import {
+  type Postgres,
+  PostgresServer,
+  postgresUser,
+  startPostgres,
+} from '../support/postgres/startPostgres.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type Postgres, startPostgres } from '../support/startPostgres.ts';
-import { startServer } from '../support/startServer.ts';
 import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 
 /** A host that takes connections and never says a word. */

@@ -9,10 +9,13 @@ import {
   requiredColumns,
   rowConstraints,
 } from '../../leads/leadRow.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor, insertRows } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  insertRows,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 

@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor, insertRows } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  insertRows,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 
 const [ana, bia] = ['203.0.113.7', '2001:db8::7'];

@@ -1,10 +1,27 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { leadColumns } from '../../leads/leadRow.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeHostedDatabase } from '../support/postgres/makeHostedDatabase.ts';
+import { likeHosted, postgresMigrations } from '../support/postgres/likeHosted.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
+
+/** The address of a new database with the schema, in which a hosted project's defaults gave every right away beforehand. */
+async function makeHostedDatabase(): Promise<string> {
+  const url = await makeDatabase('empty');
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(likeHosted);
+    await client.query(postgresMigrations.join('\n'));
+  } finally {
+    await client.end();
+  }
+  return url;
+}
 
 /** The roles of a hosted project's API, and any other that may log in. */
 const roles = ['anon', 'authenticated', 'service_role', 'leads_test_stranger'] as const;

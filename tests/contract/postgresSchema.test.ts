@@ -5,11 +5,13 @@ import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { migrate } from '../../server/store/sqlite/migrateSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { postgresMigrations } from '../support/postgres/postgresMigrations.ts';
+import { postgresMigrations } from '../support/postgres/likeHosted.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 
 let url: string;
 

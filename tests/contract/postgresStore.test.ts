@@ -1,6 +1,5 @@
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { leadStoreContract } from './leadStoreContract.ts';
 import { wireContract } from './wireContract.ts';
 

@@ -1,22 +1,69 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { findHosts, hostsAreRequired } from '../../scripts/test/findHosts.ts';
+import { findHosts, findSystemd, isRequired } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
-import { holdSocket, socketHolder } from '../support/holdSocket.ts';
+import { readLeads } from '../support/leadStores.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { rawRequest } from '../support/rawRequest.ts';
-import { readLeads } from '../support/readLeads.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { startNginx } from '../support/startNginx.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { lead } from '../support/wire.ts';
+import { lead, rawRequest } from '../support/wire.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const main = join(root, 'server', 'main.ts');
+
+/** systemd's own tool that opens a socket and hands it on as systemd does; null where it is not installed and need not be. */
+const socketHolder =
+  findSystemd().socketHolder ?? (isRequired('SYSTEMD') ? 'systemd-socket-activate' : null);
+
+/** Starts the server anew whenever it has ended, on the socket that the shell holds. */
+const loop = `while :; do sh -c 'echo "Process: $$"; LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1"; done`;
+
+/**
+ * Holds a listening socket and keeps the real server running on it, as `consigo.socket` and
+ * `consigo.service` do.
+ * @param holder see `socketHolder`
+ * @param env all of the server's environment
+ */
+function holdSocket(holder: string, port: number, env: Record<string, string>) {
+  const settings = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
+  const command = ['sh', '-c', loop, process.execPath, main];
+  const shell = spawn(holder, [`--listen=127.0.0.1:${port}`, ...settings, ...command]);
+  let printed = '';
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+  }
+  const starts = () => [...printed.matchAll(/^Process: (\d+)\n(?=.*?^Site: )/gms)];
+  const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 60_000 });
+  const latest = () => Number(starts().at(-1)?.[1]);
+  return {
+    output: () => printed,
+    /** Resolves once the socket is open; the server itself starts at the first call. */
+    ready: () => until(() => printed.includes('Listening on')),
+    /** Ends the server as systemd does and resolves once the next one serves. */
+    restart: async () => {
+      const { length } = starts();
+      process.kill(latest(), 'SIGTERM');
+      await until(() => starts().length > length);
+    },
+    stop: async () => {
+      shell.kill('SIGKILL');
+      const ended = new Promise((resolve) => shell.once('close', resolve));
+      if (latest()) process.kill(latest(), 'SIGTERM');
+      await ended;
+    },
+  };
+}
 
 const written = readFileSync(
   new URL('../../deploy/nginx/consigo.conf', import.meta.url).pathname,
@@ -59,7 +106,7 @@ const makeCertificate = () => {
   };
 };
 
-const canRun = findHosts().nginx || hostsAreRequired();
+const canRun = findHosts().nginx || isRequired('HOSTS');
 
 describe.runIf(canRun)('behind nginx with deploy/nginx/consigo.conf', () => {
   const servers: ListeningApp[] = [];

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, expect, it } from 'vitest';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { builtPages, siteConfig } from '../support/builtPages.ts';
-import { ensureVariantBuild } from '../support/variantBuild.ts';
+import { ensureVariantBuild } from '../support/variantBuilds.ts';
 
 /** The home page of a site with an address of its own, whose owner has named no source of its rating. */
 let home: CheerioAPI;

@@ -3,11 +3,10 @@ import { ownPublicKey } from '../../config/siteConfig.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { type LeadPlace, openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
-import { inTurns } from '../support/inTurns.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
-import { type Attempt, readingAttempts } from '../support/readingAttempts.ts';
+import { makeDatabase } from '../support/postgres/testDatabase.ts';
+import { type Attempt, inTurns, readingAttempts } from '../support/readingAttempts.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
 import { callRest } from '../support/wire.ts';
 
 /** Words that nothing but the lead contains. */

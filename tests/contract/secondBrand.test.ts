@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readBrand } from '../../config/brand.ts';
 import { listPlaceholders, readSiteConfig } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { ensureSecondBrand } from '../support/secondBrand.ts';
+import { ensureSecondBrand } from '../support/variantBuilds.ts';
 
 const own = join(projectRoot, 'dist');
 

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { freePort } from '../support/freePort.ts';
-import { startMailServer } from '../support/startMailServer.ts';
-import { startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
+import { startMailServer, startReceiver } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { handleProcessEnd } from '../../server/processEnd.ts';
+import { readLeads } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
-import { readLeads } from '../support/readLeads.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 

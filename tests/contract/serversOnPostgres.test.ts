@@ -8,13 +8,11 @@ import { readMigrations } from '../../server/store/readMigrations.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startReceiver } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
 import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 

@@ -10,7 +10,7 @@ import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import type { Database, SqlRow, SqlValue } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../support/startServer.ts';
+import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-command-'));

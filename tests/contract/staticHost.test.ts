@@ -5,15 +5,26 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { findHosts, hostsAreRequired } from '../../scripts/test/findHosts.ts';
+import { findHosts, isRequired } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
-import { ensureHostedBuild, hostedBackend } from '../support/hostedBuild.ts';
+import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startNetlify } from '../support/startNetlify.ts';
+import { startNginx } from '../support/startNginx.ts';
 import { startPagesDev, startWorkersDev, wranglerEnvironment } from '../support/startPagesDev.ts';
-import { startSiteNginx } from '../support/startSiteNginx.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ensureHostedBuild, hostedBackend } from '../support/variantBuilds.ts';
 import { type HostName, hostCases, hostNames, tableOfHosts } from './hostCases.ts';
+
+/** nginx as an owner sets it up with the written `nginx.conf`. */
+async function startSiteNginx(forHost: string) {
+  const port = await freePort();
+  const nginx = await startNginx({
+    'site.conf': readFileSync(join(forHost, 'nginx.conf'), 'utf8'),
+    'site-server.conf': `listen 127.0.0.1:${port};\nroot ${join(forHost, 'site')};\n`,
+  });
+  return { ...nginx, url: `http://127.0.0.1:${port}` };
+}
 
 const guide = readFileSync('docs/deploy-static.md', 'utf8');
 const [publish = '', lookAtHeaders = '', lookAtMissing = '', ...otherCommands] = [
@@ -107,7 +118,7 @@ const hosts: Record<
   netlify: { isThere: true, start: () => startNetlify(join(build.forHost, 'site')) },
   nginx: { isThere: nginx, start: () => startSiteNginx(build.forHost) },
 };
-const canServe = (name: HostName) => hosts[name].isThere || hostsAreRequired();
+const canServe = (name: HostName) => hosts[name].isThere || isRequired('HOSTS');
 
 /** What a host answers to each case, alike for every file that is asked for. */
 async function askAll(url: string): Promise<Record<string, string>> {

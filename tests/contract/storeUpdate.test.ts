@@ -2,14 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { fillStore } from '../support/fillStore.ts';
+import { fillStore, readLeads } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { connectTo } from '../support/postgres/connectTo.ts';
-import { describePostgres } from '../support/postgres/describePostgres.ts';
-import { insertAsVisitor } from '../support/postgres/insertAsVisitor.ts';
-import { makeDatabase } from '../support/postgres/makeDatabase.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
-import { readLeads } from '../support/readLeads.ts';
+import {
+  connectTo,
+  describePostgres,
+  insertAsVisitor,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { allLeads } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

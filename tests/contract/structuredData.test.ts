@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { builtPages, hiddenPages } from '../support/builtPages.ts';
-import { findFaults, type Thing, textsOf } from '../support/structuredData.ts';
+import { findFaults, type Thing, textsOf } from '../support/schemaVocabulary.ts';
 
 type Root = Thing & { '@context': string };
 

@@ -1,7 +1,7 @@
 import { cloneProject, endJob, followGuide, inBackground, isServing } from '../support/guide.ts';
-import { hostedBackend } from '../support/hostedBuild.ts';
 import { likeHosted } from '../support/postgres/likeHosted.ts';
 import { setUpPostgres } from '../support/startMachine.ts';
+import { hostedBackend } from '../support/variantBuilds.ts';
 
 const places = { '<project-ref>': 'projeto', '<password>': 'segredo', '<host>': 'pooler.example' };
 

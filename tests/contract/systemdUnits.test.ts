@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commands } from '../../cli/leads.ts';
-import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
+import { findSystemd, isRequired } from '../../scripts/test/neighbours.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -37,7 +37,7 @@ it('hands the server the socket that nginx calls', () => {
   expect(textOf('deploy/systemd/consigo.service')).toMatch(/^Requires=consigo\.socket$/m);
 });
 
-it.runIf(analyzer || systemdIsRequired())('says nothing that systemd does not understand', () => {
+it.runIf(analyzer || isRequired('SYSTEMD'))('says nothing that systemd does not understand', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'units'));
   const copies = units.map((unit) => {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../server/delivery/Channel.ts';
 import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
 import { freePort } from '../support/freePort.ts';
-import { type Receiver, startReceiver } from '../support/startReceiver.ts';
-import { storedLead } from '../support/storedLead.ts';
+import { type Receiver, startReceiver } from '../support/receivers.ts';
+import { storedLead } from '../support/sampleLead.ts';
 
 const [oldKey, newKey] = [Buffer.alloc(32, 3), Buffer.alloc(24, 250)];
 const secretOf = (key: Buffer) => `whsec_${key.toString('base64')}`;

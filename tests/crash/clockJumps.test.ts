@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
+import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { countCalls } from './support/countCalls.ts';
-import { insertCall } from './support/insertCall.ts';
-import { readCalls } from './support/readCalls.ts';
-import { webhookTo } from './support/webhookTo.ts';
+import { countCalls, insertCall } from './support/calls.ts';
+import { readCalls } from './support/storedCalls.ts';
 
 const hour = 60 * 60_000;
 const [day, decade] = [24 * hour, 3652 * 24 * hour];

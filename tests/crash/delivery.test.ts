@@ -1,12 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { type ReceivedCall, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { endOf, startDeliverer } from './support/startDeliverer.ts';
+
+const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
+
+/** Starts `leads deliver` in a process of its own. */
+const startDeliverer = (env: Record<string, string>, ...options: string[]): ChildProcess =>
+  spawn(process.execPath, [script, 'deliver', ...options], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Resolves with the exit code, or null where a signal ended it. */
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
 
 const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 

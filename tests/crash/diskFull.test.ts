@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LeadInsert, LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { readLeads } from '../support/readLeads.ts';
+import { readLeads } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { mountSmallDisk, type SmallDisk } from './support/smallDisk.ts';
+import { mountSmallDisk, type SmallDisk } from './support/disks.ts';
 
 /** The write-ahead log grows to 4 MB before it is emptied, so that much must come free for the store to go on. */
 const ballastSize = 10 * 1024 * 1024;

@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:http';
+import { Agent, request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { readLeads } from '../support/readLeads.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { readLeads } from '../support/leadStores.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { lead } from '../support/wire.ts';
-import { type Post, post } from './support/post.ts';
-import { roundsOf } from './support/roundsOf.ts';
+import { roundsOf } from './support/calls.ts';
+
+type Post = {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+/** Posts and resolves with the status of the answer. */
+const post = (agent: Agent, url: string, { path, headers, body }: Post): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(`${url}${path}`, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(body);
+  });
 
 const bad = roundsOf(20_000, 100_000);
 const good = 1000;

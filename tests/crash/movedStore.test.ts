@@ -12,14 +12,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
+import { startReceiver, webhookTo } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { countCalls } from './support/countCalls.ts';
-import { keepPosting } from './support/keepPosting.ts';
-import { readCalls } from './support/readCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
-import { webhookTo } from './support/webhookTo.ts';
+import { countCalls, keepPosting, roundsOf } from './support/calls.ts';
+import { readCalls } from './support/storedCalls.ts';
 
 /** What is done to the store's files; `elsewhere` is a folder on the same disk. */
 type Fault = { name: string; apply: (file: string, elsewhere: string) => void | Promise<void> };

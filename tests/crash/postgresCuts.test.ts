@@ -3,15 +3,13 @@ import { DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts
 import { openPostgresDatabase } from '../../server/store/postgres/PostgresDatabase.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { databaseUrl, postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { startPostgres } from '../support/postgres/startPostgres.ts';
+import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { startPostgres } from '../support/startPostgres.ts';
-import { startServer } from '../support/startServer.ts';
 import { type Cut, CuttingProxy, type Sender } from './support/CuttingProxy.ts';
-import { countCalls } from './support/countCalls.ts';
-import { insertCall } from './support/insertCall.ts';
+import { countCalls, insertCall, roundsOf } from './support/calls.ts';
 import { addressOf, PostgresPair } from './support/PostgresPair.ts';
-import { readPostgresCalls } from './support/readPostgresCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
+import { readPostgresCalls } from './support/storedCalls.ts';
 
 async function startProxy(port: number): Promise<CuttingProxy> {
   const proxy = await CuttingProxy.before(port);

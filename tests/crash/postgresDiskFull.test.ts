@@ -4,13 +4,11 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
-import { startPostgres } from '../support/startPostgres.ts';
-import { startServer } from '../support/startServer.ts';
-import { countCalls } from './support/countCalls.ts';
-import { insertCall } from './support/insertCall.ts';
-import { keepPosting } from './support/keepPosting.ts';
-import { readPostgresCalls } from './support/readPostgresCalls.ts';
-import { mountSmallDisk } from './support/smallDisk.ts';
+import { startPostgres } from '../support/postgres/startPostgres.ts';
+import { startServer } from '../support/runServer.ts';
+import { countCalls, insertCall, keepPosting } from './support/calls.ts';
+import { mountSmallDisk } from './support/disks.ts';
+import { readPostgresCalls } from './support/storedCalls.ts';
 
 /** An empty Postgres takes some 50 MB, in memory here. */
 const size = 120;

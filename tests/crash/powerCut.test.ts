@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ReceivedCall, startReceiver } from '../support/startReceiver.ts';
-import { startServer } from '../support/startServer.ts';
-import { countCalls } from './support/countCalls.ts';
-import { DiskImage, diskKinds } from './support/DiskImage.ts';
-import { deliverLater } from './support/deliverLater.ts';
-import { insertCall } from './support/insertCall.ts';
-import { keepPosting } from './support/keepPosting.ts';
-import { missingDiskImages } from './support/missingDiskImages.ts';
-import { readCalls } from './support/readCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
-import { webhookTo } from './support/webhookTo.ts';
+import { readDeliveryConfig } from '../../server/delivery/channels.ts';
+import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
+import { startServer } from '../support/runServer.ts';
+import { countCalls, insertCall, keepPosting, roundsOf } from './support/calls.ts';
+import { DiskImage, diskKinds, missingDiskImages } from './support/disks.ts';
+import { readCalls } from './support/storedCalls.ts';
+
+/** Delivers to a receiver what a store still owes, once the leases are over that a dead worker held. */
+async function deliverLater(folder: string, url: string): Promise<void> {
+  const config = readDeliveryConfig(webhookTo(url)) ?? {};
+  const worker = await createDeliveryWorker(config, {
+    openDatabase: async () => openSqliteDatabase(folder),
+    report: () => {},
+    now: () => new Date(Date.now() + leaseTime),
+  });
+  await worker.deliverDue(new AbortController().signal);
+}
 
 const rounds = roundsOf(1, 10);
 const clients = 20;

@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inspectStore } from '../../server/store/sqlite/backUpStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { DiskImage } from './support/DiskImage.ts';
-import { missingDiskImages } from './support/missingDiskImages.ts';
-import { readCalls } from './support/readCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
+import { roundsOf } from './support/calls.ts';
+import { DiskImage, missingDiskImages } from './support/disks.ts';
 import { seedStores } from './support/seedStores.ts';
+import { readCalls } from './support/storedCalls.ts';
 
 const rounds = roundsOf(1, 20);
 

@@ -4,12 +4,10 @@ import { expect, it } from 'vitest';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { countCalls } from './support/countCalls.ts';
-import { missingStrace } from './support/missingStrace.ts';
-import { readCalls } from './support/readCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
-import { traceWriter } from './support/traceWriter.ts';
-import { VolatileDisk } from './support/VolatileDisk.ts';
+import { countCalls, roundsOf } from './support/calls.ts';
+import { missingStrace } from './support/disks.ts';
+import { readCalls } from './support/storedCalls.ts';
+import { traceWriter, VolatileDisk } from './support/tracedDisk.ts';
 
 const cuts = roundsOf(40, 500);
 const task = { prefix: 'traced-call', writers: 10, rowsPerCall: 2, calls: 600 };

@@ -1,12 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../support/startServer.ts';
-import { countCalls } from './support/countCalls.ts';
-import { insertCall } from './support/insertCall.ts';
-import { keepPosting } from './support/keepPosting.ts';
-import { missingStrace } from './support/missingStrace.ts';
-import { readCalls } from './support/readCalls.ts';
-import { roundsOf } from './support/roundsOf.ts';
-import { slowDown } from './support/slowDown.ts';
+import { startServer } from '../support/runServer.ts';
+import { countCalls, insertCall, keepPosting, roundsOf } from './support/calls.ts';
+import { missingStrace } from './support/disks.ts';
+import { readCalls } from './support/storedCalls.ts';
+
+/**
+ * Holds up every sync of the disk by a process from now on.
+ * @param delay in milliseconds
+ * @returns what ends it
+ */
+async function slowDown(pid: number, delay: number): Promise<() => Promise<void>> {
+  const syncs = 'fsync,fdatasync';
+  const inject = `inject=${syncs}:delay_enter=${delay * 1000}`;
+  const args = ['-f', '-p', String(pid), '-e', `trace=${syncs}`, '-e', inject, '-o', '/dev/null'];
+  const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(tracer, 'exit');
+  const lines = createInterface({ input: tracer.stderr });
+  await once(lines, 'line');
+  return async () => {
+    tracer.kill('SIGINT');
+    await exited;
+  };
+}
 
 /** How long a sync of the disk takes, in milliseconds: the first longer than a page on the slowest machine. */
 const [firstDelay, delay] = [5000, 300];

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { answerRoutes, routes } from '../support/routes.ts';
+import { startServer } from '../support/runServer.ts';
+import { ensureSecondBrand } from '../support/variantBuilds.ts';
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { benefitsForm, howItWorksForm } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { insertUrl, quickForm } from './support/quickForm.ts';
+import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
+import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -143,4 +142,13 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expectNoFindings(page, 'header');
   }
+});
+
+test('axe finds nothing on any page in the colours of a second brand', async ({ page }) => {
+  const server = await startServer({ env: { SITE_DIR: await ensureSecondBrand() } });
+  for (const route of routes) {
+    await page.goto(new URL(route, server.url).href);
+    await expectNoFindings(page);
+  }
+  await server.stop();
 });

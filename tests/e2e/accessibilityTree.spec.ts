@@ -1,7 +1,5 @@
-import { calculatorOf } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { demoCheckout } from './support/demo.ts';
-import { insertUrl, quickForm } from './support/quickForm.ts';
+import { quickForm } from './support/contactForms.ts';
+import { carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,21 +37,6 @@ test('a dialog has a name; a field says what it is, that it is needed and what i
   }
 });
 
-test('a success is told politely, a failure at once', async ({ page, complaints }) => {
-  complaints.expect(/503|Erro ao enviar formulário/);
-  await page.goto('/');
-  const form = quickForm(page);
-  await form.open();
-  await form.fill();
-  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-  await form.submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao enviar' })).toBeVisible();
-  await page.unroute(insertUrl);
-  await form.submit.click();
-  const toast = page.getByRole('status').filter({ hasText: 'Entraremos em contato em breve.' });
-  await expect(toast.first()).toBeVisible();
-});
-
 test('tabs, slides and demo steps tell where one is', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('tablist', { name: 'Segmentos' })).toMatchAriaSnapshot(`
@@ -84,15 +67,6 @@ test('tabs, slides and demo steps tell where one is', async ({ page }) => {
       - radio /^64x/
       - button "Continuar"
   `);
-});
-
-test('the calculator tells its sum', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const calculator = calculatorOf(page);
-  await calculator.getResult();
-  await expect(calculator.sum).toHaveAttribute('aria-live', 'polite');
-  await expect(calculator.sum).toContainText('18.715,20');
 });
 
 test('tables keep their rows and columns on a phone', async ({ page }) => {

@@ -132,3 +132,16 @@ for (const [name, viewport] of [
     });
   });
 }
+
+test('a page opens at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Benefícios' }).click();
+  await expect(page).toHaveURL(/\/beneficios$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+  await page.goto('/beneficios#contato');
+  await expect(page.locator('#contato')).toBeInViewport();
+});

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { howItWorksForm, lead } from './support/contactForm.ts';
-import { askForPrivacy, contextSentBy } from './support/leadContext.ts';
-import { quickForm } from './support/quickForm.ts';
+import {
+  askForPrivacy,
+  contextSentBy,
+  howItWorksForm,
+  lead,
+  quickForm,
+} from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const address =

@@ -1,5 +1,5 @@
-import { calculatorOf } from './support/calculator.ts';
-import { chunks, holdChunks } from './support/quickForm.ts';
+import { chunks, holdChunks } from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -109,6 +109,7 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await expect(calculator.form).toBeHidden();
     await page.clock.runFor(1);
     await expect(calculator.sum).toContainText('R$ 18.715,20');
+    await expect(calculator.sum).toHaveAttribute('aria-live', 'polite');
     await expect(calculator.tape).toContainText('40%');
     await expect(calculator.calculate).toBeEnabled();
     await expect(calculator.heading).toContainText('R$ 18.715,20 por mês');

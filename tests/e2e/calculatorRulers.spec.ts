@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { amountRuler, cartRuler, type Ruler } from '../../site/features/calculator/rulerStops.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { holdChunks } from './support/quickForm.ts';
+import { holdChunks } from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const notice = 'Exemplo inventado: troque pelos seus números.';
@@ -231,16 +231,3 @@ for (const width of [390, 1440]) {
     );
   });
 }
-
-test('in forced colours the chosen example can be told from the others', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const { example } = calculatorOf(page);
-  await example('Moda').click();
-  const outline = (name: string) =>
-    example(name).evaluate(
-      (input) => getComputedStyle(input.closest('label') ?? input).outlineStyle,
-    );
-  await expect.poll(() => outline('Moda')).toBe('solid');
-  expect(await outline('Beleza')).toBe('none');
-});

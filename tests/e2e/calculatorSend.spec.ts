@@ -1,5 +1,5 @@
-import { calculatorOf, contact } from './support/calculator.ts';
-import { insertUrl, watchInserts } from './support/quickForm.ts';
+import { insertUrl, watchInserts } from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Formulário enviado com sucesso!';
@@ -182,26 +182,4 @@ test('a reload gives back the numbers and what was typed', async ({ page }) => {
   await page.clock.runFor(1500);
   await expect(calculator.name).toHaveValue(contact.name);
   await expect(calculator.platform).toHaveValue('Loja Integrada');
-});
-
-test('needs no mouse', async ({ page }) => {
-  const calculator = calculatorOf(page);
-  const inserts = watchInserts(page);
-  await calculator.wake();
-  await page.keyboard.type('120');
-  for (const _ of ['ruler', 'value']) await page.keyboard.press('Tab');
-  await page.keyboard.type('38990');
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(1500);
-  await expect(calculator.heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(calculator.name).toBeFocused();
-  for (const text of [contact.name, contact.email, '11987654321', 'Loja']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(calculator.submit).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(success)).toBeVisible();
-  expect(inserts[0]?.body).toEqual([row]);
 });

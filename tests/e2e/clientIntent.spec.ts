@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { chunks, holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  benefitsForm,
+  chunks,
+  holdChunks,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
-
-test('fetches no script before the first interaction', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' || chunks.test(request.url())) {
-      scripts.push(request.url());
-    }
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await quickForm(page).open();
-  expect(scripts.length).toBeGreaterThan(0);
-});
 
 test('holds a submit that comes before the script, and sends it once', async ({ page }) => {
   const inserts = watchInserts(page);
@@ -118,41 +112,28 @@ test('sends by a plain form post when the script hangs', async ({ page }) => {
   await page.waitForURL('**/obrigado?p=*');
 });
 
-test('wakes up for the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  const form = quickForm(page);
-  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(form.name).toBeFocused();
-  for (const text of [lead.name, lead.email, '11987654321', lead.message]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(form.submit).toBeFocused();
-  await expect(form.phone).toHaveValue(lead.phone);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
-});
-
+/** The scripts that a page asks for, wherever they lie. */
 const countChunks = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (chunks.test(request.url())) fetched.push(request.url());
+    const isScript = request.resourceType() === 'script' || chunks.test(request.url());
+    if (isScript) fetched.push(request.url());
   });
   return fetched;
 };
 
-test('fetches the chunks at idle once somebody is there, and hydrates nothing by that', async ({
+test('fetches nothing before somebody is there, then the chunks at idle, and hydrates nothing by that', async ({
   page,
 }) => {
   const fetched = countChunks(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
   expect(fetched).toEqual([]);
   await page.keyboard.press('Shift');
   await expect.poll(() => fetched.some((url) => url.includes('/react.'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(fetched.length).toBeGreaterThan(4);
   expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+  await quickForm(page).open();
 });
 
 test('fetches nothing ahead for who saves data, and all the same answers', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quickForm } from './support/quickForm.ts';
+import { quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const pages = ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes'];

@@ -1,4 +1,4 @@
-import { quickForm } from './support/quickForm.ts';
+import { quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 const openers = [

@@ -20,7 +20,7 @@ const nextFrames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-test('nothing is fetched for what is far away', async ({ page }) => {
+test('an image loads 200 px before it enters the view, and not sooner', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.svg')) fetched.push(request.url());
@@ -28,10 +28,6 @@ test('nothing is fetched for what is far away', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator(waiting)).toHaveCount(5);
   expect(fetched).toEqual([]);
-});
-
-test('an image loads 200 px before it enters the view, and not sooner', async ({ page }) => {
-  await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   const scrollShortOf = (pixels: number) =>
     drawing(page, 'moda').evaluate((image, distance) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoCheckout } from './support/demo.ts';
-import { chunks, holdChunks } from './support/quickForm.ts';
+import { chunks, holdChunks } from './support/contactForms.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const step = 'data-demo-step';

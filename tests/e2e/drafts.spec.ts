@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { calculatorOf, contact } from './support/calculator.ts';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  benefitsForm,
+  holdChunks,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { startServer } from '../support/startServer.ts';
-import { calculatorOf } from './support/calculator.ts';
-import { demoCheckout } from './support/demo.ts';
-import { askForPrivacy } from './support/leadContext.ts';
+import { startServer } from '../support/runServer.ts';
+import { askForPrivacy, quickForm } from './support/contactForms.ts';
+import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { visitPrerendering } from './support/prerendering.ts';
-import { quickForm } from './support/quickForm.ts';
 import { expect, test } from './test.ts';
 
 // What a page sends as it is left carries the name of the browser itself, and headless ones are not counted.
@@ -59,7 +57,10 @@ async function leave(page: Page, url: string) {
   await page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
 }
 
-test('pages and steps are counted, each step once in a page', async ({ page }) => {
+test('pages and steps are counted, each step once, but nothing of who asks not to be followed, nor by a page that names no address for it', async ({
+  page,
+  context,
+}) => {
   const counts = await countsOf(async (url) => {
     await walkThrough(page, url);
     await leave(page, url);
@@ -70,41 +71,32 @@ test('pages and steps are counted, each step once in a page', async ({ page }) =
     await calculator.calculate.click();
     await expect(calculator.heading).toBeVisible();
     await leave(page, url);
+
+    const unfollowed = await context.newPage();
+    await askForPrivacy(unfollowed);
+    await unfollowed.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+    await walkThrough(unfollowed, url);
+    await leave(unfollowed, url);
+
+    const hosted = await context.newPage();
+    await hosted.route(`${url}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(' data-funnel="/funil"', '');
+      await route.fulfill({ response, body });
+    });
+    await walkThrough(hosted, url);
+    await leave(hosted, url);
   });
+  const ofHosted = { '/': 1, '/termos-de-uso': 1 };
   expect(counts).toEqual([
     'calculator calculated 1',
     'demo select-installment 1',
     'dialog / 1',
     'error quick.email 1',
-    'page / 2',
-    'page /termos-de-uso 2',
+    `page / ${2 + ofHosted['/']}`,
+    `page /termos-de-uso ${2 + ofHosted['/termos-de-uso']}`,
     'submit quick 1',
   ]);
-});
-
-test('nothing is counted of who asks not to be followed', async ({ page }) => {
-  await askForPrivacy(page);
-  await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
-  const counts = await countsOf(async (url) => {
-    await walkThrough(page, url);
-    await leave(page, url);
-  });
-  expect(counts).toEqual([]);
-});
-
-test('a page tells nothing that names no address for it, as with a hosted backend', async ({
-  page,
-}) => {
-  const counts = await countsOf(async (url) => {
-    await page.route(`${url}/`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(' data-funnel="/funil"', '');
-      await route.fulfill({ response, body });
-    });
-    await walkThrough(page, url);
-    await leave(page, url);
-  });
-  expect(counts).toEqual(['page / 1', 'page /termos-de-uso 1']);
 });
 
 test('a page that was prepared is counted when it is seen, once, and not where nobody looks', async () => {

@@ -10,58 +10,51 @@ const links = [
   ['Fale Conosco', '/#contato'],
 ] as const;
 
-test('changes beyond 20 px and changes back', async ({ page }) => {
-  await page.goto('/');
-  await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
-  for (const [y, scrolled] of [
-    [20, 'false'],
-    [21, 'true'],
-    [0, 'false'],
-  ] as const) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
-  }
-});
+const scrollTop = (page: Page, y: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
-test('is right after a reload in mid-page', async ({ page }) => {
+test('leads to every page, and is white, blurred and lower beyond 20 px', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await page.reload();
-  await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
-});
-
-test('is white, blurred and lower once scrolled', async ({ page }) => {
-  await page.goto('/');
-  const heightAbove = await header(page).evaluate((element: HTMLElement) => element.offsetHeight);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await expect(header(page)).toHaveCSS('background-color', /^rgba\(255, 255, 255, 0\.\d+\)$/);
-  await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
-  await expect
-    .poll(() => header(page).evaluate((element: HTMLElement) => element.offsetHeight))
-    .toBeLessThan(heightAbove);
-});
-
-test('is dark with light text on /como-funciona until its first section is scrolled by', async ({
-  page,
-}) => {
-  await page.goto('/como-funciona');
-  const dark = { background: /^rgba\(26, 16, 48, 0?\.\d+\)$/, text: 'rgb(255, 254, 251)' };
-  await expect(header(page)).toHaveCSS('background-color', dark.background);
-  await expect(header(page)).toHaveCSS('color', dark.text);
-  await page.locator('#etapa-2').evaluate((step) => step.scrollIntoView({ behavior: 'instant' }));
-  await expect(header(page)).not.toHaveCSS('color', dark.text);
-});
-
-test('links to every page and opens the messaging app apart', async ({ page }) => {
-  await page.goto('/');
-  const nav = page.getByRole('navigation', { name: 'Principal' });
-  for (const [name, href] of links) {
-    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  const messaging = header(page).getByRole('link', { name: /WhatsApp/ });
-  await expect(messaging).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12,13}\?text=Ol%C3%A1/);
-  await expect(messaging).toHaveAttribute('target', '_blank');
-  await expect(messaging).toHaveAttribute('rel', /noopener.*noreferrer/);
+  await test.step('links to every page and opens the messaging app apart', async () => {
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    for (const [name, href] of links) {
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    const messaging = header(page).getByRole('link', { name: /WhatsApp/ });
+    await expect(messaging).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12,13}\?text=Ol%C3%A1/);
+    await expect(messaging).toHaveAttribute('target', '_blank');
+    await expect(messaging).toHaveAttribute('rel', /noopener.*noreferrer/);
+  });
+  const height = () => header(page).evaluate((element: HTMLElement) => element.offsetHeight);
+  const heightAbove = await height();
+  await test.step('changes beyond 20 px and changes back', async () => {
+    await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
+    for (const [y, scrolled] of [
+      [20, 'false'],
+      [21, 'true'],
+      [0, 'false'],
+    ] as const) {
+      await scrollTop(page, y);
+      await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
+    }
+  });
+  await test.step('is white, blurred and lower, also after a reload in mid-page', async () => {
+    await scrollTop(page, 900);
+    await page.reload();
+    await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+    await scrollTop(page, 300);
+    await expect(header(page)).toHaveCSS('background-color', /^rgba\(255, 255, 255, 0\.\d+\)$/);
+    await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
+    await expect.poll(height).toBeLessThan(heightAbove);
+  });
+  await test.step('is dark with light text on /como-funciona until its first section is scrolled by', async () => {
+    await page.goto('/como-funciona');
+    const light = 'rgb(255, 254, 251)';
+    await expect(header(page)).toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
+    await expect(header(page)).toHaveCSS('color', light);
+    await page.locator('#etapa-2').evaluate((step) => step.scrollIntoView({ behavior: 'instant' }));
+    await expect(header(page)).not.toHaveCSS('color', light);
+  });
 });
 
 test.describe('on a phone', () => {

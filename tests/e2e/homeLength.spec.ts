@@ -11,11 +11,30 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Without those of tabs that are not chosen. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
-test('on a phone the page opens no longer than 12,500 px, with every section', async ({ page }) => {
+test('on a phone the page opens no longer than 12,500 px, with every section, note and criterion in its order', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('main section[id]')).toHaveCount(11);
   expect(await heightOf(page)).toBeLessThanOrEqual(12_500);
+  const ids = await page
+    .locator('main > section[id], main > div > section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual([
+    ...['hero', 'problema', 'painpoints', 'beneficios', 'como-funciona', 'integracoes'],
+    ...['clientes', 'comparativo', 'calculadora', 'faq', 'contato'],
+  ]);
+  const marks = await page.locator('main sup a').allTextContents();
+  const notes = await page.locator('.footnotes li').count();
+  expect([...new Set(marks)]).toEqual(Array.from({ length: notes }, (_, i) => String(i + 1)));
+  const table = page.locator('#comparativo table');
+  await expect(table.locator('caption')).toBeVisible();
+  await expect(table.locator('th[scope=row]')).toHaveCount(6);
+  await expect(table.locator('th[scope=col]').last()).toHaveText('Consigo');
+  for (const row of await table.locator('tbody tr').all()) {
+    await expect(row.locator('td')).toHaveCount(4);
+  }
 });
 
 test('what a fold holds is found by the browser’s search, and by an address', async ({ page }) => {
@@ -158,5 +177,18 @@ test.describe('without script', () => {
     const rail = page.getByRole('list', { name: 'Como funciona' });
     await rail.locator('> li').last().scrollIntoViewIfNeeded();
     await expect(rail.locator('> li').last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('one of eight questions is open at a time', async ({ page }) => {
+    await page.goto('/');
+    const questions = page.locator('#faq details');
+    await expect(questions).toHaveCount(8);
+    const open = page.locator('#faq details[open]');
+    await questions.nth(1).locator('summary').click();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await expect(questions.nth(4).locator('.answer')).toBeVisible();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(0);
   });
 });

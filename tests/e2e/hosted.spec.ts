@@ -1,11 +1,39 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hostedBackend } from '../support/hostedBuild.ts';
-import { startEdgeSite } from '../support/startEdgeSite.ts';
-import { type HostedSite, startHostedSite } from '../support/startHostedSite.ts';
-import { calculatorOf, contact } from './support/calculator.ts';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import { startHostedProject } from '../support/hosted/startHostedProject.ts';
+import { startPostgres } from '../support/postgres/startPostgres.ts';
+import { startNetlify } from '../support/startNetlify.ts';
+import { startEdgeSite } from '../support/startPagesDev.ts';
+import { ensureHostedBuild, hostedBackend } from '../support/variantBuilds.ts';
+import {
+  benefitsForm,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { test as base, expect } from './test.ts';
+
+/** The site as its owner runs it without a server of ours: its files on a static host, its leads in a hosted project. */
+async function startHostedSite() {
+  const { forHost } = await ensureHostedBuild();
+  const postgres = await startPostgres({ durable: false });
+  const [project, host] = await Promise.all([
+    startHostedProject(postgres.url),
+    startNetlify(join(forHost, 'site')),
+  ]);
+  return {
+    url: host.url,
+    project,
+    stop: async () => {
+      await Promise.all([project.stop(), host.stop()]);
+      await postgres.stop();
+    },
+  };
+}
+
+type HostedSite = Awaited<ReturnType<typeof startHostedSite>>;
 
 const { hostname } = new URL(hostedBackend.url);
 

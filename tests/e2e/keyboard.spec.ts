@@ -1,10 +1,6 @@
-import { calculatorOf, contact } from './support/calculator.ts';
-import { carousel } from './support/carousel.ts';
-import { lead } from './support/contactForm.ts';
-import { demoCheckout } from './support/demo.ts';
-import { faqPage } from './support/faq.ts';
+import { lead, quickForm, watchInserts } from './support/contactForms.ts';
 import { keyboard } from './support/keyboard.ts';
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import { calculatorOf, carousel, contact, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -92,10 +88,12 @@ test('through the segments, by arrows, and on into the panel', async ({ page }) 
     ['ArrowRight', 'Moda & Acessórios'],
     ['ArrowLeft', 'Saúde & Bem-estar'],
     ['Home', 'Moda & Acessórios'],
+    ['Control+ArrowRight', 'Moda & Acessórios'],
   ] as const) {
     await press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
     await look();
   }
   await next(page.getByRole('tabpanel').getByRole('button').first());

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { calculatorOf } from './support/calculator.ts';
-import { benefitsForm, howItWorksForm, lead } from './support/contactForm.ts';
-import { quickForm, watchInserts } from './support/quickForm.ts';
+import {
+  benefitsForm,
+  howItWorksForm,
+  lead,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');
@@ -232,7 +237,6 @@ for (const { place, title, open, send, again } of places) {
     await open(page);
     for (const viewport of [
       { width: 390, height: 844 },
-      { width: 360, height: 740 },
       { width: 320, height: 640 },
     ]) {
       await test.step(`is in view at ${viewport.width} × ${viewport.height}`, async () => {
@@ -325,13 +329,6 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
   await page.clock.fastForward(3000);
   await expect(thanks).toBeHidden();
-});
-
-test('keeps its colours apart where the device forces its own', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/obrigado?p=C7F3-A91D');
-  const receipt = receiptOf(page);
-  await expect(receipt.locator('.lead-receipt-code')).toHaveCSS('border-top-width', '2px');
 });
 
 test.describe('without script', () => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { readLeads } from '../support/readLeads.ts';
-import { startServer } from '../support/startServer.ts';
+import { readLeads } from '../support/leadStores.ts';
+import { startServer } from '../support/runServer.ts';
 import { lead } from '../support/wire.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { demoCheckout } from './support/demo.ts';
-import { holdChunks, quickForm, watchInserts } from './support/quickForm.ts';
+import { holdChunks, quickForm, watchInserts } from './support/contactForms.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';
@@ -247,13 +247,6 @@ test('has no finding, open and over the margin', async ({ page }) => {
   await page.locator('#seu-holerite summary').click();
   await demoCheckout(page).pay.click();
   await expectNoFindings(page, '#hero');
-});
-
-test('without such an address nothing is fetched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -21,16 +21,6 @@ test('an unknown address gets a real 404, with the path alone in the console', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the one-line script is copied, and said to be', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Copiar código' }).click();
-  await expect(page.getByText(/copiado/i)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/,
-  );
-});
-
 test('the one-line script is selected where the clipboard is refused, and said to be', async ({
   page,
 }) => {
@@ -60,12 +50,14 @@ test('the hero of /como-funciona leads to the journey and to the contact', async
   }
 });
 
-for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
-  test(`${route} says when it went public and when it last changed`, async ({ page }) => {
+test('privacy policy and terms say when they went public and when they last changed', async ({
+  page,
+}) => {
+  for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
     await page.goto(route);
     const dates = page.getByText('Publicada em 22 de março de 2025');
     await expect(dates).toHaveText(/ · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u);
     await expect(dates.locator('time').first()).toHaveAttribute('datetime', '2025-03-22');
     await expect(dates.locator('time')).toHaveCount(2);
-  });
-}
+  }
+});

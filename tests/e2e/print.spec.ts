@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { siteConfig } from '../support/builtPages.ts';
-import { calculatorOf } from './support/calculator.ts';
+import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const papers = ['A4', 'Letter'] as const;
@@ -145,6 +145,14 @@ test('the code on the sheet leads cameras to the site, and is fetched for paper 
   for (const [index, note] of notes.entries()) expect(note).toContain(conditions[index]);
 });
 
+/** Where a norm can be read is printed behind its name. */
+async function expectAddressInPrint(links: Locator) {
+  const link = links.first();
+  const address = await link.getAttribute('href');
+  const printed = await link.evaluate((one) => getComputedStyle(one, '::after').content);
+  expect(printed).toContain(address);
+}
+
 /** What no end of a sheet may part: a question and its answer, a row, a card. */
 const undivided: Record<string, string> = {
   '/perguntas-frequentes': '.accordion details, .topic tr, .form-grid > li',
@@ -179,6 +187,7 @@ for (const route of [
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     // A stamp at a slant reaches out by one.
     expect(tooWide).toBeLessThanOrEqual(1);
+    if (route === '/numeros') await expectAddressInPrint(page.locator('#claim-withdrawal dd a'));
     const whole = undivided[route];
     if (!whole) return;
     const breaks = await page
@@ -187,16 +196,6 @@ for (const route of [
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 }
-
-test('norms are printed with the addresses where they can be read', async ({ page }) => {
-  await page.goto('/numeros');
-  await page.emulateMedia({ media: 'print' });
-  const norm = page.locator('#claim-withdrawal dd a').first();
-  const address = await norm.getAttribute('href');
-  expect(await norm.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
-    address,
-  );
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerRoutes, routes } from '../support/routes.ts';
-import { benefitsForm } from './support/contactForm.ts';
+import { benefitsForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 /** What the site has left in the browser, by the names of it. */

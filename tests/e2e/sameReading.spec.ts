@@ -1,10 +1,9 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { formatReais } from '../../leads/money.ts';
-import { readLeads } from '../support/readLeads.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { calculatorOf, contact } from './support/calculator.ts';
-import { lead } from './support/contactForm.ts';
-import { chunks, quickForm, watchInserts } from './support/quickForm.ts';
+import { readLeads } from '../support/leadStores.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
+import { chunks, lead, quickForm, watchInserts } from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** Phones as people write them, and the number that page and server read in them. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { carousel } from './support/carousel.ts';
+import { carousel } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const shows = (page: Page, slide: number) =>

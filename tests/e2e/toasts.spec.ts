@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertUrl, quickForm } from './support/quickForm.ts';
+import { insertUrl, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 /** Sends the form to a backend that fails, whose toast is counted from then on. */

@@ -1,5 +1,5 @@
-import { calculatorOf, contact } from './support/calculator.ts';
-import { lead } from './support/contactForm.ts';
+import { lead } from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** `ink-3`, whatever the section around the sheet is painted in. */

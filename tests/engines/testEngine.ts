@@ -1,14 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enginesAreRequired, findEngines } from '../../scripts/test/findEngines.ts';
-import { readLeads } from '../support/readLeads.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import type { Browser, Engine, Tab } from './Engine.ts';
-import type { Journey } from './Journey.ts';
-import { leadFormJourneys } from './journeys/leadForms.ts';
+import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
+import { isRequired } from '../../scripts/test/neighbours.ts';
+import { readLeads } from '../support/leadStores.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
 import { openingJourneys } from './journeys/openings.ts';
 import { partJourneys } from './journeys/parts.ts';
-import { Visitor } from './Visitor.ts';
+import { leadFormJourneys } from './journeys/sendForms.ts';
+import { type Journey, type Tab, Visitor } from './Visitor.ts';
+
+type Browser = {
+  openTab(): Promise<Tab>;
+  close(): Promise<void>;
+};
+
+export type Engine = {
+  name: EngineName;
+  start(program: string): Promise<Browser>;
+};
 
 const journeys = { ...openingJourneys, ...partJourneys, ...leadFormJourneys };
 const pictures = 'test-results/engines';
@@ -22,7 +31,7 @@ const keepPicture = async (tab: Tab, name: string) => {
 export function testEngine({ name, start }: Engine): void {
   const { program, advice } = findEngines().find((one) => one.name === name) ?? {};
 
-  describe.skipIf(!program && !enginesAreRequired())(name, () => {
+  describe.skipIf(!program && !isRequired('ENGINES'))(name, () => {
     let server: RunningServer;
     let browser: Browser;
 

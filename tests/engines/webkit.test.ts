@@ -1,4 +1,128 @@
-import { webkit } from './drivers/webkit.ts';
-import { testEngine } from './testEngine.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { displayServer } from '../../scripts/test/browsers.ts';
+import { freePort } from '../support/freePort.ts';
+import { type Engine, testEngine } from './testEngine.ts';
+import type { Tab } from './Visitor.ts';
+
+type Answer<Value> = { value: Value & { error?: string; message?: string } };
+
+/** One command of the WebDriver protocol. @throws with what the driver said was wrong */
+async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as Answer<Value>;
+  if (!answer.ok) throw new Error(`${url}: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Keys as WebDriver writes them. */
+const keys = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Without its window's frame the page alone decides how narrow it can be. */
+const browserOptions = { args: ['--automation', '--full-screen'] };
+
+/** On a display that nobody sees; compositing without a graphics card takes twice as long. */
+const surroundings = {
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+};
+
+/** Hears what the page complains about from now on: this protocol tells nothing of what came before. */
+const listen = `{
+  const heard = (window.heardComplaints = []);
+  const { error } = console;
+  console.error = (...words) => { heard.push(words.join(' ')); error(...words); };
+  addEventListener('error', ({ message }) => heard.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    heard.push(violatedDirective + ' ' + blockedURI));
+}`;
+
+async function openTab(driver: string): Promise<Tab> {
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
+  const { sessionId } = await call<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities,
+  });
+  const session = `${driver}/session/${sessionId}`;
+  const post = <Result>(command: string, body: object) =>
+    call<Result>('POST', `${session}/${command}`, body);
+  const run = (script: string) => post<string>('execute/sync', { script, args: [] });
+  const perform = (type: 'key' | 'pointer', actions: object[]) =>
+    post<void>('actions', { actions: [{ type, id: type, actions }] });
+  const type = (text: string) =>
+    perform(
+      'key',
+      Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  return {
+    open: async (url) => {
+      await post('url', { url });
+      await run(listen);
+    },
+    resize: (width, height) => post('window/rect', { x: 0, y: 0, width, height }),
+    evaluate: (expression) => run(`return ${expression}`),
+    clickAt: (x, y) =>
+      perform('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    press: (key) => type(keys[key]),
+    type,
+    complaints: async () => JSON.parse(await run('return JSON.stringify(window.heardComplaints)')),
+    screenshot: async () =>
+      Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    close: () => call('DELETE', session),
+  };
+}
+
+/** WebKit in the GTK port's MiniBrowser, which its driver starts anew for every tab; between two the display must not reset. */
+const webkit: Engine = {
+  name: 'WebKit',
+  start: async (path) => {
+    const screen = spawn(
+      displayServer,
+      ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    );
+    const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+    const port = await freePort();
+    const driver = spawn(path, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, ...surroundings, DISPLAY: `:${String(display).trim()}` },
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const isListening = () =>
+      fetch(`${url}/status`).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isListening())) await pause(50);
+    return {
+      openTab: () => openTab(url),
+      close: async () => {
+        for (const program of [driver, screen]) {
+          const ended = once(program, 'exit');
+          program.kill();
+          await ended;
+        }
+      },
+    };
+  },
+};
 
 testEngine(webkit);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SqlRow } from '../../server/store/Database.ts';
-import { anyInsert, type InsertCase } from './support/anyInsert.ts';
-import { expectedLeads } from './support/expectedLeads.ts';
+import { anyInsert, expectedLeads, type InsertCase } from './support/anyInsert.ts';
 import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';
 import { type Count, fuzz } from './support/fuzz.ts';
 

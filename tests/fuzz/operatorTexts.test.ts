@@ -8,8 +8,7 @@ import { foldText } from '../../server/desk/listLeads.ts';
 import { harmlessLine, harmlessText } from '../../server/harmlessText.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { anyText } from './support/anyText.ts';
-import { fuzz } from './support/fuzz.ts';
-import { readOrRefuse } from './support/readOrRefuse.ts';
+import { fuzz, readOrRefuse } from './support/fuzz.ts';
 
 /** Takes back what the file puts before formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */
 const withoutGuards = (cell: string) =>

@@ -1,8 +1,151 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyRequest } from './support/anyRequest.ts';
+import { anyText } from './support/anyText.ts';
 import { type Call, FuzzedServer } from './support/FuzzedServer.ts';
 import { type Count, fuzz } from './support/fuzz.ts';
-import { isLead } from './support/isLead.ts';
+import { isLead } from './support/judgeRows.ts';
+
+const piecesOf = (...pieces: string[]) =>
+  fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+
+const path = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '/beneficios',
+    '/contato/quick',
+    '/healthz',
+    '/desafio',
+    '/funil',
+    '/rest/v1/',
+    '/obrigado',
+  ),
+  piecesOf(
+    ...[
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '%00',
+      '%',
+      '%zz',
+      '%C3',
+      '\\\\',
+      'index',
+      '.html',
+      '.br',
+      '.gz',
+      '?',
+      '&',
+      ';',
+    ],
+    ...[
+      'beneficios',
+      '_astro',
+      'app.abc123.js',
+      'rest',
+      'v1',
+      'merchant_leads',
+      'rpc',
+      'contato',
+      '.build-stamp',
+      'etc/passwd',
+    ],
+  ).map((text) => `/${text}`),
+  anyText.map((text) => `/${encodeURIComponent(text.toWellFormed().slice(0, 100).toWellFormed())}`),
+);
+
+const headerOf = (...pieces: string[]) => piecesOf(...pieces).map((text) => text.trim());
+
+const headers = fc.record(
+  {
+    'accept-encoding': headerOf('br', 'gzip', '*', ';q=', '0', '1', ',', ' ', 'identity', 'NaN'),
+    'if-none-match': headerOf('*', 'W/', '"', 'x', ',', ' '),
+    'if-modified-since': headerOf('Sun, 22 Nov 2026 10:00:00 GMT', '-1'),
+    range: headerOf('bytes=', '0', '-', '9', ',', '99999999999999999999'),
+    'accept-language': headerOf('pt', '-BR', ',', ';q='),
+    host: headerOf('a', ':', '80', '[::1]', '@', '/'),
+    referer: headerOf('http://', 'a', '/', '%', 'data:', '?'),
+    origin: headerOf('null', 'https://', 'a'),
+    'access-control-request-method': headerOf('POST', 'x'),
+    'access-control-request-headers': headerOf('a', ',', ' ', 'x-y'),
+    'content-type': fc.constantFrom(
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/json',
+      '',
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'company',
+  'segment',
+  'platform',
+  'notice',
+  'subject',
+];
+
+const form = fc
+  .dictionary(fc.constantFrom(...fields, 'abandonedCarts', 'averageValue', '__proto__'), anyText)
+  .map((typed) => ({
+    ...{ name: 'Ana', email: 'ana@loja.com.br', phone: '11 98765-4321', message: 'Quero testar' },
+    ...{ platform: 'VTEX', abandonedCarts: '10', averageValue: '99,90', ...typed },
+  }))
+  .map((values) => {
+    const wellFormed = Object.entries(values).map(([key, text]) => [key, text.toWellFormed()]);
+    return String(new URLSearchParams(wellFormed));
+  });
+
+const posted: fc.Arbitrary<Call> = fc.record({
+  method: fc.constant('POST'),
+  path: fc
+    .constantFrom('quick', 'calculator', 'benefits', 'how-it-works', '__proto__', '%zz', '')
+    .map((kind) => `/contato/${kind}`),
+  headers: headers.map((some) => ({
+    'content-type': 'application/x-www-form-urlencoded',
+    ...some,
+  })),
+  body: fc.oneof({ weight: 9, arbitrary: form }, { weight: 1, arbitrary: anyText }),
+});
+
+const steps = fc.record({
+  method: fc.constant('POST'),
+  path: fc.constant('/funil'),
+  headers: headers.map((some) => ({ ...some, 'user-agent': 'Mozilla/5.0' })),
+  body: fc.oneof(
+    fc.json(),
+    fc.constantFrom('[["demo","select-payment"]]', '[["dialog","/"]]', '[]', '{}'),
+  ),
+});
+
+const asked = fc.record({
+  method: fc.constantFrom(
+    'GET',
+    'GET',
+    'GET',
+    'HEAD',
+    'OPTIONS',
+    'PUT',
+    'DELETE',
+    'PATCH',
+    'TRACE',
+    'PROPFIND',
+    'QUERY',
+  ),
+  path,
+  headers,
+});
+
+/** What goes to any address but that of the insert: pages, forms without script, steps, nonsense. */
+const anyRequest: fc.Arbitrary<Call> = fc.oneof(asked, posted, steps);
 
 const server = new FuzzedServer();
 beforeAll(() => server.start());

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { anyBytes } from './support/anyBytes.ts';
+import { anyBytes, sendBytes } from './support/anyBytes.ts';
 import { FuzzedServer } from './support/FuzzedServer.ts';
 import { fuzz } from './support/fuzz.ts';
-import { isLead } from './support/isLead.ts';
-import { sendBytes } from './support/sendBytes.ts';
+import { isLead } from './support/judgeRows.ts';
 
 const server = new FuzzedServer();
 beforeAll(() => server.start());

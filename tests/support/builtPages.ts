@@ -39,3 +39,6 @@ export const foundPages = builtPages.filter(({ isFound }) => isFound);
 
 /** Those that answer something and are to be found by nobody. */
 export const hiddenPages = builtPages.filter(({ isFound }) => !isFound);
+
+/** `1200x630`: width and height in px, from the header chunk of a PNG. */
+export const pngSize = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSystemd, systemdIsRequired } from '../../scripts/test/findSystemd.ts';
+import { findSystemd, isRequired } from '../../scripts/test/neighbours.ts';
 import { type Machine, startMachine } from './startMachine.ts';
 
 type RunStep = {
@@ -91,7 +91,7 @@ export function followGuide(
     expect(commandsOf(followed)).toEqual(steps.map(({ command }) => command));
   });
 
-  const canFollow = systemdIsRequired() || findSystemd().controlGroups;
+  const canFollow = isRequired('SYSTEMD') || findSystemd().controlGroups;
   describe.runIf(canFollow)(`a reader of ${document}`, () => {
     let machine: Machine;
     const succeed = async (command: string) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRow } from '../../leads/leadRow.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 
 /** A lead of the quick form that holds every rule. */
@@ -20,5 +21,26 @@ export const sampleInsert = (
   idempotencyKey: randomUUID(),
   context: { form: 'quick', page: '/', notice: '1' },
   address: null,
+  ...change,
+});
+
+/** A lead as the archive gives it. */
+export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
+  id: 7,
+  created_at: '2026-11-21T12:05:07.089Z',
+  protocol: 'C7F3-A91D',
+  name: 'Ana Conceição',
+  email: 'ana@calcadosaurora.com.br',
+  phone: '(11) 98765-4321',
+  platform: 'Via formulário rápido',
+  company: null,
+  notes: null,
+  abandoned_carts: null,
+  average_value: null,
+  potential_revenue: null,
+  context: { form: 'quick', page: '/', notice: '1' },
+  status: 'new',
+  quarantine: null,
+  repeats: null,
   ...change,
 });

@@ -10,7 +10,7 @@ import {
   missingSystemd,
   namespaces,
   rootPath,
-} from '../../scripts/test/findSystemd.ts';
+} from '../../scripts/test/neighbours.ts';
 import { allPaths, root } from '../architecture/sourceFiles.ts';
 
 /**

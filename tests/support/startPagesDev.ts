@@ -4,6 +4,9 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { writeStaticHost } from '../../scripts/build/writeStaticHost.ts';
+import type { HostedProject } from './hosted/startHostedProject.ts';
+import { ensureHostedBuild, hostedBackend } from './variantBuilds.ts';
 
 const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
 
@@ -68,4 +71,26 @@ export function startWorkersDev(forHost: string) {
   const project = makeProject();
   copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));
   return startWrangler(project, ['dev', `--assets=${resolve(forHost, 'site')}`]);
+}
+
+/** The site on Cloudflare Pages, with the function that takes its forms for a hosted project. */
+export async function startEdgeSite(project: HostedProject) {
+  const { dist } = await ensureHostedBuild();
+  const target = mkdtempSync(join(tmpdir(), 'consigo-edge-'));
+  const backend = { url: project.url, key: hostedBackend.key };
+  await writeStaticHost(dist, target, { backend, formTaker: 'cloudflare' });
+  const folder = join(target, 'site');
+  const { url, stop } = await startPagesDev({ folder });
+  return {
+    url,
+    /** What is published. */
+    folder,
+    backend,
+    /** The build that it was made from, as our own server has it. */
+    dist,
+    stop: async () => {
+      await stop();
+      rmSync(target, { recursive: true, force: true });
+    },
+  };
 }

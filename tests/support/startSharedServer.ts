@@ -1,5 +1,5 @@
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
-import { startServer } from './startServer.ts';
+import { startServer } from './runServer.ts';
 
 /** One server for every browser test that needs nothing special of it; its address travels as BASE_URL. */
 export default async function startSharedServer() {

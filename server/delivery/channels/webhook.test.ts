@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedLead } from '../../../tests/support/storedLead.ts';
+import { storedLead } from '../../../tests/support/sampleLead.ts';
 import { leadEvent } from './webhook.ts';
 
 it('holds the lead under the names of its table, and nothing of the desk', () => {

@@ -14,9 +14,9 @@ import {
   segmentFacts,
   siteFacts,
 } from './facts.ts';
-import { findFigures, findNorms, retypingOf } from './figures.ts';
 import { claimsSchema, normsSchema, segmentsSchema } from './registry.ts';
 import { type SchemaName, schemas } from './schemas.ts';
+import { findFigures, findNorms, retypingOf } from './typedFigures.ts';
 import { type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
 
 /** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */

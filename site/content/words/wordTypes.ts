@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { Claim } from './claim.ts';
 import { type Facts, factOf, fillFacts, namesLike, placeholder } from './facts.ts';
-import { findFigures, findNorms, retypingOf } from './figures.ts';
+import { findFigures, findNorms, retypingOf } from './typedFigures.ts';
 
 /** What words are held against: the facts, the claims, the pages there are, and the notes of their own file. */
 export type WordContext = {

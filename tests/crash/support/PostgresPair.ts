@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../support/freePort.ts';
-import { PostgresServer } from '../../support/postgres/PostgresServer.ts';
-import { runPostgres } from '../../support/postgres/runPostgres.ts';
-import { type Postgres, startPostgres } from '../../support/startPostgres.ts';
+import {
+  type Postgres,
+  PostgresServer,
+  runPostgres,
+  startPostgres,
+} from '../../support/postgres/startPostgres.ts';
 
 const ask = async (server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(server.url);

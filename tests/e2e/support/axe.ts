@@ -35,6 +35,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark') {
 /** What axe finds in a part of the page by day, and by night what colours alone can break. */
 export async function expectNoFindings(page: Page, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  await showIn(page, 'light');
   expect(await findings(page, part, tags)).toEqual([]);
   await showIn(page, 'dark');
   expect(await findings(page, part, ['color-contrast']), 'in the dark scheme').toEqual([]);

@@ -1,6 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
-import { chromiumArgs, findTestChromium } from '../../../scripts/test/chromium.ts';
+import { chromiumArgs, findTestChromium } from '../../../scripts/test/browsers.ts';
 
 /** Headless browsers are not counted, so this one has the name of another. */
 const { userAgent } = devices['Desktop Chrome'];

@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import type { Journey } from '../Journey.ts';
-import type { Target } from '../look.ts';
-import { button } from '../targets.ts';
+import { button, type Journey, type Target } from '../Visitor.ts';
 
 const openAndCloseDialog: Journey = async (visitor) => {
   const opener = button('Fale Conosco', '#hero');

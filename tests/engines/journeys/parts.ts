@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import type { Journey } from '../Journey.ts';
-import type { Target } from '../look.ts';
-import { button, heading } from '../targets.ts';
+import { button, heading, type Journey, type Target } from '../Visitor.ts';
 
 const turnTestimonials: Journey = async (visitor) => {
   const part = '[aria-roledescription="carrossel"]';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, SqlRow } from '../../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
+import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { writeSiteFixture } from '../../support/siteFixture.ts';
-import { type RunningServer, startServer } from '../../support/startServer.ts';
 import { hangTime } from './fuzz.ts';
 
 /** Where writing costs no disk, as far as this machine has such a place. */

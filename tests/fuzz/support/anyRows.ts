@@ -1,6 +1,83 @@
 import fc from 'fast-check';
-import { anyCell, anyNumber } from './anyCell.ts';
+import { anyText } from './anyText.ts';
 import type { Members } from './judgeRows.ts';
+
+const digits = (maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength });
+
+/** Numbers of JSON as they are written. Amounts that a double cannot tell from their neighbours are left out (server/store/storedLeads.ts). */
+const anyNumber: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('0', '-0', '0.0', '1e0', '1E+2', '1e-2', '-1', '-0.001', '0.004', '0.005', '1.0'),
+  fc.constantFrom('2147483647', '2147483648', '-2147483649', '9999999999.99', '9999999999.995'),
+  fc.constantFrom(
+    '1e10',
+    '1e16',
+    '1e400',
+    '1e-400',
+    '0e99999',
+    '12e-99999',
+    '1e99999999999',
+    '-1e999',
+  ),
+  fc.integer().map(String),
+  fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
+  fc.tuple(fc.nat(10 ** 6), digits(40)).map(([whole, fraction]) => `${whole}.${fraction}`),
+  fc.tuple(fc.nat(10 ** 6), fc.integer({ min: -400, max: 400 })).map(([n, e]) => `${n}e${e}`),
+  digits(280).map((text) => `1${text}`.padEnd(20, '0')),
+);
+
+/** Numbers as people, programs and attackers write them into texts. */
+const numberText = fc.oneof(
+  anyNumber.map((text) => ` ${text}\t`),
+  anyNumber.map((text) => `+${text}`),
+  fc.constantFrom(
+    'NaN',
+    '-NaN',
+    'Infinity',
+    'inf',
+    '.5',
+    '5.',
+    '.',
+    '+',
+    '1,5',
+    '1e',
+    'e5',
+    '1 000',
+  ),
+  fc.constantFrom(
+    '\u00a05',
+    '٣',
+    '５',
+    '1\0',
+    '',
+    ' ',
+    `${'1'.repeat(30_000)}x`,
+    `${' '.repeat(9000)}x`,
+  ),
+);
+
+const nested = fc.constantFrom(
+  ...['{}', '[]', '[1,"x"]', '{"a":1}', '{"__proto__":{"isAdmin":true}}', '[null]', '[[[[[]]]]]'],
+  '['.repeat(500) + ']'.repeat(500),
+);
+
+const escaped = (text: string) =>
+  `"${Array.from(text, (letter) =>
+    Array.from(
+      { length: letter.length },
+      (_, index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  ).join('')}"`;
+
+/** A value of JSON as it is written in a body, without white space around it. */
+const anyCell: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: anyText.map((text) => JSON.stringify(text)) },
+  { weight: 1, arbitrary: anyText.map(escaped) },
+  { weight: 4, arbitrary: anyNumber },
+  { weight: 3, arbitrary: numberText.map((text) => JSON.stringify(text)) },
+  { weight: 2, arbitrary: fc.constantFrom('null', 'true', 'false') },
+  { weight: 1, arbitrary: nested },
+);
 
 const texts = ['name', 'email', 'phone', 'platform', 'company', 'notes'];
 const numbers = ['abandoned_carts', 'average_value', 'potential_revenue'];

@@ -1,5 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { anyText } from './anyText.ts';
+
+/** Text put together from pieces that mean something to its reader, or any text. */
+export const piecesOf = (...pieces: string[]) =>
+  fc.oneof(fc.string({ unit: fc.constantFrom(...pieces), maxLength: 12 }), anyText);
+
+/**
+ * What a reader makes of its input: null where it refuses it as it may.
+ * @throws whatever the reader throws that is none of the documented errors
+ */
+export function readOrRefuse<Value>(
+  read: () => Value,
+  documented: new (...args: never[]) => Error,
+): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof documented) return null;
+    throw error;
+  }
+}
 
 const given = process.env['CASES'];
 

@@ -1,8 +1,18 @@
+/** Whether a stored row, with what stands beside it, could have been taken at the door. @throws {Refused} where not */
+export const isLead = ({ quarantine: _, context: __, ...lead }: Lead): boolean => {
+  const inReais = (cents: unknown) => (cents === null ? 'null' : `${cents}e-2`);
+  const members = Object.entries(lead).map(([key, value]): [string, string] => [
+    key,
+    /_(value|revenue)$/.test(key) ? inReais(value) : JSON.stringify(value),
+  ]);
+  return judgeRows([members], null).length === 1;
+};
+
 /** One object of a body: its keys and its values as they were written, in their order. */
 export type Members = readonly (readonly [key: string, source: string])[];
 
 /** A lead as the tables have it; money in cents, as text. */
-export type Lead = Record<string, string | number | null>;
+type Lead = Record<string, string | number | null>;
 
 const limits = { name: 100, email: 254, phone: 40, company: 120, platform: 120, notes: 5000 };
 const required = ['name', 'email', 'phone', 'platform'];

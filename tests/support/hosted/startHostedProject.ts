@@ -10,10 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { projectRoot } from '../../../scripts/project.mjs';
-import { requireNeighbour } from '../../../scripts/test/findPostgres.ts';
+import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
-import { hostedBackend } from '../hostedBuild.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
+import { hostedBackend } from '../variantBuilds.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {

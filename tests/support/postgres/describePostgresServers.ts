@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { missingPostgres, triesWith } from '../../../scripts/test/findPostgres.ts';
+import { missingPostgres, triesWith } from '../../../scripts/test/neighbours.ts';
 
 const canRun = triesWith(['programs']);
 if (!canRun) console.warn(`Tests that stop Postgres are skipped. ${missingPostgres(['programs'])}`);

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrations } from '../../../server/store/readMigrations.ts';
+
 /** The roles of a hosted project's API, with older projects' default privileges, and a stranger who may log in. */
 export const likeHosted = `
 DO $$
@@ -26,3 +29,8 @@ ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authentic
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO anon, authenticated, service_role;
 `;
+
+const folder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+
+/** The text of each migration of the Postgres schema, oldest first. */
+export const postgresMigrations = readMigrations(folder).map(({ sql }) => sql);

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  findPostgres,
-  missingPostgres,
-  postgresIsRequired,
-} from '../../../scripts/test/findPostgres.ts';
+import { findPostgres, isRequired, missingPostgres } from '../../../scripts/test/neighbours.ts';
 import { migrate } from '../../../server/store/postgres/migratePostgres.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
-import { startPostgres } from '../startPostgres.ts';
+import { startPostgres } from './startPostgres.ts';
 
 type ProvidedPostgres = {
   /** Of a database whose role may do everything. */
@@ -66,7 +62,7 @@ export default async function providePostgres({ provide }: TestProject) {
   const { url: given, programs } = findPostgres();
   if (!given && !programs) {
     const [missing] = missingPostgres(['programs']);
-    if (postgresIsRequired()) throw new Error(missing);
+    if (isRequired('POSTGRES')) throw new Error(missing);
     console.warn(`Tests on Postgres are skipped. ${missing}`);
     provide('postgres', null);
     return;

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownExampleOf, ownExampleUrl, ownPriceCents, readOwnExample } from './exampleAddress.ts';
+
+const nothing = { shop: '', product: '', saleCents: null };
+
+describe('the example in an address', () => {
+  it.each([
+    ['', nothing],
+    ['?loja=&produto=+&preco=', nothing],
+    ['?utm_source=x', nothing],
+    [
+      '?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90',
+      { shop: 'Aurora', product: 'Tênis', saleCents: 34_990 },
+    ],
+    ['?loja=Aurora&loja=Outra', { ...nothing, shop: 'Aurora' }],
+    ['?loja=<script>alert(1)</script>', { ...nothing, shop: 'script alert(1) /script' }],
+    ['?loja=Te%CC%82nis', { ...nothing, shop: 'Tênis' }],
+    ['?loja=%E2%80%AEAu%E2%80%8Bro%E2%80%8Fra%00', { ...nothing, shop: 'Aurora' }],
+    ['?loja=a%0Ab%09%20c', { ...nothing, shop: 'a b c' }],
+    ['?loja=%ED%A0%80Aurora', { ...nothing, shop: 'Aurora' }],
+    [`?loja=${'🛒'.repeat(41)}`, { ...nothing, shop: '🛒'.repeat(40) }],
+    [`?produto=${'a'.repeat(59)}+bc`, { ...nothing, product: 'a'.repeat(59) }],
+    ['?produto=100%25', { ...nothing, product: '100%' }],
+  ])('%s', (search, example) => expect(readOwnExample(search)).toEqual(example));
+
+  it.each([
+    ['50', 5_000],
+    ['R$ 1.499,00', 149_900],
+    ['R$\u00a050.000', 5_000_000],
+    ['349.90', 34_990],
+    ['R$ 49,99', null],
+    ['50.000,01', null],
+    ['1e9', null],
+    ['-349,90', null],
+    ['mil', null],
+    ['', null],
+  ])('a price of %j', (text, cents) => expect(ownPriceCents(text)).toBe(cents));
+
+  it('stays within its limits, and one line of plain text, whatever is typed', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(anything, anything, anything, (shop, product, price) => {
+        const example = ownExampleOf(shop, product, price);
+        expect([...example.shop].length).toBeLessThanOrEqual(40);
+        expect([...example.product].length).toBeLessThanOrEqual(60);
+        expect(example.shop + example.product).not.toMatch(/[\p{C}<>\n\uFFFD]/u);
+      }),
+    );
+  });
+
+  it('comes back from the link that it makes', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 80 });
+    const price = fc.integer({ min: 5_000, max: 5_000_000 }).map((cents) => String(cents / 100));
+    fc.assert(
+      fc.property(anything, anything, price, (...typed) => {
+        const example = ownExampleOf(...typed);
+        const { origin, search } = new URL(ownExampleUrl('https://loja.example', example));
+        expect(origin).toBe('https://loja.example');
+        expect(readOwnExample(search)).toEqual(example);
+      }),
+    );
+    expect(ownExampleUrl('https://loja.example', ownExampleOf('', ' ', '1'))).toBe(
+      'https://loja.example/',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { fail, projectRoot } from '../project.mjs';
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
+  [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
+
+/**
+ * The Chromium of this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own; where
+ * there is none of them, the one for tests.
+ */
+export const findChromium = (env = process.env): string | undefined =>
+  findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
+
+/**
+ * The same engine without the parts that only a window needs, which the system may have beside it:
+ * the tests take half the time in it. CHROMIUM_PATH wins.
+ */
+export const findTestChromium = (env = process.env): string | undefined =>
+  findFirst(env, [headlessShell]) ?? findChromium(env);
+
+const isRoot = process.getuid?.() === 0;
+
+/** Keeps the browser from talking to anything but the page under test; the sandbox refuses to run as root. */
+export const chromiumArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+const succeeds = (command: string, args: string[]) => {
+  console.error(`Running ${[command, ...args].join(' ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+};
+
+const installWithPlaywright = () => {
+  const cli = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
+  return succeeds(process.execPath, [cli, 'install', 'chromium']);
+};
+
+const installWithDebian = () =>
+  isRoot &&
+  existsSync('/etc/debian_version') &&
+  succeeds('apt-get', ['update', '-qq']) &&
+  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+
+/** Makes sure that a Chromium is there for the browser tests, installing one when the machine allows it. */
+export function ensureChromium(): void {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);
+  if (findTestChromium()) return;
+  if ((installWithPlaywright() || installWithDebian()) && findTestChromium()) return;
+  fail('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
+}
+
+type Environment = Record<string, string | undefined>;
+
+export type EngineName = 'Firefox' | 'WebKit';
+
+type FoundEngine = {
+  name: EngineName;
+  /** The program that starts it, or nothing where this machine does not have it. */
+  program: string | undefined;
+  /** How to get it, in one line. */
+  advice: string;
+};
+
+const ifExists = (path: string) => (existsSync(path) ? path : undefined);
+
+const advise = (packages: string, variable: string) =>
+  `on Debian, apt-get install ${packages}; elsewhere, set ${variable}`;
+
+/** WebKit's windows need a display: one of their own, on nobody's screen. */
+export const displayServer = '/usr/bin/Xvfb';
+
+const findFirefox = (env: Environment) => ifExists(env['FIREFOX_PATH'] || '/usr/bin/firefox-esr');
+
+const findWebKit = (env: Environment) =>
+  existsSync(displayServer)
+    ? ifExists(env['WEBKIT_DRIVER_PATH'] || '/usr/bin/WebKitWebDriver')
+    : undefined;
+
+/** The browser engines beside Chromium: those named by FIREFOX_PATH and WEBKIT_DRIVER_PATH, or the system's. */
+export const findEngines = (env: Environment = process.env): FoundEngine[] => [
+  {
+    name: 'Firefox',
+    program: findFirefox(env),
+    advice: advise('firefox-esr', 'FIREFOX_PATH'),
+  },
+  {
+    name: 'WebKit',
+    program: findWebKit(env),
+    advice: advise('webkit2gtk-driver xvfb', 'WEBKIT_DRIVER_PATH, and install Xvfb'),
+  },
+];

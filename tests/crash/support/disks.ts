@@ -1,0 +1,144 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const traceTrial = ['-f', '-qq', '-e', 'inject=fsync:delay_enter=1', 'true'];
+
+/** Why system calls cannot be traced and held up here; null where they can. */
+export const missingStrace = (): string | null =>
+  spawnSync('strace', traceTrial).status === 0
+    ? null
+    : 'it takes strace, and the right to trace a process';
+
+const works = (command: string, args: string[]) => spawnSync(command, args).status === 0;
+
+/** Why this machine cannot mount disks that are files; null where it can (it takes Linux, e2fsprogs and root). */
+export function missingDiskImages(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes root on Linux';
+  if (!works('mkfs.ext4', ['-V']) || !works('losetup', ['--version'])) return 'no mkfs.ext4';
+  try {
+    DiskImage.make('data=ordered').remove();
+    return null;
+  } catch {
+    return 'no loop device can be mounted';
+  }
+}
+
+/** How ext4 keeps its promises: with data before its journal, with data when it likes, without a journal. */
+export const diskKinds = ['data=ordered', 'data=writeback', 'no journal'] as const;
+
+type DiskKind = (typeof diskKinds)[number];
+
+const size = '64M';
+
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** Places in a line of /sys/block/…/stat (https://docs.kernel.org/block/stat.html). */
+const stat = { writes: 4, inFlight: 8 };
+
+/** A disk that is a file, with ext4 on it, mounted. */
+export class DiskImage {
+  /** Where it is mounted. */
+  readonly folder: string;
+  readonly #home: string;
+  readonly #kind: DiskKind;
+
+  private constructor(home: string, kind: DiskKind) {
+    this.#home = home;
+    this.#kind = kind;
+    this.folder = join(home, 'disk');
+  }
+
+  /** @throws where this machine cannot make or mount it */
+  static make(kind: DiskKind): DiskImage {
+    const disk = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), kind);
+    const features = kind === 'no journal' ? ['-O', '^has_journal'] : [];
+    return disk.#prepare(() => run('mkfs.ext4', '-q', ...features, disk.#file, size));
+  }
+
+  /**
+   * The disk as it would be found after a power cut at this moment: what has reached the device is
+   * there, what waits in memory is not. Who writes must have been stopped before.
+   */
+  cut(): DiskImage {
+    const copy = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), this.#kind);
+    return copy.#prepare(() => {
+      this.#copyTo(copy.#file);
+      if (this.#kind === 'no journal') spawnSync('e2fsck', ['-fy', copy.#file]);
+    });
+  }
+
+  remove(): void {
+    run('umount', '--lazy', this.folder);
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+
+  /** Makes the image and mounts it; leaves nothing behind where that fails. */
+  #prepare(makeImage: () => void): this {
+    try {
+      makeImage();
+      mkdirSync(this.folder);
+      const options = this.#kind === 'no journal' ? 'loop' : `loop,${this.#kind}`;
+      run('mount', '-o', options, this.#file, this.folder);
+      return this;
+    } catch (error) {
+      rmSync(this.#home, { recursive: true });
+      throw error;
+    }
+  }
+
+  /** A copy is of one moment when the device has seen no write meanwhile. */
+  #copyTo(copy: string): void {
+    for (let isWhole = false; !isWhole; ) {
+      const before = this.#writes();
+      copyFileSync(this.#file, copy);
+      isWhole = before !== null && before === this.#writes();
+    }
+  }
+
+  get #file(): string {
+    return join(this.#home, 'image');
+  }
+
+  /** How many writes the device has seen; null while one is under way. */
+  #writes(): string | null {
+    const device = run('findmnt', '--noheadings', '--output=SOURCE', this.folder);
+    const figures = readFileSync(`/sys/block/${basename(device)}/stat`, 'utf8')
+      .trim()
+      .split(/\s+/);
+    return figures[stat.inFlight] === '0' ? (figures[stat.writes] ?? null) : null;
+  }
+}
+
+/** A file system of its own with little room. */
+export type SmallDisk = { folder: string; remove: () => void };
+
+const mountIn = (folder: string, megabytes: number) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+    stdio: 'pipe',
+  });
+
+/**
+ * Mounts a small file system in memory.
+ * @returns the reason in words where this machine does not allow it (it takes Linux and the right to mount)
+ */
+export function mountSmallDisk(megabytes: number): SmallDisk | string {
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
+  try {
+    mountIn(folder, megabytes);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return `no small disk can be mounted here: ${
+      String((error as Error).message)
+        .split('\n')
+        .at(-2) ?? ''
+    }`;
+  }
+  const remove = () => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true });
+  };
+  return { folder, remove };
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WriterTask } from './startWriter.ts';
+
+/** What a process did to its disk, or was told about it. Files by their path; a folder is synced like a file. */
+type DiskEvent =
+  | { kind: 'write'; file: string; bytes: Buffer; at: number }
+  | { kind: 'truncate'; file: string; size: number }
+  | { kind: 'sync'; file: string }
+  | { kind: 'remove'; file: string }
+  | { kind: 'acknowledge'; key: string };
+
+type Change = Extract<DiskEvent, { kind: 'write' | 'truncate' }>;
+
+type File = {
+  /** What a power cut leaves of it in any case. */
+  synced: Buffer;
+  /** What it leaves by chance. */
+  unsynced: Change[];
+  /** Whether its name, or that it has none any more, is on disk: else that is left to chance too. */
+  isEntered: boolean;
+  isRemoved: boolean;
+};
+
+/** What a disk writes as a whole, in bytes: a write of more may be torn. */
+const sector = 512;
+
+const endOf = (change: Change) => (change.kind === 'write' ? change.at + change.bytes.length : 0);
+
+/** The sectors of a write that happen to be on disk, each on its own. */
+function* sectorsOf({ bytes, at }: Extract<Change, { kind: 'write' }>, chance: number) {
+  for (let from = 0; from < bytes.length; from += sector) {
+    if (Math.random() < chance) yield { at: at + from, bytes: bytes.subarray(from, from + sector) };
+  }
+}
+
+/** The content after the changes, of which each part is made by chance. */
+function change(content: Buffer, changes: readonly Change[], chance: number): Buffer {
+  const changed = Buffer.alloc(Math.max(content.length, ...changes.map(endOf)));
+  content.copy(changed);
+  let size = content.length;
+  for (const one of changes) {
+    if (one.kind === 'write') {
+      for (const { at, bytes } of sectorsOf(one, chance)) {
+        size = Math.max(size, at + bytes.copy(changed, at));
+      }
+    } else if (Math.random() < chance) {
+      size = one.size;
+      changed.fill(0, size);
+    }
+  }
+  return changed.subarray(0, size);
+}
+
+/** A disk with a cache: what was not synced may be there after a power cut or not, in any order, sector by sector. */
+export class VolatileDisk {
+  readonly #files = new Map<string, File>();
+
+  apply(event: DiskEvent): void {
+    if (event.kind === 'write' || event.kind === 'truncate')
+      this.#open(event.file).unsynced.push(event);
+    if (event.kind === 'sync') this.#sync(event.file);
+    if (event.kind === 'remove')
+      Object.assign(this.#open(event.file), { isEntered: false, isRemoved: true });
+  }
+
+  /** Puts into a folder what a power cut at this moment may leave. @param chance 0 to 1, of each sector not synced */
+  leaveIn(folder: string, chance: number): void {
+    for (const [path, { synced, unsynced, isEntered, isRemoved }] of this.#files) {
+      const isThere = isEntered ? !isRemoved : Math.random() < 0.5;
+      if (!isThere) continue;
+      writeFileSync(join(folder, basename(path)), change(synced, unsynced, chance));
+    }
+  }
+
+  #open(path: string): File {
+    const known = this.#files.get(path);
+    if (known && !known.isRemoved) return known;
+    const file = { synced: Buffer.alloc(0), unsynced: [], isEntered: false, isRemoved: false };
+    this.#files.set(path, file);
+    return file;
+  }
+
+  #sync(path: string): void {
+    const file = this.#files.get(path);
+    if (file) {
+      file.synced = change(file.synced, file.unsynced, 1);
+      file.unsynced = [];
+    }
+    for (const [name, entry] of this.#files) if (dirname(name) === path) entry.isEntered = true;
+  }
+}
+
+const script = fileURLToPath(new URL('./writeLeads.ts', import.meta.url));
+
+const calls = 'write,pwrite64,fsync,fdatasync,ftruncate,unlink';
+
+/** Larger than any write of a page, in bytes: strace cuts off what is longer. */
+const longest = 100_000;
+
+const decode = (text = '') => Buffer.from(text.replaceAll('\\x', ''), 'hex');
+
+/** A line of strace: the call, the path behind its descriptor or the text it was given, and its numbers. */
+const line =
+  /^\d+ +(?<call>\w+)\((?:\d+<(?<path>[^>]*)>)?(?:(?:, )?"(?<text>[^"]*)")?(?<numbers>[^)]*)\) += \d+/;
+
+function toEvent(call: string, path: string, text: Buffer, numbers: number[]): DiskEvent | null {
+  const [first = 0, second = 0] = numbers;
+  switch (call) {
+    case 'pwrite64':
+      return { kind: 'write', file: path, bytes: text, at: second };
+    case 'ftruncate':
+      return { kind: 'truncate', file: path, size: first };
+    case 'unlink':
+      return { kind: 'remove', file: text.toString() };
+    case 'write': {
+      const [outcome, key = ''] = text.toString().trim().split(' ');
+      return outcome === 'stored' ? { kind: 'acknowledge', key } : null;
+    }
+    default:
+      return { kind: 'sync', file: path };
+  }
+}
+
+function readEvent(text: string): DiskEvent | null {
+  const { call, path, text: given, numbers = '' } = line.exec(text)?.groups ?? {};
+  if (!call) return null;
+  const values = numbers.split(', ').filter(Boolean).map(Number);
+  return toEvent(call, decode(path).toString(), decode(given), values);
+}
+
+/** strace tells of a call in two lines where another thread's comes between: one, at the place of its end. */
+function* joinLines(text: string): Iterable<string> {
+  const begun = new Map<string, string>();
+  for (const whole of text.split('\n')) {
+    const [thread = ''] = whole.split(' ', 1);
+    const [, start] = /^(.*?) <unfinished \.\.\.>$/.exec(whole) ?? [];
+    const [, rest] = /<\.\.\. \w+ resumed>(.*)$/.exec(whole) ?? [];
+    if (start !== undefined) begun.set(thread, start);
+    else yield rest === undefined ? whole : `${begun.get(thread)}${rest}`;
+  }
+}
+
+/** Lets a process of its own write leads, and tells what it did to its disk and what it was told, in order. */
+export function traceWriter(task: WriterTask): DiskEvent[] {
+  const trace = join(task.folder, 'trace');
+  const how = ['-f', '-y', '-qq', '-xx', '-s', String(longest), '-e', 'signal=none', '-o', trace];
+  const command = [process.execPath, script, JSON.stringify(task)];
+  const { status, stderr } = spawnSync('strace', [...how, '-e', `trace=${calls}`, ...command]);
+  if (status !== 0) throw new Error(`The writer ended (${status}):\n${stderr}`);
+  const lines = [...joinLines(readFileSync(trace, 'utf8'))];
+  rmSync(trace);
+  return lines.map(readEvent).filter((event) => event !== null);
+}

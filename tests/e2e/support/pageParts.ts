@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const contact = {
+  name: 'Padaria São João da Boa Vista',
+  email: 'compras@padaria.com.br',
+  phone: '(11) 98765-4321',
+};
+
+/** The calculator of the home page, found as a person would find it. */
+export function calculatorOf(page: Page) {
+  const section = page.locator('#calculadora');
+  const form = section.locator('form[data-lead-form="calculator"]');
+  return {
+    section,
+    form,
+    carts: section.getByRole('textbox', { name: 'Carrinhos abandonados por mês' }),
+    value: section.getByRole('textbox', { name: 'Valor médio por venda abandonada' }),
+    cartRuler: section.getByRole('slider', { name: 'Régua de carrinhos por mês' }),
+    valueRuler: section.getByRole('slider', { name: 'Régua do valor médio' }),
+    example: (name: string) => section.getByRole('radio', { name }),
+    calculate: section.getByRole('button', { name: /^Calcul/ }),
+    tape: section.locator('dl'),
+    sum: section.locator('[aria-live]'),
+    result: section.locator('[data-calculator-result]'),
+    heading: section.getByRole('heading', { name: /^Receba o plano/ }),
+    name: form.getByRole('textbox', { name: 'Nome' }),
+    email: form.getByRole('textbox', { name: 'E-mail' }),
+    phone: form.getByRole('textbox', { name: 'Telefone' }),
+    platform: form.getByRole('combobox', { name: 'Plataforma' }),
+    submit: form.locator('button[type=submit]'),
+    /** Resolves once script answers for the calculator. */
+    async whenAlive() {
+      await this.carts.focus();
+      await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    },
+    /** As `whenAlive`; the page's installed clock stands still from then on. */
+    async wake() {
+      await this.whenAlive();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    },
+    async type(carts: string, value: string) {
+      await this.carts.fill(carts);
+      await this.value.fill(value);
+    },
+    /** Types two numbers and lets the calculation end, on the page's installed clock. */
+    async getResult(carts = '120', value = '38990') {
+      await this.wake();
+      await this.type(carts, value);
+      await this.calculate.click();
+      await page.clock.runFor(1500);
+      await form.waitFor();
+    },
+    async fillIn() {
+      await this.name.fill(contact.name);
+      await this.email.fill(contact.email);
+      await this.phone.fill(contact.phone);
+      await this.platform.selectOption('Loja Integrada');
+    },
+  };
+}
+
+/** The home page's testimonials, found by role and name. */
+export function carousel(page: Page) {
+  const part = page.locator('[aria-roledescription="carrossel"]');
+  const button = (name: string) => part.getByRole('button', { name, exact: true });
+  const tape = part.locator('[aria-live]');
+
+  return {
+    part,
+    tape,
+    slides: part.locator('[aria-roledescription="slide"]'),
+    previous: button('Anterior'),
+    next: button('Próximo'),
+    pause: button('Pausar'),
+    resume: button('Continuar'),
+    dot: (number: number) => button(`Depoimento ${number} de 3`),
+    /** Resolves once script answers for the carousel, with the pointer on it: then it stands still. */
+    async open() {
+      await page.goto('/');
+      await part.scrollIntoViewIfNeeded();
+      await tape.hover();
+      await page.locator('astro-island:not([ssr])', { has: part }).waitFor({ state: 'attached' });
+    },
+    /** Takes the pointer off; the time to the next move begins to run. */
+    async leave() {
+      await page.mouse.move(1, 1);
+    },
+    /** Presses at a share of the tape's width and pulls by so many pixels, in steps. */
+    async pull(by: { x: number; y?: number }, release = true) {
+      const box = await tape.boundingBox();
+      if (!box) throw new Error('The carousel has no place on the page');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by.x, y + (by.y ?? 0), { steps: 5 });
+      if (release) await page.mouse.up();
+    },
+  };
+}
+
+/** The demo checkout of the hero, found as a person would find it. */
+export function demoCheckout(page: Page) {
+  const checkout = page.getByRole('group', { name: 'Demonstração do checkout' });
+  const button = (name: string) => checkout.getByRole('button', { name, exact: true });
+  return {
+    checkout,
+    stage: page.locator('[data-demo-step]'),
+    payslip: page.getByRole('img', { name: /^Holerite de exemplo/ }),
+    pay: button('Pagar com Crédito Consignado'),
+    next: button('Continuar'),
+    toSignature: button('Prosseguir para assinatura'),
+    sign: button('Assinar e Finalizar Compra'),
+    restart: button('Reiniciar demonstração'),
+    installments: (count: number) => checkout.getByRole('radio', { name: `${count}x` }),
+    /** Resolves once script answers for the demo. */
+    async whenAlive() {
+      await page.locator('#hero astro-island:not([ssr])').waitFor({ state: 'attached' });
+    },
+  };
+}
+
+/** The page of frequent questions, found by role and name. */
+export function faqPage(page: Page) {
+  const tabs = page.getByRole('tablist', { name: 'Assuntos' });
+  const carousel = page.locator('[aria-roledescription="carrossel"]');
+  const search = page.getByRole('search');
+
+  return {
+    tabs,
+    tab: (name: string) => tabs.getByRole('tab', { name, exact: true }),
+    panel: (name: string) => page.getByRole('tabpanel', { name, exact: true }),
+    questions: page.locator('#perguntas details'),
+    visibleQuestions: page.locator('#perguntas details:visible'),
+    /** The card of a question, by its words. */
+    question: (words: string) => page.locator('#perguntas details', { hasText: words }),
+    search,
+    box: search.getByRole('searchbox', { name: 'Procurar uma pergunta' }),
+    status: search.getByRole('status'),
+    carousel,
+    next: carousel.getByRole('button', { name: 'Próximo' }),
+    previous: carousel.getByRole('button', { name: 'Anterior' }),
+    topOf: (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().top),
+    open: (hash = '') => page.goto(`/perguntas-frequentes${hash}`),
+  };
+}
+
+/** The script that searches; the box fetches it at its first use. */
+export const searchScript = '**/searchQuestions-*.js';

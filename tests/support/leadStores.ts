@@ -1,0 +1,28 @@
+import type { LeadRow } from '../../leads/leadRow.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import { listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadInsert } from '../../server/store/LeadStore.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { sampleInsert } from './sampleLead.ts';
+
+/** One call for each lead, in the order of their numbers; the store is closed afterwards. */
+export async function fillStore(
+  folder: string,
+  leads: readonly (Partial<LeadRow> | LeadInsert)[],
+): Promise<void> {
+  const store = await openSqliteStore(folder);
+  for (const lead of leads) await store.insert('rows' in lead ? lead : sampleInsert(lead));
+  await store.close();
+}
+
+/** The leads of an embedded store, newest first. */
+export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
+  const database = openSqliteDatabase(dataDir);
+  try {
+    return await Array.fromAsync(listLeads(database, filter));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPostgres, requireNeighbour } from '../../../scripts/test/neighbours.ts';
+import { freePort } from '../freePort.ts';
+
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
+export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
+  process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
+function postgresProgram(name: string, folder?: string): string {
+  return join(folder ?? requireNeighbour('programs'), name);
+}
+
+/** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
+export function runPostgres(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  programs?: string,
+): void {
+  execFileSync(postgresProgram(name, programs), args, {
+    ...postgresUser,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+}
+
+/** A Postgres server over a data folder, on a port of the loopback. It may be stopped and started again. */
+export class PostgresServer {
+  readonly url: string;
+  readonly port: number;
+  /** The data folder. */
+  readonly data: string;
+  readonly #args: readonly string[];
+  readonly #programs: string | undefined;
+  #process: ChildProcess | null = null;
+
+  /**
+   * @param settings lines as postgresql.conf has them, without blanks: `fsync=off`
+   * @param programs where its program lies, if not where the newest installed version's does
+   */
+  constructor(data: string, port: number, settings: readonly string[] = [], programs?: string) {
+    this.#programs = programs;
+    this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    this.port = port;
+    this.data = data;
+    const all = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${dirname(data)}`,
+      ...settings,
+    ];
+    this.#args = ['-D', data, ...all.flatMap((one) => ['-c', one])];
+  }
+
+  /** Resolves once it takes connections. */
+  async start(): Promise<void> {
+    const server = spawn(postgresProgram('postgres', this.#programs), this.#args, {
+      ...postgresUser,
+      cwd: dirname(this.data),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#process = server;
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: server.stderr })) {
+      lines.push(line);
+      if (/ready to accept (read-only )?connections/.test(line)) {
+        server.stderr.resume();
+        return;
+      }
+    }
+    throw new Error(`Postgres did not start:\n${lines.join('\n')}`);
+  }
+
+  /** Resolves once it has ended by itself. */
+  async ended(): Promise<void> {
+    const server = this.#process;
+    if (server && server.exitCode === null) await once(server, 'exit');
+  }
+
+  /** SIGINT: ends the connections, then itself. SIGQUIT: at once, as after a crash. SIGKILL: the main process alone, as by the kernel. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    const server = this.#process;
+    this.#process = null;
+    if (!server || server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+}
+
+type Options = {
+  /** Whether what it has committed survives a power cut. Tests that take nothing away from it are quicker without. */
+  durable?: boolean;
+  settings?: readonly string[];
+  /** The folder of another version's programs than of the newest installed one. */
+  programs?: string;
+  /** The disk that it lies on, if not that of temporary files. */
+  disk?: string;
+  /** How its data folder is made, as `initdb` takes it. */
+  layout?: readonly string[];
+};
+
+export type Postgres = {
+  url: string;
+  /** Its major version. */
+  version: string;
+  server: PostgresServer;
+  /** Its folder, which has room for the data of a standby. */
+  folder: string;
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>;
+};
+
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * A Postgres of its own in a temporary folder, as durable as it comes; gone when stopped. Everyone
+ * on this machine may connect, as any of its roles.
+ */
+export async function startPostgres({
+  durable = true,
+  settings = [],
+  programs,
+  disk = tmpdir(),
+  layout = [],
+}: Options = {}): Promise<Postgres> {
+  const program = postgresProgram('initdb', programs);
+  const folder = mkdtempSync(join(disk, 'test-postgres-'));
+  if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
+    chownSync(folder, postgresUser.uid, postgresUser.gid);
+  }
+  const data = join(folder, 'data');
+  const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const made = ['-D', data, '-U', 'postgres', '--no-sync', ...kind, ...layout];
+  runPostgres('initdb', made, folder, programs);
+  const all = [...(durable ? ['fsync=on', 'synchronous_commit=on'] : hasty), ...settings];
+  const server = new PostgresServer(data, await freePort(), all, programs);
+  await server.start();
+  return {
+    url: server.url,
+    version: /postgresql\/([^/]+)/.exec(program)?.[1] ?? '',
+    server,
+    folder,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { describe, inject, onTestFinished } from 'vitest';
+import type { LeadRow } from '../../../leads/leadRow.ts';
+import { sampleLead } from '../sampleLead.ts';
+
+/** Tests on the run's Postgres: skipped where this machine has none. */
+export const describePostgres = describe.skipIf(inject('postgres') === null);
+
+/**
+ * The address of a new database in the run's Postgres: without a table, or with the schema.
+ * It goes away with the run.
+ */
+export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
+  const postgres = inject('postgres');
+  if (!postgres) throw new Error('There is no Postgres in this run');
+  const name = `${postgres.prefix}_${randomUUID().slice(0, 13).replace('-', '')}`;
+  const template = content === 'migrated' ? `${postgres.prefix}_migrated` : 'template0';
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  return url.href;
+}
+
+/** A connection of the administrator to a database; closed when the running test has finished. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+type VisitorInsert = {
+  rows?: readonly Partial<LeadRow>[];
+  /** Of the request, by names in lower case. */
+  headers?: Record<string, string>;
+};
+
+const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
+
+/** What a call sends to the database once its transaction has begun; gives the number of rows stored. */
+export async function insertRows(
+  client: pg.ClientBase,
+  { rows = [sampleLead()], headers = {} }: VisitorInsert,
+): Promise<number> {
+  await client.query(become, [JSON.stringify(headers)]);
+  const columns = Object.keys(rows[0] ?? {});
+  const places = rows.map((_, row) => {
+    const cells = columns.map((_, column) => `$${row * columns.length + column + 1}`);
+    return `(${cells.join(', ')})`;
+  });
+  const { rowCount } = await client.query(
+    `INSERT INTO public.merchant_leads (${columns.join(', ')}) VALUES ${places.join(', ')}`,
+    rows.flatMap((row) => columns.map((column) => row[column as keyof LeadRow] ?? null)),
+  );
+  return rowCount ?? 0;
+}
+
+/** One call as PostgREST makes it for a visitor: a transaction of its own, with the role and the request's headers set for its length. */
+export async function insertAsVisitor(
+  client: pg.ClientBase,
+  insert: VisitorInsert = {},
+): Promise<number> {
+  await client.query('BEGIN');
+  try {
+    const stored = await insertRows(client, insert);
+    await client.query('COMMIT');
+    return stored;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** What a webhook's receiver got in one request. */
+export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
+
+type Answer = (response: ServerResponse, call: ReceivedCall) => void;
+
+/** An HTTP server that keeps what it gets and answers as it is told to; it goes away with the running test. */
+export async function startReceiver(answer: Answer = (response) => response.end()) {
+  const calls: ReceivedCall[] = [];
+  const receiver = { url: '', calls, answer };
+  const server = createServer(async (request, response) => {
+    const call = { url: request.url ?? '', headers: request.headers, body: await text(request) };
+    calls.push(call);
+    receiver.answer(response, call);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+  return receiver;
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+
+/** The settings by which a server delivers its leads to a receiver. */
+export const webhookTo = (url: string) => ({
+  LEADS_WEBHOOK_URL: url,
+  LEADS_WEBHOOK_SECRET: secret,
+});
+
+type ReceivedMail = { from: string; to: string[]; mail: Email };
+
+/** A refusal as SMTP has it: 4xx for now, 5xx for good. */
+export const refusal = (responseCode: number): Error =>
+  Object.assign(new Error('Refused'), { responseCode });
+
+type Behaviour = {
+  /** What becomes of a message that came whole: null takes it, an error refuses it. */
+  judge?: (mail: Email) => Promise<Error | null> | Error | null;
+  /** Any free one where it is left out. */
+  port?: number;
+};
+
+/** A real SMTP server without TLS that keeps what it takes; it goes away with the running test. */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  { judge = () => null, port = 0 }: Behaviour = {},
+) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(await text(stream));
+      const refused = await judge(mail);
+      if (refused) return done(refused);
+      const { mailFrom, rcptTo } = session.envelope;
+      mails.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        mail,
+      });
+      done();
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const socket = server.listen(port, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`, mails };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { hashSources, readBuildStamp } from '../../scripts/build/buildFolder.ts';
+import { buildSite } from '../../scripts/build/buildSite.ts';
+import { readBuildSettings } from '../../scripts/build/ensureBuild.ts';
+import { projectRoot } from '../../scripts/project.mjs';
+
+/**
+ * The site built with other settings than the one that most tests look at; built again only when a
+ * source changed. Returns the folder that holds its `dist`.
+ */
+export async function ensureVariantBuild(
+  name: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const env = { ...process.env, ...settings };
+  const folder = join(projectRoot, '.cache', name);
+  const stamp = hashSources(projectRoot, readBuildSettings(env));
+  if (readBuildStamp(join(folder, 'dist')) !== stamp) await buildSite(env, folder);
+  return folder;
+}
+
+/** A hosted project that exists nowhere: tests map its name to where their own backend listens. */
+export const hostedBackend = {
+  url: 'http://projeto.consigo.example',
+  key: 'sb_publishable_projeto_de_teste_0000',
+};
+
+/** The site built for that project, `dist` and `dist-static`. */
+export async function ensureHostedBuild(): Promise<{ dist: string; forHost: string }> {
+  const folder = await ensureVariantBuild('hosted', {
+    PUBLIC_SUPABASE_URL: hostedBackend.url,
+    PUBLIC_SUPABASE_KEY: hostedBackend.key,
+  });
+  return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
+}
+
+/** Another company's site, by settings alone. */
+const settings = {
+  BRAND_NAME: 'PagaFolha',
+  BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
+  SITE_URL: 'https://pagafolha.example',
+  CONTACT_EMAIL: 'oi@pagafolha.example',
+  CONTACT_PHONE: '5521922222222',
+  PRIVACY_EMAIL: 'dados@pagafolha.example',
+  PRIVACY_OFFICER: 'Rita Prado',
+  CHECKOUT_SCRIPT_URL: 'https://checkout.pagafolha.example/v2.js',
+  LEGAL_NAME: 'PagaFolha Pagamentos Ltda.',
+  LEGAL_CNPJ: '11222333000181',
+  LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
+  SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
+};
+
+/** Its `dist`. */
+export const ensureSecondBrand = async (): Promise<string> =>
+  join(await ensureVariantBuild('second-brand', settings), 'dist');
