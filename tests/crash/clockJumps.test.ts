@@ -60,8 +60,6 @@ it('takes and delivers leads wherever the clock is set to', async ({ task }) => 
     const key = `lead-of-jump-number-${index}`;
     expect((await insertFrom(url, '203.0.113.1', key)).status).toBe(201);
     acknowledged.push(key);
-    const shown = Date.parse((await fetch(url)).headers.get('date') ?? '');
-    expect(minutesFrom(shown, Date.now() + jump)).toBeLessThan(5);
     await expect.poll(() => receiver.calls.map(keyOf)).toContain(key);
     const sent = Number(receiver.calls.at(-1)?.headers['webhook-timestamp']) * 1000;
     expect(minutesFrom(sent, Date.now() + jump)).toBeLessThan(5);

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
 import { EveryControl } from './support/everyControl.ts';
 import { expect, test } from './test.ts';
 
@@ -18,6 +20,7 @@ async function bundlePart(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: entry } },
     plugins: [
+      wordsPlugin(readSiteConfig({})).plugin,
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? entry : null),
