@@ -74,7 +74,7 @@ export async function withLeads<Result>(
 
 type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 
-/** A command, as it is run and as the help tells of it. */
+/** A command, as it is run and as the help describes it. */
 export type Command = {
   name: string;
   /** What the help says: each way of writing the command, and what it does then. */

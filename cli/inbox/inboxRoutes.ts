@@ -91,7 +91,7 @@ export async function readDetails(
   return { lead: { ...lead, deliveries: lead.deliveries.map(withTitle) }, samePerson };
 }
 
-/** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit tells of it. */
+/** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit records it. */
 async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<string> {
   let count = 0;
   const counted = async function* (): AsyncIterable<StoredLead> {

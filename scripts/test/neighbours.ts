@@ -65,7 +65,7 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
   };
 }
 
-/** Whether tests that need these shall run: where all are there, or where what is missing is to fail by its name. */
+/** Whether tests that need these must run: where all are there, or where what is missing is to fail by its name. */
 export const triesWith = (
   needed: readonly Neighbour[],
   found = findPostgres(),

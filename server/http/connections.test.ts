@@ -129,7 +129,7 @@ test('stops reading what has no end', async () => {
   expect(stream.readableLength).toBe(4);
 });
 
-test('does not wait for who has gone, or has sent all', async () => {
+test('does not wait for visitors who have gone, or have sent everything', async () => {
   const gone = body();
   gone.destroy();
   await discardBody(gone as unknown as IncomingMessage);

@@ -3,7 +3,7 @@ export type Span = { top: number; bottom: number };
 
 /**
  * How much of a step must be seen for it to become the active one (specification, section 9: 60 %). A
- * thousandth less, as places are fractions of a pixel and what an observer tells of may measure short.
+ * thousandth less, as places are fractions of a pixel and what an observer reports may measure short.
  */
 const threshold = 0.599;
 

@@ -5,7 +5,7 @@ type Visit = { deliveryType?: string };
 const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
 
 /**
- * Tells of a page that was fetched before anybody saw it, once it is seen: the server counts the pages
+ * Reports a page that was fetched before anybody saw it, once it is seen: the server counts the pages
  * that it hands out to be looked at, and could not count this one (`server/funnel/countPages.ts`).
  * What was to be prerendered may have been prefetched alone, which the first entry, the visit, says.
  */

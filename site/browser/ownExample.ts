@@ -47,7 +47,7 @@ const priceOf = ({ saleCents }: OwnExample) => (saleCents === null ? '' : format
 
 const wordsOf = (example: OwnExample) => ownWords(example.shop, example.product, priceOf(example));
 
-/** Tells of this price wherever the page quotes the example: in texts, and in what it says of drawings. */
+/** Names this price wherever the page quotes the example: in texts, and in what it says of drawings. */
 function requotePage(saleCents: number, { marginUsedPercent }: { marginUsedPercent: number }) {
   const tell = requote(saleCents);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -19,7 +19,7 @@ function quotesOf(installments: number, saleCents: number): string[] {
 }
 
 /**
- * Tells of another price what a text tells of the example's: amounts, and counts of instalments where
+ * Says of another price what a text says of the example's: amounts, and counts of instalments where
  * the margin does not bear them. Texts that quote nothing come back as they are.
  */
 export function requote(saleCents: number): (text: string) => string {

@@ -1,4 +1,4 @@
-/** Tells of each element once, when it comes into view as the options say. */
+/** Reports each element once, when it comes into view as the options say. */
 function whenSeen<Seen extends Element>(
   elements: Iterable<Seen>,
   options: IntersectionObserverInit,

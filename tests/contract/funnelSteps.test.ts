@@ -37,7 +37,7 @@ const counted = async () => {
   return app?.store.counts.map(({ event, detail, count }) => `${event} ${detail} ${count}`).sort();
 };
 
-it('counts the steps that a page tells of, each once', async () => {
+it('counts the steps that a page reports, each once', async () => {
   app = await listenApp();
   expect(await tell([...steps, ...steps])).toBe(204);
   expect(await tell([['demo', 'sign-contract']], { headers: { 'content-type': 'x/y' } })).toBe(204);

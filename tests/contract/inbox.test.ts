@@ -318,7 +318,7 @@ describe('with the session', () => {
     expect((await call('api/leads/x')).status).toBe(400);
   });
 
-  it('exports what is filtered, formulas made harmless, and the audit tells of it', async () => {
+  it('exports what is filtered, formulas made harmless, and the audit records it', async () => {
     const { call } = await enter();
     const { headers, body } = await call('api/leads.csv?quarantine=none');
     expect(headers['content-disposition']).toBe('attachment; filename="contatos.csv"');

@@ -67,7 +67,7 @@ describe.runIf(canMount)('a full disk', () => {
     expect(stored).toBe(acknowledged);
   });
 
-  it('is told when a store shall be opened on it', async () => {
+  it('is reported when a store is to be opened on it', async () => {
     const filler = join(folder, 'filler');
     const room = statfsSync(folder).bavail * statfsSync(folder).bsize;
     writeFileSync(filler, Buffer.alloc(room));

@@ -53,7 +53,7 @@ test('a form on the first page says it as well, in a browser that tells nothing 
   expect((await goOnAndSend(page))?.source).toEqual({ landing: '/', ...campaign });
 });
 
-test('nothing of it is kept or sent for who asks not to be followed', async ({ page }) => {
+test('nothing of it is kept or sent for visitors who ask not to be followed', async ({ page }) => {
   await askForPrivacy(page);
   await page.goto(address, { referer });
   const form = quickForm(page);

@@ -136,7 +136,9 @@ test('fetches nothing before somebody is there, then the chunks at idle, and hyd
   await quickForm(page).open();
 });
 
-test('fetches nothing ahead for who saves data, and all the same answers', async ({ page }) => {
+test('fetches nothing ahead for visitors who save data, and answers all the same', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -119,7 +119,7 @@ test('the next page is fed over the last in a blink, and nothing else moves', as
   expect(await motionOnTheWay(page)).toEqual([['::view-transition-new(root)', 120]]);
 });
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing moves for visitors who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motionOnTheWay(page)).toBeNull();
 });

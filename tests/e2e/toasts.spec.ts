@@ -8,7 +8,7 @@ async function failAgain(page: Page) {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-test('a toast tells of a failure for 4 s, or as long as somebody needs it', async ({
+test('a toast reports a failure for 4 s, or as long as somebody needs it', async ({
   page,
   complaints,
 }) => {

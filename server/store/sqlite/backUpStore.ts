@@ -16,7 +16,7 @@ export type StoreSummary = {
   newest: { id: number; created_at: string } | null;
 };
 
-/** Whether any of our migrations has been applied: other databases are none of ours. */
+/** Whether any of our migrations has been applied: other databases do not belong to us. */
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
   if (pendingMigrations(database, migrations).length === migrations.length) return false;

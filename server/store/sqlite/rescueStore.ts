@@ -86,7 +86,7 @@ export function rescueStore(store: WatchedDatabase): void {
   if (owns('') && !store.isCut()) setAside(file, owns);
   if (!store.isCut()) database.exec('PRAGMA wal_checkpoint(FULL)');
   if (!owns('')) {
-    // Nobody shall open another database with our log.
+    // Nobody may open another database with our log.
     for (const part of (['-wal', '-shm'] as const).filter(owns)) rmSync(file + part);
     // Another server that had the same files open may have been quicker.
     if (generationOf(file) > readGeneration(database)) return;

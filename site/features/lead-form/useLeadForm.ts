@@ -46,7 +46,7 @@ export type LeadFormBehaviour = {
   backend: Backend;
   /** How many toasts may stand at once in this form's part of the page. */
   toastLimit?: number;
-  /** Whether a toast tells of the success; otherwise what `onSent` does tells it. */
+  /** Whether a toast reports the success; otherwise what `onSent` does reports it. */
   sentToast?: boolean;
   /** Called once the lead is stored and the form emptied: whoever listens shows the receipt. */
   onSent?: (lead: SentLead) => void;

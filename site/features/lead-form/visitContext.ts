@@ -8,7 +8,7 @@ import { honeypotValue } from './formValues.ts';
 /** What a page leaves in the tab's history: the host of the site that led to it. */
 type Mark = { cameFrom?: string } | undefined;
 
-/** The pages of this visit in this tab: what lies between two other sites. Older browsers tell of none. */
+/** The pages of this visit in this tab: what lies between two other sites. Older browsers report none. */
 const pagesOfVisit = (): NavigationHistoryEntry[] => window.navigation?.entries() ?? [];
 
 const pageBefore = (): URL | null => (document.referrer ? new URL(document.referrer) : null);

@@ -49,7 +49,7 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
 
 type OwnExampleLineProps = {
   copy: OwnExampleCopy;
-  /** Address of `site/browser/ownExample.ts`: fetched for who opens this, or came with such an address. */
+  /** Address of `site/browser/ownExample.ts`: fetched for visitors who open this, or came with such an address. */
   script: string;
 };
 

@@ -19,7 +19,7 @@ describe('the toasts', () => {
     expect(titles(store)).toEqual(['b']);
   });
 
-  it('leave at once when dismissed, and tell who listens', () => {
+  it('leave at once when dismissed, and tell their listeners', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What a process of its own shall write: calls with the keys `prefix-000000000001` and so on, kept in the notes too. */
+/** What a process of its own must write: calls with the keys `prefix-000000000001` and so on, kept in the notes too. */
 export type WriterTask = {
   folder: string;
   prefix: string;

@@ -131,7 +131,7 @@ function readEvent(text: string): DiskEvent | null {
   return toEvent(call, decode(path).toString(), decode(given), values);
 }
 
-/** strace tells of a call in two lines where another thread's comes between: one, at the place of its end. */
+/** strace prints a call in two lines where another thread's comes between: one, at the place of its end. */
 function* joinLines(text: string): Iterable<string> {
   const begun = new Map<string, string>();
   for (const whole of text.split('\n')) {
