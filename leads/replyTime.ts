@@ -1,5 +1,5 @@
 /** São Paulo is three hours behind UTC all year, since Decreto 9.772/2019. In milliseconds. */
-const behindUtc = 3 * 60 * 60 * 1000;
+export const behindUtc = 3 * 60 * 60 * 1000;
 
 const oneDay = 24 * 60 * 60 * 1000;
 

@@ -10,3 +10,15 @@ export const storableText = (text: string): string =>
 
 /** The digits 0 to 9 of a text, everything else removed. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML: between tags, and in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

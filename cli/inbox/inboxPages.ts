@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from '../../server/escapeHtml.ts';
+import { escapeHtml } from '../../leads/text.ts';
 import { contentTypeOf } from '../../server/pages/contentTypes.ts';
 import { CommandFailure } from '../command.ts';
 

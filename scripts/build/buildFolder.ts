@@ -7,7 +7,7 @@ export const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
   'server/http/securityHeaders.ts',
   'server/store/{LeadStore,remoteStore}.ts',
-  'server/{escapeHtml,limits,logger}.ts',
+  'server/{limits,logger}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../leads/contact.ts';
 import { type LeadColumnName, leadTable, readableText } from '../../leads/leadTable.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../../leads/text.ts';
 import { harmlessLine, harmlessText } from '../harmlessText.ts';
 
 /** Letters, digits and the marks that need no quotes (RFC 5322, `atext` and dots): nothing that could end a header's address. */

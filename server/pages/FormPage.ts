@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../../leads/text.ts';
 import { readContentPolicy, securityHeaders } from '../http/securityHeaders.ts';
 import type { Answer } from './siteFile.ts';
 

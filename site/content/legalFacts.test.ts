@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig } from '../../tests/support/sampleConfig.ts';
-import { fillHtml, legalFacts } from './legalFacts.ts';
+import { legalFacts } from './legalFacts.ts';
 
 const config = sampleConfig;
 const folder = new URL('./legal/', import.meta.url);
@@ -74,11 +74,4 @@ it('says who answers, as far as the owner has said it', () => {
     controller: 'Consigo Pagamentos S.A., CNPJ 11.222.333/0001-81',
     officer: 'Rita Lima',
   });
-});
-
-it('fills facts into HTML as text, in addresses too', () => {
-  const html = '<a href="mailto:%7Bemail%7D">{brand}</a> {phone}';
-  expect(fillHtml(html, { brand: 'Loja & <Cia>', email: 'a@b.example' })).toBe(
-    '<a href="mailto:a@b.example">Loja &amp; &lt;Cia&gt;</a> {phone}',
-  );
 });

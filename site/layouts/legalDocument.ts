@@ -1,6 +1,6 @@
 import type { MarkdownInstance } from 'astro';
 import * as v from 'valibot';
-import { fillHtml } from '../content/legalFacts.ts';
+import { escapeHtml } from '../../leads/text.ts';
 import { type Facts, fillFacts } from '../content/words/facts.ts';
 
 const isoDate = v.pipe(v.string(), v.isoDate());
@@ -58,6 +58,6 @@ export async function readLegalDocument(
     sections: getHeadings()
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, heading: text.replace(/^\d+\. /, '') })),
-    html: fillHtml(await compiledContent(), facts),
+    html: fillFacts(await compiledContent(), facts, escapeHtml),
   };
 }
