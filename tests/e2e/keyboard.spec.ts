@@ -67,6 +67,7 @@ test('into the contact dialog, through its mistakes, to the thanks and out', asy
   await expect(form.submit).toBeFocused();
   await press('Enter');
   await expect(form.dialog.getByText('Formulário enviado com sucesso!').first()).toBeVisible();
+  await expect(form.dialog.getByRole('status').and(page.locator(':focus'))).toHaveCount(1);
   expect(inserts).toHaveLength(1);
   await tabTo(form.dialog.getByRole('button', { name: 'Fechar', exact: true }));
   await press('Space');
