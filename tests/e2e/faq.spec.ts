@@ -122,7 +122,9 @@ test.describe('at one width', () => {
       await expect(panel(name)).toBeVisible();
     }
     await expect(page.getByRole('heading', { name: 'Quatro jeitos de receber.' })).toBeHidden();
-    expect(await marks(page)).toEqual(expect.arrayContaining(['instituição', 'contrato']));
+    await expect
+      .poll(() => marks(page))
+      .toEqual(expect.arrayContaining(['instituição', 'contrato']));
     const fired = question('E se o cliente for demitido?');
     await expect(fired.getByText('entre o cliente e a instituição financeira')).toBeVisible();
 
@@ -135,7 +137,7 @@ test.describe('at one width', () => {
     await expect(tabs).toBeVisible();
     await expect(visibleQuestions).toHaveCount(before);
     await expect(page.locator('#perguntas details[open]')).toHaveText(/Quanto custa\?/);
-    expect(await marks(page)).toEqual([]);
+    await expect.poll(() => marks(page)).toEqual([]);
   });
 
   test('search knows what merchants call things, and opens what it finds alone', async ({
@@ -153,7 +155,7 @@ test.describe('at one width', () => {
     ] as const) {
       await box.fill(typed);
       await expect(question(words)).toBeVisible();
-      expect(await marks(page)).not.toEqual([]);
+      await expect.poll(() => marks(page)).not.toEqual([]);
     }
     await box.fill('chargeback');
     await expect(visibleQuestions).toHaveCount(1);
