@@ -15,7 +15,6 @@ import { type LeadFormBehaviour, useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
 export type LeadFormSite = {
-  brand: string;
   backend: Backend;
   messagingUrl: string;
   /** Set where nobody takes a form that is posted without script. */
@@ -99,7 +98,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
             error={errors[field] ?? ''}
             hint={hints[field]}
             isHeld={isSending}
-            value={template?.values[field] ?? defaultValue(copy, field, site.brand)}
+            value={template?.values[field] ?? defaultValue(copy, field)}
             {...{ field, definition, copy, template }}
           />
         ))}
@@ -116,7 +115,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
             messagingUrl={site.messagingUrl}
           />
         )}
-        <PrivacyNote copy={copy.privacy} brand={site.brand} />
+        <PrivacyNote copy={copy.privacy} />
       </form>
     </>
   );
@@ -151,8 +150,8 @@ const Trap = () => (
 );
 
 /** Who uses the data, what for, and where to read more. */
-const PrivacyNote = ({ copy, brand }: { copy: LeadFormCopy['privacy']; brand: string }) => (
+const PrivacyNote = ({ copy }: { copy: LeadFormCopy['privacy'] }) => (
   <p className="note">
-    {copy.text.replace('{brand}', brand)} <a href="/politica-de-privacidade">{copy.link}</a>.
+    {copy.text} <a href="/politica-de-privacidade">{copy.link}</a>.
   </p>
 );

@@ -32,6 +32,6 @@ type PlainLeadFormProps = {
  */
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const { definition, copy } = forms[kind];
-  const template = isTemplate ? leadFormTemplate(definition, copy, site.brand) : undefined;
+  const template = isTemplate ? leadFormTemplate(definition, copy) : undefined;
   return <LeadForm {...{ definition, copy, site, template }} />;
 }

@@ -14,14 +14,13 @@ export type LeadFormTemplate = {
 };
 
 /** What stands in a field before anybody has typed. */
-export const defaultValue = ({ defaults }: LeadFormCopy, field: FieldName, brand: string): string =>
-  defaults?.[field]?.replace('{brand}', brand) ?? '';
+export const defaultValue = ({ defaults }: LeadFormCopy, field: FieldName): string =>
+  defaults?.[field] ?? '';
 
 /** Tokens in a form's page, for the server to fill in when it answers a post without JavaScript. */
 export function leadFormTemplate(
   { fields }: LeadFormDefinition,
   copy: LeadFormCopy,
-  brand: string,
 ): LeadFormTemplate {
   const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
     Object.fromEntries(
@@ -30,7 +29,7 @@ export function leadFormTemplate(
   return {
     summary: '{{summary}}',
     notice: '{{notice}}',
-    values: tokens('value', (field) => defaultValue(copy, field, brand)),
+    values: tokens('value', (field) => defaultValue(copy, field)),
     chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),
     invalid: tokens('invalid'),

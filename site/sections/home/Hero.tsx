@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { OwnExampleCopy } from '../../content/pt-BR/exampleLine.yaml';
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
@@ -66,37 +66,23 @@ export function OwnExampleLine({ copy, script }: OwnExampleLineProps) {
         <PlusIcon />
       </summary>
       <form action="/">
-        <label className="field">
-          <b>{copy.shop.label}</b>
-          <input
-            type="text"
-            name="loja"
-            autoComplete="organization"
-            placeholder={copy.shop.placeholder}
-          />
-        </label>
-        <label className="field">
-          <b>{copy.product.label}</b>
-          <input
-            type="text"
-            name="produto"
-            autoComplete="off"
-            placeholder={copy.product.placeholder}
-          />
-        </label>
-        <label className="field">
-          <b>{copy.price.label}</b>
-          <input
-            type="text"
-            name="preco"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={copy.price.placeholder}
-          />
-        </label>
+        <ExampleField {...copy.shop} name="loja" autoComplete="organization" />
+        <ExampleField {...copy.product} name="produto" autoComplete="off" />
+        <ExampleField {...copy.price} name="preco" inputMode="decimal" autoComplete="off" />
         <Button type="submit">{copy.action}</Button>
         <p className="note">{copy.note}</p>
       </form>
     </details>
   );
 }
+
+const ExampleField = ({
+  label,
+  placeholder,
+  ...input
+}: ComponentProps<'input'> & OwnExampleCopy['shop']) => (
+  <label className="field">
+    <b>{label}</b>
+    <input type="text" {...input} placeholder={placeholder} />
+  </label>
+);
