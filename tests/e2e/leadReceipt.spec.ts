@@ -237,6 +237,7 @@ for (const { place, title, open, send, again } of places) {
     await open(page);
     for (const viewport of [
       { width: 390, height: 844 },
+      { width: 360, height: 740 },
       { width: 320, height: 640 },
     ]) {
       await test.step(`is in view at ${viewport.width} × ${viewport.height}`, async () => {
