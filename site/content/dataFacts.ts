@@ -9,7 +9,7 @@ const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
 /** What becomes of the address of whoever sends a form. */
 const addressUse = ({ isHosted }: DataConfig) =>
   isHosted
-    ? 'O endereço IP não fica junto do contato. O formulário envia direto ao banco de dados, e a Supabase vê o endereço de quem envia, como todo servidor na internet.'
+    ? 'O endereço IP não fica junto do contato. O envio vai do seu navegador à Supabase ou, sem JavaScript, passa por quem hospeda o site: quem o recebe vê o endereço de onde ele vem, como todo servidor na internet.'
     : 'O site não grava o seu endereço IP. Para conter envios em massa, o servidor conta os envios de cada minuto sob um código que ele calcula do endereço com uma chave sorteada. A chave fica só na memória e muda todo dia: do código ninguém volta ao endereço, e ele nunca é guardado com o contato.';
 
 /** What is counted of visits. The server counts only where it also takes the leads. */
