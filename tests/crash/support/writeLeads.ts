@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeSync } from 'node:fs';
 import { StoreUnavailableError } from '../../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert, sampleLead } from '../../support/sampleLead.ts';
@@ -17,8 +16,8 @@ const task: WriterTask = JSON.parse(process.argv[2] ?? '');
 const store = await openSqliteStore(task.folder);
 let next = 0;
 
-/** Written straight to the pipe: what was reported survives the end of this process. */
-const report = (outcome: string, key: string) => writeSync(1, `${outcome} ${key}\n`);
+/** Goes straight to the pipe, where that has room. */
+const report = (outcome: string, key: string) => process.stdout.write(`${outcome} ${key}\n`);
 
 async function insertOnce(key: string): Promise<void> {
   const rows = Array(task.rowsPerCall).fill(sampleLead({ notes: key }));
