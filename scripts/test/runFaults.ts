@@ -8,7 +8,7 @@ import { runStages } from './runStages.ts';
 import { faults, fuzz } from './stages.ts';
 
 /** What a test of a fault has counted. */
-export type FaultCount = {
+type FaultCount = {
   fault: string;
   rounds: number;
   /** Calls that were told that their leads are on disk. */

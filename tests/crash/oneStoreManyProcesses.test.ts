@@ -1,68 +1,71 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { countCalls } from './support/calls.ts';
-import { acknowledged, startWriter, type Writer, type WriterTask } from './support/startWriter.ts';
-import { readCalls } from './support/storedCalls.ts';
+import { expectNoneLost, storedCalls } from './support/counts.ts';
+import type { WriterTask } from './support/writeLeads.ts';
 
-const writeTogether = async (tasks: WriterTask[]): Promise<Writer[]> => {
-  const writers = tasks.map((task) => startWriter({ ...task, waitForInput: true }));
-  await Promise.all(writers.map((writer) => writer.until((reports) => reports.length > 0)));
-  for (const writer of writers) writer.go();
-  expect(await Promise.all(writers.map((writer) => writer.ended()))).toEqual(writers.map(() => 0));
-  expect(writers.map((writer) => writer.errors())).toEqual(writers.map(() => ''));
-  return writers;
-};
+const run = promisify(execFile);
+const writer = fileURLToPath(new URL('./support/writeLeads.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-it('keeps every lead of two processes that write to one store', async ({ task }) => {
+/** Lets processes write from one moment on. @returns the keys of each outcome that they reported */
+async function writeTogether(tasks: readonly WriterTask[]) {
+  const running = tasks.map((task) => run(process.execPath, [writer, JSON.stringify(task)]));
+  await Promise.all(running.map(({ child }) => child.stdout && once(child.stdout, 'data')));
+  for (const { child } of running) child.stdin?.write('go\n');
+  const ended = await Promise.all(running);
+  expect(ended.map(({ stderr }) => stderr)).toEqual(tasks.map(() => ''));
+  const reports = ended.flatMap(({ stdout }) => stdout.trim().split('\n'));
+  const keysOf = (wanted: string) =>
+    reports.flatMap((report) => {
+      const [outcome, key] = report.split(' ');
+      return outcome === wanted && key ? [key] : [];
+    });
+  return { stored: keysOf('stored'), repeated: keysOf('repeated') };
+}
+
+it('keeps every lead of two processes that write to one store', async (context) => {
   const folder = temporaryFolder();
-  const share = { folder, writers: 25, rowsPerCall: 1, calls: 1500 };
-  const writers = await writeTogether([
+  const share = { folder, writers: 25, rowsPerCall: 1, calls: 1000 };
+  const { stored } = await writeTogether([
     { ...share, prefix: 'process-a' },
     { ...share, prefix: 'process-b' },
   ]);
-  const { integrity, rows, keys } = readCalls(folder);
-  expect(integrity).toBe('ok');
-  task.meta.fault = {
-    ...{ fault: 'two processes on one store', rounds: 1, remarks: '25 writers in each' },
-    ...countCalls(
-      writers.flatMap(({ reports }) => acknowledged(reports)),
-      rows,
-    ),
-  };
-  expect(writers.map(({ reports }) => acknowledged(reports).length)).toEqual([1500, 1500]);
-  expect(rows.size).toBe(3000);
-  expect(keys).toHaveLength(3000);
-  expect(new Set(rows.values())).toEqual(new Set([1]));
+  expect(stored).toHaveLength(2000);
+  const found = storedCalls(folder);
+  expect(new Set(found.values())).toEqual(new Set([1]));
+  expectNoneLost(context, 'two processes on one store', stored, found.keys(), {
+    remarks: '25 writers in each',
+  });
 });
 
 it('stores a key once that both of them send', async () => {
   const folder = temporaryFolder();
   const task = { folder, prefix: 'shared-key', writers: 25, rowsPerCall: 1, calls: 600 };
-  const writers = await writeTogether([task, task]);
-  const outcomes = writers.flatMap(({ reports }) => reports.map(({ outcome }) => outcome));
-  expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(600);
-  expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(600);
-  const { rows } = readCalls(folder);
-  expect(rows.size).toBe(600);
-  expect(new Set(rows.values())).toEqual(new Set([1]));
+  const { stored, repeated } = await writeTogether([task, task]);
+  const found = storedCalls(folder);
+  expect(found.size).toBe(600);
+  expect(new Set(found.values())).toEqual(new Set([1]));
+  expect(stored.sort()).toEqual([...found.keys()].sort());
+  expect(repeated.sort()).toEqual(stored);
 });
 
 it('is set up once by processes that start together on an empty folder', async () => {
   const folder = temporaryFolder();
+  const share = { folder, writers: 1, rowsPerCall: 1, calls: 1 };
   const prefixes = ['first', 'second', 'third', 'fourth'].map((name) => `${name}-process`);
-  const writers = prefixes.map((prefix) =>
-    startWriter({ folder, prefix, writers: 1, rowsPerCall: 1, calls: 1 }),
-  );
-  expect(await Promise.all(writers.map((writer) => writer.ended()))).toEqual([0, 0, 0, 0]);
-  expect(readCalls(folder).keys).toEqual(prefixes.map((prefix) => `${prefix}-000000000001`).sort());
+  const { stored } = await writeTogether(prefixes.map((prefix) => ({ ...share, prefix })));
+  expect(stored).toHaveLength(4);
+  expect([...storedCalls(folder).keys()].sort()).toEqual(stored.sort());
 });
 
 it('is busy while another process holds the store for long, and goes on afterwards', async () => {
@@ -77,59 +80,39 @@ it('is busy while another process holds the store for long, and goes on afterwar
   await store.close();
 });
 
-const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
-
-const leads = (folder: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: folder, NODE_OPTIONS: '' },
-  });
-
-/** Clients that insert one call after the other until they are stopped; each call's key is in its leads' notes. */
-async function startClients(folder: string, count: number) {
+it('backs up every lead that was acknowledged before, while others are stored', async (context) => {
+  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const store = await openSqliteStore(folder);
-  onTestFinished(() => store.close());
   const acknowledged: string[] = [];
-  let goOn = true;
-  const client = async (name: number) => {
-    for (let call = 0; goOn; call += 1) {
-      const key = `client-${name}-call-${call}-of-many`;
-      const row = sampleInsert({ notes: key }).rows;
-      await store.insert(sampleInsert({}, { rows: [...row, ...row], idempotencyKey: key }));
+  let goesOn = true;
+  const insertAll = async (client: string) => {
+    for (let call = 0; goesOn; call += 1) {
+      const key = `client-${client}-call-${call}-of-many`;
+      const { rows } = sampleInsert({ notes: key });
+      await store.insert(sampleInsert({}, { rows: [...rows, ...rows], idempotencyKey: key }));
       acknowledged.push(key);
     }
   };
-  const ended = Promise.all(Array.from({ length: count }, (_, name) => client(name)));
-  const stop = async () => {
-    goOn = false;
-    await ended;
-  };
-  return { acknowledged, stop };
-}
+  const clients = Promise.all(['a', 'b', 'c', 'd'].map(insertAll));
 
-it('backs up every lead that was acknowledged before, while others are stored', async ({
-  task,
-}) => {
-  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
-  const { acknowledged, stop } = await startClients(folder, 4);
-  for (const round of ['first', 'second', 'third']) {
+  const rounds = 2;
+  for (let round = 1; round <= rounds; round += 1) {
     const before = [...acknowledged];
     const backup = join(elsewhere, `${round}.db`);
-    await leads(folder, 'backup', '--output', backup);
+    await run(process.execPath, [command, 'backup', '--output', backup], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    });
     expect(acknowledged.length).toBeGreaterThan(before.length);
-    const restored = join(elsewhere, round);
-    await leads(restored, 'restore', backup);
-    const { integrity, rows, keys } = readCalls(restored);
-    expect(integrity).toBe('ok');
-    expect(before.filter((key) => rows.get(key) !== 2)).toEqual([]);
-    expect(new Set(rows.values())).toEqual(new Set([2]));
-    expect(keys).toHaveLength(rows.size);
+    const restored = join(elsewhere, String(round));
+    expect((await leadsCommand(restored)('restore', backup)).code).toBe(0);
+    const found = storedCalls(restored);
+    expect(before.filter((key) => !found.has(key))).toEqual([]);
+    expect(new Set(found.values())).toEqual(new Set([2]));
   }
-  await stop();
-  const { rows } = readCalls(folder);
-  const remarks = 'each backup restored and counted';
-  task.meta.fault = {
-    ...{ fault: 'backup during inserts', rounds: 3, remarks },
-    ...countCalls(acknowledged, rows),
-  };
-  expect(rows.size).toBe(acknowledged.length);
+  goesOn = false;
+  await clients;
+  await store.close();
+  expectNoneLost(context, 'backup during inserts', acknowledged, storedCalls(folder).keys(), {
+    ...{ rounds, remarks: 'each backup restored and counted' },
+  });
 });

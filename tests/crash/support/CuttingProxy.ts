@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** Who sent a message of the Postgres protocol: we, or the database. */
-export type Sender = 'server' | 'database';
+type Sender = 'server' | 'database';
 
 /** A place in the talk that begins with the next BEGIN: so many messages of the sender get through, and nothing after them. */
 export type Cut = { sender: Sender; after: number };
+
+/** Every place in a talk of so many messages: before the first, and after each. */
+export const everyCut = (messages: Record<Sender, number>): Cut[] =>
+  (['server', 'database'] as const).flatMap((sender) =>
+    Array.from({ length: messages[sender] + 1 }, (_, after) => ({ sender, after })),
+  );
 
 /** A message's length stands behind its letter; the first one of a connection has no letter. */
 const lengthOf = (bytes: Buffer, letter: 0 | 1) =>
@@ -38,13 +45,18 @@ export class CuttingProxy {
   #cut: (Cut & { done: () => void }) | null = null;
 
   private constructor(port: number) {
-    this.#server = createServer((socket) => this.#join(socket, connect(port, '127.0.0.1')));
+    // Messages go on one by one: held back until the last is acknowledged, each would wait 40 ms.
+    this.#server = createServer({ noDelay: true }, (socket) =>
+      this.#join(socket, connect({ port, host: '127.0.0.1', noDelay: true })),
+    );
   }
 
+  /** A proxy before the Postgres at a port; it goes away with the running test. */
   static async before(port: number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(port);
     proxy.#server.listen(0, '127.0.0.1');
     await once(proxy.#server, 'listening');
+    onTestFinished(() => proxy.#close());
     return proxy;
   }
 
@@ -62,15 +74,14 @@ export class CuttingProxy {
   /** Breaks the connection at that place. @returns what resolves once it has */
   cutAt(cut: Cut): Promise<void> {
     this.#counts = null;
-    return new Promise((done) => {
-      this.#cut = { ...cut, done };
-    });
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    this.#cut = { ...cut, done };
+    return promise;
   }
 
-  async close(): Promise<void> {
+  #close(): void {
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
-    await once(this.#server, 'close');
   }
 
   #join(near: Socket, far: Socket): void {

@@ -10,74 +10,62 @@ import {
   startPostgres,
 } from '../../support/postgres/startPostgres.ts';
 
-const ask = async (server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client(server.url);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-/** Names servers at ports of this machine, whichever of them is the primary. */
-export const addressOf = (ports: readonly number[]): string => {
-  const hosts = ports.map((port) => `127.0.0.1:${port}`);
-  return `postgres://postgres@${hosts.join(',')}/postgres?target_session_attrs=primary`;
-};
-
 /** Two Postgres servers that take turns as primary and standby. */
 export class PostgresPair {
-  /** Names both hosts. */
-  readonly url: string;
+  /** Of both, for as long as they live. */
+  readonly ports: readonly [number, number];
   readonly #postgres: Postgres;
-  readonly #other: number;
   #primary: PostgresServer;
   #standby: PostgresServer;
+  #databases = 0;
 
   private constructor(postgres: Postgres, standby: PostgresServer) {
     this.#postgres = postgres;
     this.#primary = postgres.server;
     this.#standby = standby;
-    this.#other = standby.port;
-    this.url = addressOf(this.ports);
+    this.ports = [postgres.server.port, standby.port];
   }
 
   /** A primary alone; the other place is empty. */
-  static async start(): Promise<PostgresPair> {
-    const postgres = await startPostgres();
+  static async start(settings: readonly string[]): Promise<PostgresPair> {
+    const postgres = await startPostgres({ settings });
     const data = join(postgres.folder, 'other');
-    return new PostgresPair(postgres, new PostgresServer(data, await freePort()));
-  }
-
-  /** The ports of both, for as long as they live. */
-  get ports(): readonly [number, number] {
-    return [this.#postgres.server.port, this.#other];
+    return new PostgresPair(postgres, new PostgresServer(data, await freePort(), settings));
   }
 
   get primary(): PostgresServer {
     return this.#primary;
   }
 
+  /** Makes an empty database. @returns its address on these ports, on whichever of them the primary is */
+  async newDatabase(): Promise<(ports: readonly number[]) => string> {
+    this.#databases += 1;
+    const name = `database_${this.#databases}`;
+    await this.#ask(`CREATE DATABASE ${name} TEMPLATE template0`);
+    return (ports) => {
+      const hosts = ports.map((port) => `127.0.0.1:${port}`);
+      return `postgres://postgres@${hosts.join(',')}/${name}?target_session_attrs=primary`;
+    };
+  }
+
   /** Copies the primary to the other place, and lets every COMMIT wait for the copy from now on. */
   async addStandby(): Promise<void> {
-    const [primary, standby] = [this.#primary, this.#standby];
-    rmSync(standby.data, { recursive: true, force: true });
-    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
-    const to = ['-D', standby.data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    const { port } = this.#primary;
+    const { data } = this.#standby;
+    rmSync(data, { recursive: true, force: true });
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    const to = ['-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
     runPostgres('pg_basebackup', [...from, ...to], this.#postgres.folder);
-    await standby.start();
+    await this.#standby.start();
     await this.waitForCommitsBy('*');
-    const isThere = `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`;
-    while ((await ask(primary, isThere)).length === 0) await pause(20);
+    await this.#until(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`);
   }
 
   /** From now on every COMMIT on the primary waits for the standbys of that name. */
   async waitForCommitsBy(names: string): Promise<void> {
-    await ask(this.#primary, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
-    await ask(this.#primary, 'SELECT pg_reload_conf()');
-    const isSet = `SELECT 1 WHERE current_setting('synchronous_standby_names') = '${names}'`;
-    while ((await ask(this.#primary, isSet)).length === 0) await pause(20);
+    await this.#ask(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await this.#ask('SELECT pg_reload_conf()');
+    await this.#until(`SELECT 1 WHERE current_setting('synchronous_standby_names') = '${names}'`);
   }
 
   /** The primary ends at once, and the standby takes its place. */
@@ -92,5 +80,20 @@ export class PostgresPair {
     await this.#standby.stop();
     await this.#primary.stop();
     await this.#postgres.stop();
+  }
+
+  async #ask(sql: string): Promise<number> {
+    const client = new pg.Client(this.#primary.url);
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows.length;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Waits until a question has an answer. */
+  async #until(sql: string): Promise<void> {
+    while ((await this.#ask(sql)) === 0) await pause(20);
   }
 }

@@ -1,17 +1,33 @@
 import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import type { FaultCount } from '../../../scripts/test/runFaults.ts';
+import type { RunningServer } from '../../support/runServer.ts';
 import { sampleLead } from '../../support/sampleLead.ts';
 
 /** How often a fault is tried: a few times among all tests, many times by `npm run test:faults`. */
 export const roundsOf = (few: number, many: number): number =>
   process.env['FAULTS'] === 'many' ? many : few;
 
+export type Call = { path: string; headers: Record<string, string>; body: string };
+
+/** Posts a call at half of what `fetch` costs; resolves as soon as the answer begins. */
+export async function post(
+  url: string,
+  { path, headers, body }: Call,
+): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  const call = request(url + path, { method: 'POST', headers }).end(body);
+  call.on('error', () => {});
+  const [answer]: IncomingMessage[] = await once(call, 'response');
+  if (!answer) throw new Error('No answer');
+  answer.resume();
+  return { status: answer.statusCode ?? 0, headers: answer.headers };
+}
+
 /** An insert as the form sends it, of so many leads; the call's key is in their notes too. */
-export const insertCall = (key: string, rows: number): RequestInit => ({
-  method: 'POST',
+export const insertCall = (key: string, rows = 1): Call => ({
+  path: '/rest/v1/merchant_leads',
   headers: {
     apikey: ownPublicKey,
     authorization: `Bearer ${ownPublicKey}`,
@@ -22,30 +38,17 @@ export const insertCall = (key: string, rows: number): RequestInit => ({
   body: JSON.stringify(Array.from({ length: rows }, () => sampleLead({ notes: key }))),
 });
 
-type PersistentClients = {
-  /** Keys whose call was answered with 201. */
-  acknowledged: readonly string[];
-  /** How often the server asked to try again later. */
-  refusals(): number;
-  /** Resolves once so many more calls have been acknowledged, or refused. */
-  more(what: 'acknowledged' | 'refused', count: number): Promise<void>;
-  /** Resolves once every client has had its last call acknowledged. */
-  stop(): Promise<void>;
-  /** From now on a client that finds no server has ended; resolves once all have. */
-  loseServer(): Promise<void>;
-};
-
 /** How long a client waits before it tries the same call again, in milliseconds: shorter than it is told to. */
 const patience = 50;
 
+type Options = { prefix: string; clients: number; rowsPerCall?: number };
+
 /**
- * Clients that insert one call after the other, each until it is acknowledged: what is refused
- * with 503 is sent again with its key. Any other answer ends them.
+ * Starts clients that insert one call after the other, each until it is acknowledged: what is
+ * refused with 503 is sent again with its key. Any other answer ends them.
  */
-export function keepPosting(
-  url: string,
-  { prefix, clients }: { prefix: string; clients: number },
-): PersistentClients {
+export function keepPosting(url: string, { prefix, clients, rowsPerCall = 1 }: Options) {
+  /** Keys whose call was answered with 201. */
   const acknowledged: string[] = [];
   const changed = new EventTarget();
   let refused = 0;
@@ -53,18 +56,17 @@ export function keepPosting(
   let isStopping = false;
   let isServerLost = false;
 
-  const ask = (key: string) =>
-    fetch(`${url}/rest/v1/merchant_leads`, insertCall(key, 1)).catch((error: unknown) => {
+  const insert = (key: string) =>
+    post(url, insertCall(key, rowsPerCall)).catch((error: unknown) => {
       if (isServerLost) return null;
       throw error;
     });
   const insertUntilAcknowledged = async (key: string): Promise<void> => {
     for (;;) {
-      const answer = await ask(key);
-      if (answer?.status === 201) acknowledged.push(key);
-      await answer?.arrayBuffer().catch(() => null);
-      if (answer === null || answer.status === 201) return;
-      if (answer.status !== 503 || !answer.headers.has('retry-after')) {
+      const answer = await insert(key);
+      if (answer === null) return;
+      if (answer.status === 201) return void acknowledged.push(key);
+      if (answer.status !== 503 || !answer.headers['retry-after']) {
         throw new Error(`The server answered ${answer.status}`);
       }
       refused += 1;
@@ -81,33 +83,21 @@ export function keepPosting(
   };
   const ended = Promise.all(Array.from({ length: clients }, client));
   const count = { acknowledged: () => acknowledged.length, refused: () => refused };
-  return {
-    acknowledged,
-    refusals: () => refused,
-    more: async (what, more) => {
-      const enough = count[what]() + more;
-      while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
-    },
-    stop: async () => {
-      isStopping = true;
-      await ended;
-    },
-    loseServer: async () => {
-      isStopping = true;
-      isServerLost = true;
-      await ended;
-    },
+  /** Resolves once so many more calls have been acknowledged, or refused. */
+  const more = async (what: 'acknowledged' | 'refused', number: number): Promise<void> => {
+    const enough = count[what]() + number;
+    while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
   };
-}
-
-type Counts = Pick<FaultCount, 'acknowledged' | 'lost' | 'unanswered'>;
-
-/** Compares the keys of calls that were acknowledged with those that are there afterwards. */
-export function countCalls(
-  acknowledged: readonly string[],
-  stored: { has(key: string): boolean; size: number },
-): Counts {
-  const lost = acknowledged.filter((key) => !stored.has(key)).length;
-  const kept = acknowledged.length - lost;
-  return { acknowledged: acknowledged.length, lost, unanswered: stored.size - kept };
+  /** Resolves once every client has had its last call acknowledged. */
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await ended;
+  };
+  /** Kills the server in the midst of it; resolves once every client has noticed. */
+  const killServer = async (server: RunningServer): Promise<void> => {
+    isServerLost = true;
+    await server.kill();
+    await stop();
+  };
+  return { acknowledged, more, stop, killServer, refusals: () => refused };
 }

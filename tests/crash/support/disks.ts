@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 const traceTrial = ['-f', '-qq', '-e', 'inject=fsync:delay_enter=1', 'true'];
 
@@ -112,33 +121,51 @@ export class DiskImage {
   }
 }
 
-/** A file system of its own with little room. */
-export type SmallDisk = { folder: string; remove: () => void };
+const mountInMemory = (folder: string, megabytes: number) =>
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
 
-const mountIn = (folder: string, megabytes: number) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
-    stdio: 'pipe',
-  });
-
-/**
- * Mounts a small file system in memory.
- * @returns the reason in words where this machine does not allow it (it takes Linux and the right to mount)
- */
-export function mountSmallDisk(megabytes: number): SmallDisk | string {
+/** Why no small disks can be mounted here; null where they can (it takes Linux and the right to mount). */
+export function missingSmallDisks(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
   try {
-    mountIn(folder, megabytes);
-  } catch (error) {
+    mountInMemory(folder, 1);
+    run('umount', folder);
+    return null;
+  } catch {
+    return 'it takes Linux, and the right to mount';
+  } finally {
     rmSync(folder, { recursive: true });
-    return `no small disk can be mounted here: ${
-      String((error as Error).message)
-        .split('\n')
-        .at(-2) ?? ''
-    }`;
   }
-  const remove = () => {
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true });
-  };
-  return { folder, remove };
+}
+
+/** A file system in memory with little room; it goes away with the running test. */
+export class SmallDisk {
+  readonly folder = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
+  readonly #ballast = join(this.folder, 'ballast');
+
+  constructor(megabytes: number) {
+    onTestFinished(() => rmSync(this.folder, { recursive: true }));
+    mountInMemory(this.folder, megabytes);
+    onTestFinished(() => void run('umount', '--lazy', this.folder));
+  }
+
+  /** Takes all room that is left, or some of it. */
+  fill(bytes = this.room): void {
+    try {
+      writeFileSync(this.#ballast, Buffer.alloc(bytes));
+    } catch (error) {
+      // Somebody took some of the room meanwhile: as full as it can be.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+
+  clear(): void {
+    rmSync(this.#ballast);
+  }
+
+  /** How much is left, in bytes. */
+  get room(): number {
+    const { bavail, bsize } = statfsSync(this.folder);
+    return bavail * bsize;
+  }
 }

@@ -1,9 +1,8 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../support/leadsCommand.ts';
 import { sampleInsert } from '../../support/sampleLead.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** One store of leads twice, and a backup of it that lacks the leads stored last. */
 export type SeededStores = {
@@ -28,15 +27,26 @@ async function insertAll(folder: string, keys: readonly string[]) {
   return store;
 }
 
-export async function seedStores(): Promise<SeededStores> {
-  const [closed, killed] = [temporaryFolder(), temporaryFolder()];
-  const backup = join(temporaryFolder(), 'backup.db');
-  const [early, late] = [keysOf('early'), keysOf('late')];
+/** Where they lie in a folder, and what is in them. */
+export const seededIn = (folder: string): SeededStores => ({
+  closed: join(folder, 'closed'),
+  killed: join(folder, 'killed'),
+  backup: join(folder, 'backups', 'backup.db'),
+  early: keysOf('early'),
+  late: keysOf('late'),
+});
+
+/** Makes them in a folder. */
+export async function seedStores(folder: string): Promise<SeededStores> {
+  const seeded = seededIn(folder);
+  const { closed, killed, backup, early, late } = seeded;
   await (await insertAll(closed, early)).close();
-  await leadsCommand(closed)('backup', '--output', backup);
+  mkdirSync(dirname(backup));
+  const { code, errors } = await leadsCommand(closed)('backup', '--output', backup);
+  if (code !== 0) throw new Error(errors);
   const store = await insertAll(closed, late);
   cpSync(closed, killed, { recursive: true });
   rmSync(join(killed, 'leads.db-shm'));
   await store.close();
-  return { closed, killed, backup, early, late };
+  return seeded;
 }

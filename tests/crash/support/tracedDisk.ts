@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WriterTask } from './startWriter.ts';
+import type { WriterTask } from './writeLeads.ts';
 
 /** What a process did to its disk, or was told about it. Files by their path; a folder is synced like a file. */
 type DiskEvent =
@@ -148,7 +148,9 @@ export function traceWriter(task: WriterTask): DiskEvent[] {
   const trace = join(task.folder, 'trace');
   const how = ['-f', '-y', '-qq', '-xx', '-s', String(longest), '-e', 'signal=none', '-o', trace];
   const command = [process.execPath, script, JSON.stringify(task)];
-  const { status, stderr } = spawnSync('strace', [...how, '-e', `trace=${calls}`, ...command]);
+  const { status, stderr } = spawnSync('strace', [...how, '-e', `trace=${calls}`, ...command], {
+    input: 'go\n',
+  });
   if (status !== 0) throw new Error(`The writer ended (${status}):\n${stderr}`);
   const lines = [...joinLines(readFileSync(trace, 'utf8'))];
   rmSync(trace);

@@ -1,25 +1,31 @@
-import { writeSync } from 'node:fs';
+import { once } from 'node:events';
 import { StoreUnavailableError } from '../../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
-import { sampleLead } from '../../support/sampleLead.ts';
-import type { WriterTask } from './startWriter.ts';
+import { sampleInsert, sampleLead } from '../../support/sampleLead.ts';
+
+/** What a process of its own writes, once it is told `go`: calls with the keys `prefix-000000000001` and so on, kept in the notes too. */
+export type WriterTask = {
+  folder: string;
+  prefix: string;
+  writers: number;
+  rowsPerCall: number;
+  calls: number;
+};
 
 const task: WriterTask = JSON.parse(process.argv[2] ?? '');
 const store = await openSqliteStore(task.folder);
 let next = 0;
 
-/** Written straight to the pipe: what was reported survives the end of this process. */
-const report = (line: string) => writeSync(1, `${line}\n`);
+/** Goes straight to the pipe, where that has room. */
+const report = (outcome: string, key: string) => process.stdout.write(`${outcome} ${key}\n`);
 
 async function insertOnce(key: string): Promise<void> {
-  const row = sampleLead({ notes: key });
-  const rows = Array.from({ length: task.rowsPerCall }, () => row);
-  const context = { form: 'quick', page: '/', notice: '1' } as const;
+  const rows = Array(task.rowsPerCall).fill(sampleLead({ notes: key }));
   try {
-    report(`${await store.insert({ rows, idempotencyKey: key, context, address: null })} ${key}`);
+    report(await store.insert(sampleInsert({}, { rows, idempotencyKey: key })), key);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    report(`${error.reason} ${key}`);
+    report(error.reason, key);
   }
 }
 
@@ -30,8 +36,8 @@ async function write(): Promise<void> {
   }
 }
 
-report('ready -');
-if (task.waitForInput) await new Promise((resolve) => process.stdin.once('data', resolve));
+report('ready', '-');
+await once(process.stdin, 'data');
 await Promise.all(Array.from({ length: task.writers }, write));
 await store.close();
 process.stdin.destroy();
