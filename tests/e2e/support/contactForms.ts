@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import { decodeLeadContext, type LeadContext } from '../../../leads/leadContext.ts';
 
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar formulário';
@@ -82,7 +82,7 @@ export function watchInserts(page: Page) {
     /** Of the lead, by which a repeat is known. */
     key: string | undefined;
     /** What the page said beside the lead. */
-    context: unknown;
+    context: LeadContext | null;
     body: unknown;
     url: URL;
   }[] = [];
