@@ -2,26 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import {
   benefitsForm,
-  howItWorksForm,
   lead,
   quickForm,
   receiptOf,
   success,
   watchInserts,
 } from './support/contactForms.ts';
-import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const again = { name: 'Enviar outra mensagem' };
-
-const [wide, middle, narrow, sideways] = [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
-];
 
 /** Fills a form in and sends it, until its receipt is there. */
 async function send(
@@ -33,9 +22,6 @@ async function send(
   await form.submit.click();
   await expect(receiptOf(page)).toBeFocused();
 }
-
-/** From a receipt back to the emptied form. By the keyboard: where the window is low a toast may lie on the button. */
-const goBack = (page: Page) => receiptOf(page).getByRole('button', again).press('Enter');
 
 test.describe('whatever time zone the device is in', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
@@ -96,13 +82,13 @@ test.describe('whatever time zone the device is in', () => {
     });
     await test.step('gives the emptied form back, which makes a lead of its own', async () => {
       await expect(form.form).toBeHidden();
-      await goBack(page);
+      await receipt.getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
       await expect(receipt).toHaveCount(0);
       await expect(form.name).toBeFocused();
       for (const field of [form.name, form.email, form.phone, form.message]) {
         await expect(field).toHaveValue('');
       }
-      await page.setViewportSize(sideways);
+      await page.setViewportSize({ width: 844, height: 390 });
       await send(page, form);
       await expect(protocol).toBeInViewport({ ratio: 0.99 });
       expect(new Set(inserts.map(({ key }) => key)).size).toBe(2);
@@ -119,150 +105,6 @@ test.describe('whatever time zone the device is in', () => {
     });
   });
 });
-
-/**
- * Forms whose senders get a receipt: how one comes to them, sends them, and sends them once more. Each
- * width is tried in a dialog and in the page.
- */
-const places: {
-  place: string;
-  title: string;
-  viewports: { width: number; height: number }[];
-  open: (page: Page) => Promise<void>;
-  fillInAndSend: (page: Page) => Promise<void>;
-  beginAnother: (page: Page) => Promise<void>;
-}[] = [
-  {
-    place: 'the quick dialog',
-    title: 'Mensagem recebida.',
-    viewports: [wide, narrow],
-    open: async (page) => {
-      await page.goto('/');
-      await quickForm(page).open();
-    },
-    fillInAndSend: (page) => send(page, quickForm(page)),
-    beginAnother: goBack,
-  },
-  {
-    place: 'the calculator',
-    title: 'Recebemos seu interesse!',
-    viewports: [wide, middle, narrow],
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto('/');
-    },
-    fillInAndSend: async (page) => {
-      const calculator = calculatorOf(page);
-      await calculator.getResult();
-      await calculator.fillIn();
-      await calculator.submit.click();
-      await expect(receiptOf(page)).toBeFocused();
-      await page.clock.resume();
-    },
-    beginAnother: async () => {},
-  },
-  {
-    place: 'the benefits dialog',
-    title: 'Mensagem enviada com sucesso!',
-    viewports: [middle, narrow],
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto('/beneficios');
-      await benefitsForm(page).open();
-      await page.clock.pauseAt(Date.now() + 60_000);
-    },
-    fillInAndSend: async (page) => {
-      const form = benefitsForm(page);
-      await form.fill({ company: 'Padaria São João', segment: 'Alimentos & Vida Saudável' });
-      await send(page, form);
-    },
-    beginAnother: async (page) => {
-      await page.keyboard.press('Escape');
-      await benefitsForm(page).opener.click();
-    },
-  },
-  {
-    place: 'the dialog of /como-funciona',
-    title: 'Mensagem recebida.',
-    viewports: [wide, middle],
-    open: async (page) => {
-      await page.goto('/como-funciona');
-      await howItWorksForm(page).open();
-    },
-    fillInAndSend: (page) => send(page, howItWorksForm(page)),
-    beginAnother: goBack,
-  },
-];
-
-async function expectInView(page: Page, title: string) {
-  const receipt = receiptOf(page);
-  for (const part of [
-    receipt.getByText('Comprovante de contato'),
-    receipt.getByRole('heading', { name: title }),
-    receipt.locator('[data-protocol]'),
-    receipt.locator('svg', { hasText: 'RECEBIDO' }),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 0.99 });
-    const isOnTop = () =>
-      part.evaluate((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        const found = document.elementFromPoint(x + width / 2, y + height / 2);
-        return found !== null && (one.contains(found) || found.contains(one));
-      });
-    await expect.poll(isOnTop).toBe(true);
-  }
-}
-
-async function expectOneSheet(page: Page) {
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((one) => one.checkVisibility() && !one.closest('[data-lead-receipt], .hdr .brand'))
-      .filter((one) => [...one.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
-      .map((one) => one.textContent),
-  );
-  expect(shown).toEqual([]);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Consigo' })).toBeVisible();
-  await expect(receiptOf(page).locator('[data-protocol]')).toBeVisible();
-  await expect(receiptOf(page).getByRole('button')).toHaveCount(0);
-  await expect(receiptOf(page).getByRole('link')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-}
-
-async function expectToClose(page: Page) {
-  await receiptOf(page).getByRole('heading').click();
-  const dialog = page.getByRole('dialog');
-  if ((await dialog.count()) === 0) return;
-  await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  const close = dialog.getByRole('button', { name: 'Fechar' });
-  await expect(close).toBeInViewport({ ratio: 0.99 });
-  await close.click();
-  await expect(dialog).toBeHidden();
-}
-
-for (const { place, title, viewports, open, fillInAndSend, beginAnother } of places) {
-  test(`comes into view by itself in ${place}, goes on one sheet of paper and can be closed`, async ({
-    page,
-  }) => {
-    await open(page);
-    for (const [index, viewport] of viewports.entries()) {
-      await test.step(`is in view at ${viewport.width} × ${viewport.height}`, async () => {
-        if (index > 0) await beginAnother(page);
-        await page.emulateMedia({ reducedMotion: index > 0 ? 'reduce' : 'no-preference' });
-        await page.setViewportSize(viewport);
-        await fillInAndSend(page);
-        await expectInView(page, title);
-      });
-    }
-    await test.step('is one sheet of paper, alone and with the brand', () => expectOneSheet(page));
-    await test.step('can be closed on a phone held sideways', async () => {
-      await page.setViewportSize(sideways);
-      await expectToClose(page);
-    });
-  });
-}
 
 /** Whether the line over the receipt drains now, or is held up. */
 const line = (thanks: Locator) =>
@@ -395,7 +237,7 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: narrow });
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   test('stands on /obrigado, after which the way back leads to the page of the form', async ({
     page,
@@ -418,7 +260,7 @@ test.describe('without script', () => {
     await expect(protocol).toBeInViewport({ ratio: 0.99 });
     await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
     await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
-    await expect(receipt).not.toContainText(contact.name);
+    await expect(receipt).not.toContainText(lead.name);
     const due = await receipt.textContent();
     await page.reload();
     expect(await receipt.textContent()).toBe(due);
