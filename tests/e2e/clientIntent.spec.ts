@@ -109,9 +109,7 @@ const countChunks = (page: Page) => {
   return fetched;
 };
 
-test('fetches nothing before somebody is there, then the chunks at idle, and hydrates nothing by that', async ({
-  page,
-}) => {
+test('fetches its chunks at idle, once somebody is there, and runs none', async ({ page }) => {
   const fetched = countChunks(page);
   await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
   expect(fetched).toEqual([]);
@@ -123,9 +121,7 @@ test('fetches nothing before somebody is there, then the chunks at idle, and hyd
   await quickForm(page).open();
 });
 
-test('fetches nothing ahead for visitors who save data, and answers all the same', async ({
-  page,
-}) => {
+test('fetches nothing ahead where data is saved, and answers all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -141,10 +137,7 @@ test('fetches nothing ahead for visitors who save data, and answers all the same
   await expect(demo.next).toBeVisible();
 });
 
-test('stands in for a part that breaks, and the rest of the page lives on', async ({
-  page,
-  complaints,
-}) => {
+test('stands in for a broken part; the rest of the page lives', async ({ page, complaints }) => {
   complaints.expect(/broken on purpose|error occurred in the <DemoCheckout>/);
   await page.route(/DemoCheckout\..*js$/, (route) =>
     route.fulfill({

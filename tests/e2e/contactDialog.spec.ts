@@ -30,9 +30,7 @@ const findBarePlaces = (page: Page) =>
   });
 
 for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-  test(`opens by every button of ${route}, and a control of contact is in view wherever a phone stands`, async ({
-    page,
-  }) => {
+  test(`opens by every button of ${route}, one of which every phone shows`, async ({ page }) => {
     await page.goto(route);
     const dialog = page.getByRole('dialog');
     const trigger = page.locator('#contact-dialog-trigger');
@@ -65,9 +63,7 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
   });
 }
 
-test('keeps the focus inside, closes by its button and by a click beside it, and keeps what was typed', async ({
-  page,
-}) => {
+test('keeps the focus and what was typed, and closes as people expect', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Quero esse checkout no meu e-commerce', 'Fale Conosco']) {
     await expect(page.locator('#hero').getByRole('button', { name })).toBeVisible();
@@ -88,9 +84,7 @@ test('keeps the focus inside, closes by its button and by a click beside it, and
   await expect(form.dialog).toBeHidden();
 });
 
-test('opens and closes where the browser knows no invoker commands and no light dismissal, but not by the end of a selection', async ({
-  page,
-}) => {
+test('opens and closes in a browser without invokers and light dismissal', async ({ page }) => {
   await page.addInitScript(() => {
     delete (HTMLButtonElement.prototype as { command?: unknown }).command;
     addEventListener('command', (event) => event.preventDefault(), true);
@@ -178,7 +172,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens and closes by the browser alone, by a phone’s bar too', async ({ page }) => {
+  test('opens and closes by the browser alone', async ({ page }) => {
     await page.goto('/');
     const { dialog, opener } = quickForm(page);
     await opener.click();

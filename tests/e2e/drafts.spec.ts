@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import {
   benefitsForm,
+  blank,
+  expectValues,
   holdChunks,
   howItWorksForm,
   lead,
@@ -34,9 +36,7 @@ const keptDrafts = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 const notice = 'Rascunho recuperado.';
 const discard = { name: 'Descartar rascunho' };
 
-test('drafts of all forms leave the device after a day, whichever page is used, or once they are sent', async ({
-  page,
-}) => {
+test('drafts leave the device after a day on any page, or once sent', async ({ page }) => {
   const form = benefitsForm(page);
   await keepDrafts(page, {
     quick: day - 60_000,
@@ -76,16 +76,12 @@ test('one that was put back is thrown away with one press', async ({ page }) => 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(form.name).toBeFocused();
-  for (const field of [form.name, form.email, form.phone, form.message]) {
-    await expect(field).toHaveValue('');
-  }
+  await expectValues(form.form, blank);
   await expect(button).toBeHidden();
   expect(await keptDrafts(page)).toEqual([]);
 });
 
-test('words written before the script win over a draft, which fills in the rest', async ({
-  page,
-}) => {
+test('words written before the script win over a draft, which adds the rest', async ({ page }) => {
   const form = howItWorksForm(page);
   const inserts = watchInserts(page);
   await keepDrafts(page, { 'how-it-works': 1000 });
@@ -115,9 +111,7 @@ test('words written before the script win over a draft, which fills in the rest'
   expect(inserts[0]?.key).not.toBe('k'.repeat(32));
 });
 
-test('the calculator’s numbers and its contact come back, and are thrown away each where they stand', async ({
-  page,
-}) => {
+test('the calculator’s numbers and contact come and go each in its place', async ({ page }) => {
   const calculator = calculatorOf(page);
   await page.clock.install();
   await keepDrafts(

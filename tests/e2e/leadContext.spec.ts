@@ -57,9 +57,7 @@ test.describe('where a visit came from', () => {
     await expect.poll(stored).toEqual([0, 0]);
   });
 
-  test('is said on the first page as well, in a browser that tells nothing of its history', async ({
-    page,
-  }) => {
+  test('is said in a browser that tells nothing of its history', async ({ page }) => {
     const inserts = watchInserts(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto(address, { referer });
@@ -85,9 +83,7 @@ test.describe('where a visit came from', () => {
   });
 });
 
-test('who fills in the field for machines, or sends within a second of the page, hears of a success, and the lead says why it is kept apart', async ({
-  page,
-}) => {
+test('a machine hears of a success, and its lead says why it is kept apart', async ({ page }) => {
   const inserts = watchInserts(page);
   await page.goto('/');
   const form = quickForm(page);
@@ -122,10 +118,7 @@ test('who fills in the field for machines, or sends within a second of the page,
   }
 });
 
-test('a page that is asked to proves its work, and sends the lead also where it cannot', async ({
-  page,
-  complaints,
-}) => {
+test('a page proves its work, and sends also where it cannot', async ({ page, complaints }) => {
   complaints.expect(/503/);
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-proof-'));
   const env = { LEADS_PROOF_OF_WORK: 'on', SITE_DIR: await ensureSecondBrand() };

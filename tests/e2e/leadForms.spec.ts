@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   benefitsForm,
+  expectValues,
   failInserts,
   failure,
+  fillIn,
   holdChunks,
   holdInserts,
   howItWorksForm,
@@ -17,9 +19,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Values = Partial<
-  Record<'name' | 'email' | 'phone' | 'company' | 'segment' | 'message' | 'platform', string>
->;
+type Values = Record<string, string>;
 
 const [wide, middle, narrow, sideways] = [
   { width: 390, height: 844 },
@@ -31,6 +31,9 @@ const [wide, middle, narrow, sideways] = [
 /** From a receipt back to the emptied form. By the keyboard: where the window is low a toast may lie on the button. */
 const goBack = (page: Page) =>
   receiptOf(page).getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
+
+const nameless = { name: 'Nome é obrigatório' };
+const badContact = { email: 'E-mail inválido', phone: 'Telefone inválido' };
 
 /** What each form asks for, how it says what is wrong, and what it makes of what is typed. */
 const forms: {
@@ -52,12 +55,7 @@ const forms: {
     route: '/',
     formOf: quickForm,
     wrong: { message: '' },
-    errors: {
-      name: 'Nome é obrigatório',
-      email: 'E-mail inválido',
-      phone: 'Telefone inválido',
-      message: 'Mensagem é obrigatória',
-    },
+    errors: { ...nameless, ...badContact, message: 'Mensagem é obrigatória' },
     right: lead,
     row: { ...contact, platform: 'Via formulário rápido', notes: lead.message },
     thanks: ['Mensagem recebida.', 'Entraremos em contato em breve.', success],
@@ -95,7 +93,7 @@ const forms: {
     route: '/como-funciona',
     formOf: howItWorksForm,
     wrong: {},
-    errors: { name: 'Nome é obrigatório', email: 'E-mail inválido', phone: 'Telefone inválido' },
+    errors: { ...nameless, ...badContact },
     right: contact,
     row: {
       ...contact,
@@ -134,14 +132,6 @@ const forms: {
   },
 ];
 
-async function fill(form: Locator, values: Values) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name=${name}]`);
-    if (name === 'platform') await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
-
 async function expectInView(receipt: Locator, title: string) {
   for (const part of [
     receipt.getByText('Comprovante de contato'),
@@ -178,10 +168,7 @@ async function expectOneSheet(page: Page, receipt: Locator) {
 }
 
 for (const { kind, route, formOf, ...expected } of forms) {
-  test(`the ${kind} form says what is wrong, keeps all after a failure, and sends its fields once, for a receipt`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`the ${kind} form, from its mistakes to its receipt`, async ({ page, complaints }) => {
     complaints.expect(/503|Erro ao enviar formulário/);
     const { wrong, errors, right, row, thanks, phones, again } = expected;
     const leadForm = formOf(page);
@@ -196,7 +183,7 @@ for (const { kind, route, formOf, ...expected } of forms) {
     await leadForm.open();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await test.step('says what is wrong with each field on submit, and goes to the first', async () => {
-      await fill(form, wrong);
+      await fillIn(form, wrong);
       await submit.click();
       await expect(field('name')).toBeFocused();
       for (const [name, message] of Object.entries(errors)) {
@@ -211,7 +198,7 @@ for (const { kind, route, formOf, ...expected } of forms) {
     await test.step('keeps everything after a failure, and says what to do', async () => {
       const recover = await failInserts(page);
       const label = (await submit.textContent()) ?? '';
-      await fill(form, right);
+      await fillIn(form, right);
       await submit.click();
       await expect(toast).toContainText(failure);
       await expect(toast).toContainText(
@@ -221,7 +208,7 @@ for (const { kind, route, formOf, ...expected } of forms) {
       await expect(submit).toHaveText(label);
       const link = form.getByRole('link', { name: /WhatsApp/ });
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
-      for (const [name, text] of Object.entries(right)) await expect(field(name)).toHaveValue(text);
+      await expectValues(form, right);
       await recover();
       await page.clock.runFor(4000);
     });
@@ -258,7 +245,7 @@ for (const { kind, route, formOf, ...expected } of forms) {
           await page.emulateMedia({ reducedMotion: 'reduce' });
           await again(page);
           await page.setViewportSize(phone);
-          await fill(form, right);
+          await fillIn(form, right);
           await submit.click();
         }
         await expect(receipt).toBeFocused();
@@ -281,9 +268,7 @@ for (const { kind, route, formOf, ...expected } of forms) {
   });
 }
 
-test('an error shows on submit, goes with the first edit, and comes back when the field is left', async ({
-  page,
-}) => {
+test('an error goes at the first edit, and returns when the field is left', async ({ page }) => {
   await page.goto('/');
   const form = quickForm(page);
   await form.open();

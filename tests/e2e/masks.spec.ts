@@ -39,9 +39,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a phone is masked however it is entered, and keeps the caret where the person edits', async ({
-  page,
-}) => {
+test('a phone is masked however it is entered, and mended at the caret', async ({ page }) => {
   await page.goto('/');
   const inserts = watchInserts(page);
   const form = quickForm(page);
@@ -108,9 +106,7 @@ async function expectRefusal(field: Locator, before: string, hint: RegExp): Prom
   await expect(field).toHaveValue(before);
 }
 
-test('the calculator’s numbers are read however they are entered, and what is none is refused', async ({
-  page,
-}) => {
+test('numbers are read however they are entered, and refused otherwise', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { carts, value } = calculator;
@@ -137,9 +133,7 @@ test('the calculator’s numbers are read however they are entered, and what is 
   });
 });
 
-test('what was typed before script is there is read whole, or left for its person to mend', async ({
-  page,
-}) => {
+test('what was typed before the script is read whole, or left to be mended', async ({ page }) => {
   const arrive = await holdChunks(page);
   await page.goto('/');
   const calculator = calculatorOf(page);

@@ -61,10 +61,7 @@ async function sendInVain(page: Page): Promise<void> {
   await recover();
 }
 
-test('a lead that was sent in vain keeps its key over a reload, and loses it with its words', async ({
-  page,
-  complaints,
-}) => {
+test('a lead sent in vain keeps its key until its words change', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   await page.goto('/');
   const form = quickForm(page);
@@ -101,10 +98,7 @@ test('a lead that was sent in vain keeps its key over a reload, and loses it wit
   expect(inserts).toHaveLength(6);
 });
 
-test('a second tab cannot make a second lead of the same form, but one of other words', async ({
-  page,
-  context,
-}) => {
+test('a second tab makes no second lead of the same words', async ({ page, context }) => {
   const tabs = [page, await context.newPage()] as const;
   const [first, second] = [quickForm(tabs[0]), quickForm(tabs[1])];
   const [own, others] = [watchInserts(tabs[0]), watchInserts(tabs[1])];
@@ -126,10 +120,7 @@ test('a second tab cannot make a second lead of the same form, but one of other 
   expect(new Set([...own, ...others].map(({ key }) => key)).size).toBe(3);
 });
 
-test('the calculator makes a lead of its own of each sum that it shows', async ({
-  page,
-  complaints,
-}) => {
+test('the calculator makes a lead of each sum that it shows', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   await page.clock.install();
   await page.goto('/');

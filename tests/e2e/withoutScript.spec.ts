@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { lead } from './support/contactForms.ts';
+import type { Page } from '@playwright/test';
+import { expectValues, fillIn, lead, receiptOf, success } from './support/contactForms.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -9,18 +9,6 @@ const captionOnPaper = 'rgb(104, 95, 125)';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
-
-const fill = async (form: Locator, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-};
-
-const expectValues = async (form: Locator, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) {
-    await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
-  }
-};
 
 const expectThanks = (page: Page) =>
   expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
@@ -40,16 +28,51 @@ for (const [route, kind] of [
     await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
     await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
     const typed = { ...lead, email: 'ana@loja', message: '' };
-    await fill(form, typed);
+    await fillIn(form, typed);
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
     await expectValues(form, typed);
-    await fill(form, lead);
+    await fillIn(form, lead);
     await submit.click();
     await expectThanks(page);
-    await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+    await expect(page.getByText(success)).toBeVisible();
   });
 }
+
+test('a receipt stands on /obrigado, and the way back leads to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contato/quick');
+  await fillIn(page.locator('[data-lead-form=quick]'), lead);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expectThanks(page);
+  const receipt = receiptOf(page);
+  const protocol = receipt.locator('[data-protocol]');
+  const link = receipt.getByRole('link', { name: /WhatsApp/ });
+  const code = new URL(page.url()).searchParams.get('p') ?? '';
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const heading = receipt.getByRole('heading', { level: 1, name: success });
+  await expect(heading).toBeInViewport({ ratio: 0.99 });
+  await expect(protocol).toBeInViewport({ ratio: 0.99 });
+  await expect(protocol).toHaveText(code);
+  await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
+  await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
+  await expect(receipt).not.toContainText(lead.name);
+  const due = await receipt.textContent();
+  await page.reload();
+  expect(await receipt.textContent()).toBe(due);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contato\/quick$/);
+  await page.goForward();
+  await expect(protocol).toHaveText(code);
+  await test.step('is the thanks alone for whoever comes by the bare address', async () => {
+    await page.goto('/obrigado');
+    await expect(receipt).toContainText('Entraremos em contato em breve.');
+    for (const part of [protocol, receipt.getByText('Responder até'), link]) {
+      await expect(part).toBeHidden();
+    }
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+  });
+});
 
 test('bad input gets a page with the messages and the values', async ({ page }) => {
   await page.goto('/contato/quick');
@@ -60,7 +83,7 @@ test('bad input gets a page with the messages and the values', async ({ page }) 
     phone: '+1 415 555 2671',
     message: '</textarea><script>alert(1)</script>',
   };
-  await fill(form, typed);
+  await fillIn(form, typed);
   await form.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('E-mail inválido')).toBeVisible();
   await expect(
@@ -90,7 +113,7 @@ test('the calculator is one form, whose bad numbers get a page with everything e
     abandonedCarts: 'muitos',
     platform: 'Loja Integrada',
   });
-  await fill(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
+  await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
   await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
   await expectThanks(page);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { decodeLeadContext, type LeadContext } from '../../../leads/leadContext.ts';
 
 export const success = 'Formulário enviado com sucesso!';
@@ -10,6 +10,24 @@ export const lead = {
   phone: '(11) 98765-4321',
   message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?',
 };
+
+/** The fields of a form that was emptied. */
+export const blank = { name: '', email: '', phone: '', message: '' };
+
+/** Fills fields in by their names, as the server knows them. */
+export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name=${name}]`);
+    if (name === 'platform') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
+  }
+}
 
 type ContactDialog = {
   kind: string;
