@@ -17,8 +17,9 @@ const findBarePlaces = (page: Page) =>
       'button[commandfor=contact-dialog], a[href*="wa.me"], form[data-lead-form] button',
     );
     const isSeen = (control: Element) => {
-      const { top, bottom, width } = control.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom } = control.getBoundingClientRect();
+      const isVisible = control.checkVisibility({ visibilityProperty: true });
+      return isVisible && bottom > 0 && top < innerHeight;
     };
     const places: number[] = [];
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
