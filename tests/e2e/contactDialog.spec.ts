@@ -1,86 +1,80 @@
+import type { Page } from '@playwright/test';
 import { quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-const openers = [
-  ['#hero', 'Quero esse checkout no meu e-commerce'],
-  ['#hero', 'Fale Conosco'],
-  ['#contato', 'Solicitar demonstração'],
-] as const;
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('opens by every button of the home page, through the trigger on which outsiders rely, and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { dialog, ...form } = quickForm(page);
-  const trigger = page.locator('#contact-dialog-trigger');
-  const clicks = await trigger.evaluateHandle((button) => {
-    const seen = { count: 0 };
-    button.addEventListener('click', () => seen.count++);
-    return seen;
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+];
+
+/** Heights at which the page shows no control of contact. */
+const findBarePlaces = (page: Page) =>
+  page.evaluate(async () => {
+    const controls = document.querySelectorAll(
+      'button[commandfor=contact-dialog], a[href*="wa.me"], form[data-lead-form] button',
+    );
+    const isSeen = (control: Element) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      const isVisible = control.checkVisibility({ visibilityProperty: true });
+      return isVisible && bottom > 0 && top < innerHeight;
+    };
+    const places: number[] = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      if (![...controls].some(isSeen)) places.push(y);
+    }
+    return places;
   });
-  for (const [index, [place, name]] of openers.entries()) {
-    await test.step(`"${name}" in ${place}`, async () => {
-      const opener = page.locator(place).getByRole('button', { name });
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      expect(await clicks.evaluate(({ count }) => count)).toBe(index + 1);
-      await expect(form.name).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-  }
-  await expect(trigger).toBeHidden();
-  await expect(trigger).toHaveAttribute('tabindex', '-1');
-  await trigger.evaluate((button: HTMLButtonElement) => button.click());
-  await expect(dialog).toBeVisible();
-});
 
-for (const route of ['/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-  test(`opens by every button of ${route}, and by the hidden trigger`, async ({ page }) => {
+for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
+  test(`opens by every button of ${route}, one of which every phone shows`, async ({ page }) => {
     await page.goto(route);
     const dialog = page.getByRole('dialog');
-    const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
-    expect(openers.length).toBeGreaterThan(0);
-    for (const opener of openers) {
-      await opener.click();
-      await expect(dialog.getByLabel('Nome')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
     const trigger = page.locator('#contact-dialog-trigger');
-    await expect(trigger).toBeHidden();
-    await trigger.evaluate((button: HTMLButtonElement) => button.click());
-    await expect(dialog).toBeVisible();
+    const clicks = await trigger.evaluateHandle((button) => {
+      const seen = { count: 0 };
+      button.addEventListener('click', () => seen.count++);
+      return seen;
+    });
+    const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
+    await test.step('through the trigger on which outsiders rely, and gives the focus back', async () => {
+      expect(openers.length).toBeGreaterThan(0);
+      for (const [index, opener] of openers.entries()) {
+        await opener.click();
+        await expect(dialog.getByLabel('Nome')).toBeFocused();
+        expect(await clicks.evaluate(({ count }) => count)).toBe(index + 1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      await expect(trigger).toBeHidden();
+      await expect(trigger).toHaveAttribute('tabindex', '-1');
+      await trigger.evaluate((button: HTMLButtonElement) => button.click());
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    for (const viewport of phones) {
+      await page.setViewportSize(viewport);
+      expect(await findBarePlaces(page), `${viewport.width} px`).toEqual([]);
+    }
   });
 }
 
-test('opens where the browser knows no invoker commands', async ({ page }) => {
-  await page.addInitScript(() => {
-    delete (HTMLButtonElement.prototype as { command?: unknown }).command;
-    addEventListener('command', (event) => event.preventDefault(), true);
-  });
+test('keeps the focus and what was typed, and closes as people expect', async ({ page }) => {
   await page.goto('/');
-  const { dialog } = quickForm(page);
-  await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('keeps the focus inside, closes by its button and by a click beside it, and keeps what was typed', async ({
-  page,
-}) => {
-  await page.goto('/');
+  for (const name of ['Quero esse checkout no meu e-commerce', 'Fale Conosco']) {
+    await expect(page.locator('#hero').getByRole('button', { name })).toBeVisible();
+  }
   const form = quickForm(page);
   await form.open();
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement?.closest('main, header, footer') !== null,
-    );
-    expect(isOutside).toBe(false);
+    const focused = page.locator('main :focus, header :focus, footer :focus, [name=subject]:focus');
+    await expect(focused).toHaveCount(0);
   }
   await form.name.fill('Ana');
   await form.dialog.getByRole('button', { name: 'Fechar' }).click();
@@ -91,10 +85,10 @@ test('keeps the focus inside, closes by its button and by a click beside it, and
   await expect(form.dialog).toBeHidden();
 });
 
-test('closes by a click beside it where the browser does not, but not by the end of a selection', async ({
-  page,
-}) => {
+test('opens and closes in a browser without invokers and light dismissal', async ({ page }) => {
   await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as { command?: unknown }).command;
+    addEventListener('command', (event) => event.preventDefault(), true);
     delete (HTMLDialogElement.prototype as { closedBy?: unknown }).closedBy;
   });
   await page.goto('/');
@@ -110,6 +104,70 @@ test('closes by a click beside it where the browser does not, but not by the end
   await expect(form.dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
+  await form.opener.click();
+  await form.dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(form.dialog).toBeHidden();
+});
+
+test('the bar of a phone leads to the dialog, and stands in nobody’s way', async ({ page }) => {
+  await page.goto('/');
+  const bars = page.locator('[data-contact-bar]');
+  const bar = bars.first();
+  const { dialog, name } = quickForm(page);
+  await test.step('a desktop has none', () => expect(bar).toBeHidden());
+  for (const viewport of phones) {
+    await test.step(`is 56 px high at ${viewport.width} px, for thumbs`, async () => {
+      await page.setViewportSize(viewport);
+      await page.locator('#painpoints').scrollIntoViewIfNeeded();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+      for (const control of await bar.locator('button, a').all()) {
+        const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+  await test.step('opens the dialog, and gets the focus back', async () => {
+    await bar.getByRole('button').click();
+    await expect(name).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(bar.getByRole('button')).toBeFocused();
+  });
+  for (const place of ['#hero h1', '#calculadora button', '#contato h2']) {
+    await test.step(`is gone where ${place} is in view`, async () => {
+      await page
+        .locator(place)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      const countSeen = () =>
+        bars.evaluateAll((all) => {
+          const isSeen = (one: Element) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            const isVisible = one.checkVisibility({ visibilityProperty: true });
+            return isVisible && bottom > 0 && top < innerHeight;
+          };
+          return all.filter(isSeen).length;
+        });
+      await expect.poll(countSeen).toBe(0);
+    });
+  }
+  await test.step('the menu’s Fale Conosco opens the dialog too, and its button has the focus after', async () => {
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const links = page.getByRole('navigation', { name: 'Menu' });
+    await menu.click();
+    await links.getByRole('link', { name: 'Fale Conosco' }).click();
+    await expect(name).toBeVisible();
+    await expect(links).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+  await test.step('makes room while somebody types', async () => {
+    await page.goto('/perguntas-frequentes#perguntas');
+    await expect(bar).toBeInViewport();
+    await page.getByRole('searchbox').focus();
+    await expect(bar).toBeHidden();
+  });
 });
 
 test.describe('without script', () => {
@@ -117,10 +175,14 @@ test.describe('without script', () => {
 
   test('opens and closes by the browser alone', async ({ page }) => {
     await page.goto('/');
-    const { dialog } = quickForm(page);
-    await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+    const { dialog, opener } = quickForm(page);
+    await opener.click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(dialog).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('#painpoints').scrollIntoViewIfNeeded();
+    await page.locator('[data-contact-bar] button').first().click();
+    await expect(dialog).toBeVisible();
   });
 });

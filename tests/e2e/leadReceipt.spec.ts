@@ -2,319 +2,189 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import {
   benefitsForm,
-  howItWorksForm,
+  blank,
+  expectValues,
   lead,
   quickForm,
+  receiptOf,
   watchInserts,
 } from './support/contactForms.ts';
-import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');
+// A receipt speaks of the time in São Paulo, wherever the device is.
+test.use({
+  timezoneId: 'Asia/Tokyo',
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-/** What is typed into every form below. */
-const sender = { name: lead.name, email: lead.email, phone: lead.phone };
-
-async function fillInQuick(page: Page, message = lead.message, name = lead.name) {
-  const form = quickForm(page);
-  await form.fill({ ...sender, name, message });
+/** Fills a form in and sends it, until its receipt is there. */
+async function send(page: Page, form: ReturnType<typeof quickForm>, values = lead) {
+  await form.fill(values);
   await form.submit.click();
   await expect(receiptOf(page)).toBeFocused();
 }
 
-async function sendQuick(page: Page, ...words: string[]) {
-  await quickForm(page).open();
-  await fillInQuick(page, ...words);
-}
-
-/** From a receipt back to the emptied form. By the keyboard: where the window is low a toast may lie on the button. */
-const goBack = (page: Page) =>
-  receiptOf(page).getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
-
-/** Forms whose senders get a receipt: how one comes to them, and how one sends them. */
-const places: {
-  place: string;
-  title: string;
-  open: (page: Page) => Promise<void>;
-  send: (page: Page) => Promise<void>;
-  again: (page: Page) => Promise<void>;
-}[] = [
-  {
-    place: 'the quick dialog',
-    title: 'Mensagem recebida.',
-    open: async (page) => {
-      await page.goto('/');
-      await quickForm(page).open();
-    },
-    send: fillInQuick,
-    again: goBack,
-  },
-  {
-    place: 'the calculator',
-    title: 'Recebemos seu interesse!',
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto('/');
-    },
-    send: async (page) => {
-      const calculator = calculatorOf(page);
-      await calculator.getResult();
-      await calculator.fillIn();
-      await calculator.submit.click();
-      await expect(receiptOf(page)).toBeFocused();
-      await page.clock.resume();
-    },
-    again: async () => {},
-  },
-  {
-    place: 'the benefits dialog',
-    title: 'Mensagem enviada com sucesso!',
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto('/beneficios');
-      await benefitsForm(page).open();
-      await page.clock.pauseAt(Date.now() + 60_000);
-    },
-    send: async (page) => {
-      const form = benefitsForm(page);
-      await form.fill({
-        ...lead,
-        company: 'Padaria São João',
-        segment: 'Alimentos & Vida Saudável',
-      });
-      await form.submit.click();
-      await expect(receiptOf(page)).toBeFocused();
-    },
-    again: async (page) => {
-      await page.keyboard.press('Escape');
-      await benefitsForm(page).opener.click();
-    },
-  },
-  {
-    place: 'the dialog of /como-funciona',
-    title: 'Mensagem recebida.',
-    open: async (page) => {
-      await page.goto('/como-funciona');
-      await howItWorksForm(page).open();
-    },
-    send: async (page) => {
-      const form = howItWorksForm(page);
-      await form.fill(sender);
-      await form.submit.click();
-      await expect(receiptOf(page)).toBeFocused();
-    },
-    again: goBack,
-  },
-];
-
-const rowsOf = (receipt: Locator) =>
-  receipt
-    .locator('dl > div')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map((one) => one.textContent)));
-
-test('shows the protocol that the key of the stored lead makes, and what was sent, as text', async ({
-  page,
-}) => {
-  const inserts = watchInserts(page);
-  await page.goto('/');
-  await sendQuick(page, `${'😀'.repeat(59)}ab <b>cd</b>`, ' <img src=x onerror=alert(1)> ');
-  const key = inserts[0]?.headers['idempotency-key'] ?? '';
-  const digits = createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase();
-  const protocol = `${digits.slice(0, 4)}-${digits.slice(4)}`;
-  const receipt = receiptOf(page);
-  await expect(receipt.locator('[data-protocol]')).toHaveText(protocol);
-  await expect(receipt.locator('[data-protocol]')).toHaveAttribute('data-protocol', protocol);
-  await expect(receipt.getByRole('link', { name: 'WhatsApp com este protocolo' })).toHaveAttribute(
-    'href',
-    `https://wa.me/5511900000000?text=${encodeURIComponent(`Olá! Meu protocolo é ${protocol}.`)}`,
-  );
-  expect(await rowsOf(receipt)).toEqual([
-    ['Nome', '<img src=x onerror=alert(1)>'],
-    ['Mensagem', `“${'😀'.repeat(59)}a…”`],
-  ]);
-  await expect(receipt).not.toContainText(lead.email);
-  await expect(receipt).not.toContainText('98765');
-  expect(page.url()).not.toContain('?');
-});
-
-test.describe('whatever time zone the device is in', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' });
-
-  test('says when the reply is due', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await quickForm(page).open();
-    const receipt = receiptOf(page);
-    for (const [when, sentAt, stamp, due, sent] of [
-      [
-        'on a Friday before a holiday on Monday',
-        '2026-10-09T10:12:00-03:00',
-        '09/10 · 10H12',
-        'terça-feira, 13/10, às 10h12',
-        'sexta, 09/10, 10h12',
-      ],
-      [
-        'on a Sunday at 23h',
-        '2026-11-22T23:00:00-03:00',
-        '22/11 · 23H00',
-        'segunda-feira, 23/11, às 23h59',
-        'domingo, 22/11, 23h00',
-      ],
-      [
-        'at 02:00 UTC, the evening before in São Paulo',
-        '2026-11-25T02:00:00Z',
-        '24/11 · 23H00',
-        'quarta-feira, 25/11, às 23h00',
-        'terça, 24/11, 23h00',
-      ],
-    ] as const) {
-      await test.step(`to a lead that was sent ${when}`, async () => {
-        await page.clock.setFixedTime(sentAt);
-        await fillInQuick(page);
-        await expect(receipt.getByText(due, { exact: true })).toBeVisible();
-        await expect(receipt).toContainText(`24 horas úteis a partir de ${sent}.`);
-        await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText(stamp);
-        await goBack(page);
-      });
-    }
-  });
-});
-
-async function expectInView(page: Page, title: string) {
-  const receipt = receiptOf(page);
-  for (const part of [
-    receipt.getByText('Comprovante de contato'),
-    receipt.getByRole('heading', { name: title }),
-    receipt.locator('[data-protocol]'),
-    receipt.locator('svg', { hasText: 'RECEBIDO' }),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 0.99 });
-    const isOnTop = () =>
-      part.evaluate((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        const found = document.elementFromPoint(x + width / 2, y + height / 2);
-        return found !== null && (one.contains(found) || found.contains(one));
-      });
-    await expect.poll(isOnTop).toBe(true);
-  }
-}
-
-async function expectOneSheet(page: Page) {
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((one) => one.checkVisibility() && !one.closest('[data-lead-receipt], .hdr .brand'))
-      .filter((one) => [...one.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
-      .map((one) => one.textContent),
-  );
-  expect(shown).toEqual([]);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Consigo' })).toBeVisible();
-  await expect(receiptOf(page).locator('[data-protocol]')).toBeVisible();
-  await expect(receiptOf(page).getByRole('button')).toHaveCount(0);
-  await expect(receiptOf(page).getByRole('link')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-}
-
-async function expectToClose(page: Page) {
-  const receipt = receiptOf(page);
-  await expect(receipt.locator('[data-protocol]')).toBeInViewport({ ratio: 0.99 });
-  await receipt.getByRole('heading').click();
-  const dialog = page.getByRole('dialog');
-  if ((await dialog.count()) === 0) return;
-  await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  const close = dialog.getByRole('button', { name: 'Fechar' });
-  await expect(close).toBeInViewport({ ratio: 0.99 });
-  await close.click();
-  await expect(dialog).toBeHidden();
-}
-
-for (const { place, title, open, send, again } of places) {
-  test(`comes into view by itself in ${place}, goes on one sheet of paper and can be closed`, async ({
-    page,
-  }) => {
-    await open(page);
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 360, height: 740 },
-      { width: 320, height: 640 },
-    ]) {
-      await test.step(`is in view at ${viewport.width} × ${viewport.height}`, async () => {
-        await page.setViewportSize(viewport);
-        await send(page);
-        await expectInView(page, title);
-        await again(page);
-      });
-    }
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await send(page);
-    await test.step('is one sheet of paper, alone and with the brand', () => expectOneSheet(page));
-    await test.step('can be closed on a phone held sideways', () => expectToClose(page));
-  });
-}
-
-test('prints at a press, gives the emptied form back, and waits in its dialog', async ({
-  page,
-}) => {
+test('is what a merchant keeps of a lead, and gives the form back', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed');
   });
+  await page.clock.setFixedTime('2026-11-25T02:00:00Z');
   const inserts = watchInserts(page);
   const receipt = receiptOf(page);
+  const protocol = receipt.locator('[data-protocol]');
   const form = quickForm(page);
   await page.goto('/');
-  await sendQuick(page);
+  await form.open();
+  await send(page, form, {
+    ...lead,
+    name: ' <img src=x onerror=alert(1)> ',
+    message: `${'😀'.repeat(59)}ab <b>cd</b>`,
+  });
+  await test.step('shows the protocol that the key of the stored lead makes', async () => {
+    const digits = createHash('sha256').update(`${inserts[0]?.key}`).digest('hex').toUpperCase();
+    const code = `${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
+    await expect(protocol).toHaveText(code);
+    await expect(protocol).toHaveAttribute('data-protocol', code);
+    const greeting = encodeURIComponent(`Olá! Meu protocolo é ${code}.`);
+    const link = receipt.getByRole('link', { name: 'WhatsApp com este protocolo' });
+    await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
+  });
+  await test.step('shows what was sent, as text, and no contacts', async () => {
+    await expect(receipt.locator('dt')).toHaveText(['Nome', 'Mensagem']);
+    const excerpt = `“${'😀'.repeat(59)}a…”`;
+    await expect(receipt.locator('dd')).toHaveText(['<img src=x onerror=alert(1)>', excerpt]);
+    await expect(receipt).not.toContainText(lead.email);
+    await expect(receipt).not.toContainText('98765');
+    expect(page.url()).not.toContain('?');
+  });
+  await test.step('says when the reply is due', async () => {
+    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
+    await expect(receipt).toContainText('24 horas úteis a partir de terça, 24/11, 23h00.');
+    await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText('24/11 · 23H00');
+  });
   await test.step('prints at a press, and is calm for whoever asks for calm', async () => {
     const sheet = receipt.locator('.lead-receipt-sheet');
+    await expect(sheet).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(sheet).toHaveCSS('animation-duration', '0.6s');
     await expect(sheet).toHaveCSS('animation-timing-function', 'steps(10)');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(sheet).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
   await test.step('gives the emptied form back, which makes a lead of its own', async () => {
     await expect(form.form).toBeHidden();
-    await goBack(page);
+    await receipt.getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
-    for (const field of [form.name, form.email, form.phone, form.message]) {
-      await expect(field).toHaveValue('');
-    }
-    await fillInQuick(page);
-    expect(new Set(inserts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    await expectValues(form.form, blank);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await send(page, form);
+    await expect(protocol).toBeInViewport({ ratio: 0.99 });
+    expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
   await test.step('waits in its dialog until that is opened again', async () => {
-    const protocol = await receipt.locator('[data-protocol]').textContent();
+    const code = (await protocol.textContent()) ?? '';
     await page.keyboard.press('Escape');
     await expect(receipt).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.proposal')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await form.opener.click();
-    await expect(receipt.locator('[data-protocol]')).toHaveText(protocol ?? '');
+    await expect(protocol).toHaveText(code);
   });
 });
 
-test('leaves somebody alone who has gone on to something else', async ({ page }) => {
+/** Whether the line over the receipt drains now, or is held up. */
+const expectLine = (thanks: Locator, state: 'running' | 'paused') =>
+  expect
+    .poll(() =>
+      thanks
+        .locator('[data-closing]')
+        .evaluate((notice) => getComputedStyle(notice, '::after').animationPlayState),
+    )
+    .toBe(state);
+
+test('closes its dialog on /beneficios after 3 s, unless somebody needs it', async ({
+  page,
+  context,
+}) => {
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
   await page.clock.install();
-  await page.goto('/');
-  const calculator = calculatorOf(page);
-  await calculator.getResult();
-  await calculator.fillIn();
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/merchant_leads*', async (route) => {
-    await held;
-    await route.continue();
+  await page.goto('/beneficios');
+  const form = benefitsForm(page);
+  const inserts = watchInserts(page);
+  const receipt = receiptOf(page);
+  const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+  await form.open();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await test.step('says so, and gives the emptied form and the focus back', async () => {
+    await send(page, form);
+    await expect(thanks).toContainText(
+      'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
+    );
+    await expect(receipt).toHaveAccessibleDescription(/Entraremos em contato .* Fecha em 3 s\./);
+    expect(inserts[0]?.body).toMatchObject([
+      { company: '', platform: 'Via formulário de contato' },
+    ]);
+    await page.clock.runFor(2900);
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(thanks).toBeHidden();
+    await expect(form.opener).toBeFocused();
+    await form.opener.click();
+    await expectValues(form.form, { ...blank, company: '', segment: '' });
   });
-  await calculator.submit.click();
-  const question = page.locator('#faq summary').first();
-  await question.focus();
-  answer();
-  await expect(receiptOf(page)).toHaveCount(1);
-  await expect(question).toBeFocused();
+  await test.step('stays open where it was closed by hand and opened again', async () => {
+    await send(page, form);
+    await page.clock.runFor(1000);
+    await page.keyboard.press('Escape');
+    await form.opener.click();
+    await page.clock.runFor(5000);
+    await expect(form.name).toBeVisible();
+  });
+  await test.step('stays while a person points at it or has the visible focus in it', async () => {
+    await send(page, form);
+    await page.clock.runFor(2000);
+    await expectLine(thanks, 'running');
+    await receipt.getByRole('heading').hover();
+    await page.clock.runFor(60_000);
+    await expectLine(thanks, 'paused');
+    await page.mouse.move(1, 1);
+    await expectLine(thanks, 'running');
+    await page.clock.runFor(900);
+    for (const name of [/WhatsApp/, 'Imprimir ou salvar', 'Fechar']) {
+      await page.keyboard.press('Tab');
+      const [link, button] = [
+        thanks.getByRole('link', { name }),
+        thanks.getByRole('button', { name }),
+      ];
+      await expect(link.or(button)).toBeFocused();
+      await page.clock.runFor(60_000);
+      await expectLine(thanks, 'paused');
+    }
+    await receipt.focus();
+    await page.clock.runFor(100);
+    await expect(thanks).toBeHidden();
+  });
+  const touch = () => receipt.getByRole('heading').tap();
+  const followLink = () => receipt.getByRole('link', { name: /WhatsApp/ }).press('Enter');
+  const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const keep of [touch, followLink, print]) {
+    await test.step(`stays for good for whoever wants to ${keep.name}`, async () => {
+      await form.opener.click();
+      await send(page, form);
+      await page.clock.runFor(2000);
+      await keep();
+      await expect(thanks.getByText('Fica aberta até você fechar.')).toBeVisible();
+      await page.mouse.move(1, 1);
+      await receipt.focus();
+      await page.clock.runFor(60_000);
+      await expect(thanks).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+  }
 });
 
 test('is thanks in plain words where its script cannot be had', async ({ page, complaints }) => {
@@ -330,49 +200,4 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
   await page.clock.fastForward(3000);
   await expect(thanks).toBeHidden();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-
-  test('stands on /obrigado, after which the way back leads to the page of the form', async ({
-    page,
-  }) => {
-    await page.goto('/contato/quick');
-    for (const [field, value] of Object.entries({ ...sender, message: lead.message })) {
-      await page.locator(`[data-lead-form=quick] [name=${field}]`).fill(value);
-    }
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
-    const protocol = new URL(page.url()).searchParams.get('p') ?? '';
-    const receipt = receiptOf(page);
-    await expect(
-      receipt.getByRole('heading', { level: 1, name: 'Formulário enviado com sucesso!' }),
-    ).toBeInViewport({ ratio: 0.99 });
-    await expect(receipt.locator('[data-protocol]')).toHaveText(protocol);
-    await expect(receipt.locator('[data-protocol]')).toBeInViewport({ ratio: 0.99 });
-    await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
-    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      new RegExp(`${protocol}\\.$`),
-    );
-    await expect(receipt).not.toContainText(lead.name);
-    const due = await receipt.textContent();
-    await page.reload();
-    expect(await receipt.textContent()).toBe(due);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/contato\/quick$/);
-    await page.goForward();
-    await expect(receipt.locator('[data-protocol]')).toHaveText(protocol);
-  });
-
-  test('is the thanks alone for whoever comes by the bare address', async ({ page }) => {
-    await page.goto('/obrigado');
-    const receipt = receiptOf(page);
-    await expect(receipt).toContainText('Entraremos em contato em breve.');
-    await expect(receipt.locator('[data-protocol]')).toBeHidden();
-    await expect(receipt.getByText('Responder até')).toBeHidden();
-    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
-  });
 });

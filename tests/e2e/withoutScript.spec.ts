@@ -1,4 +1,5 @@
-import { lead } from './support/contactForms.ts';
+import type { Page } from '@playwright/test';
+import { expectValues, fillIn, lead, receiptOf, success } from './support/contactForms.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -7,93 +8,91 @@ const captionOnPaper = 'rgb(104, 95, 125)';
 
 test.use({ javaScriptEnabled: false });
 
-test('a lead reaches the server without script', async ({ page }) => {
-  await page.goto('/');
-  const form = page.locator('#contato form[data-lead-form="quick"]');
-  for (const [name, value] of Object.entries(lead)) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-  await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
-  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
-  await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});
+test.beforeEach(({ complaints }) => complaints.expect(/422/));
+
+const expectThanks = (page: Page) =>
+  expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
 
 for (const [route, kind] of [
+  ['/', 'quick'],
   ['/beneficios', 'benefits'],
   ['/perguntas-frequentes', 'benefits'],
   ['/como-funciona', 'how-it-works'],
 ] as const) {
-  test(`the form of ${route} stands in the page, and reaches the server`, async ({
+  test(`the form of ${route} stands in the page, and reaches the server once it is right`, async ({
     page,
-    complaints,
   }) => {
-    complaints.expect(/422/);
     await page.goto(route);
     const form = page.locator(`main form[data-lead-form="${kind}"]`);
+    const submit = form.getByRole('button', { name: 'Enviar mensagem' });
     await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
-    await form.locator('[name=name]').fill(lead.name);
-    await form.locator('[name=email]').fill('ana@loja');
-    await form.locator('[name=phone]').fill(lead.phone);
-    await form.locator('[name=message]').fill('');
-    await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    const typed = {
+      name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
+      email: 'ana@loja',
+      phone: '+1 415 555 2671',
+      message: kind === 'how-it-works' ? '' : '</textarea><script>alert(1)</script>',
+    };
+    await fillIn(form, typed);
+    await submit.click();
     await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
-    await expect(form.locator('[name=message]')).toHaveValue('');
-    await expect(form.locator('[name=name]')).toHaveValue(lead.name);
-    await form.locator('[name=email]').fill(lead.email);
-    await form.locator('[name=message]').fill(lead.message);
-    await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
+    await expectValues(form, typed);
+    for (const text of [
+      'Corrija 2 campos e envie de novo.',
+      /E-?mail inválido/,
+      'Telefone inválido. Use um número do Brasil, com DDD.',
+    ]) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
+    await fillIn(form, lead);
+    await submit.click();
+    await expectThanks(page);
+    await expect(page.getByText(success)).toBeVisible();
   });
 }
 
-test('bad input gets a page with the messages and the values', async ({ page, complaints }) => {
-  complaints.expect(/422/);
-  await page.goto('/');
-  const form = page.locator('#contato form[data-lead-form="quick"]');
-  await form.locator('[name=name]').fill('Ana "Aspas" <b>Souza</b> {{email.value}}');
-  await form.locator('[name=email]').fill('ana@loja');
-  await form.locator('[name=message]').fill('</textarea><script>alert(1)</script>');
-  await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-  const answer = page.locator('form[data-lead-form="quick"]');
-  await expect(page.getByText('E-mail inválido')).toBeVisible();
-  await expect(page.getByText('Telefone inválido')).toBeVisible();
-  await expect(page.getByText('Nome é obrigatório')).toBeHidden();
-  await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
-  await expect(answer.locator('[name=name]')).toHaveValue(
-    'Ana "Aspas" <b>Souza</b> {{email.value}}',
-  );
-  await expect(answer.locator('[name=message]')).toHaveValue(
-    '</textarea><script>alert(1)</script>',
-  );
-  await expect(answer.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
-  await answer.locator('[name=email]').fill(lead.email);
-  await answer.locator('[name=phone]').fill(lead.phone);
-  await answer.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
+test('a receipt stands on /obrigado, and the way back leads to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contato/quick');
+  await fillIn(page.locator('[data-lead-form=quick]'), lead);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expectThanks(page);
+  const receipt = receiptOf(page);
+  const protocol = receipt.locator('[data-protocol]');
+  const link = receipt.getByRole('link', { name: /WhatsApp/ });
+  const code = new URL(page.url()).searchParams.get('p') ?? '';
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const heading = receipt.getByRole('heading', { level: 1, name: success });
+  await expect(heading).toBeInViewport({ ratio: 0.99 });
+  await expect(protocol).toBeInViewport({ ratio: 0.99 });
+  await expect(protocol).toHaveText(code);
+  await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
+  await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
+  await expect(receipt).not.toContainText(lead.name);
+  const due = await receipt.textContent();
+  await page.reload();
+  expect(await receipt.textContent()).toBe(due);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contato\/quick$/);
+  await page.goForward();
+  await expect(protocol).toHaveText(code);
+  await test.step('is the thanks alone for whoever comes by the bare address', async () => {
+    await page.goto('/obrigado');
+    await expect(receipt).toContainText('Entraremos em contato em breve.');
+    for (const part of [protocol, receipt.getByText('Responder até'), link]) {
+      await expect(part).toBeHidden();
+    }
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+  });
 });
 
-test('the calculator is one form, whose numbers reach the server with the lead', async ({
+test('the calculator is one form, whose bad numbers get a page with everything else kept', async ({
   page,
 }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   await expect(calculator.form.getByRole('button')).toHaveCount(1);
-  await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('1.200');
-  await calculator.form.getByLabel('Valor médio por venda abandonada').fill('389,90');
-  await calculator.fillIn();
-  await calculator.submit.click();
-  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
-});
-
-test('bad numbers get a page with everything else kept, the platform too', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/422/);
-  await page.goto('/');
-  const calculator = calculatorOf(page);
   await calculator.fillIn();
   await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
   await calculator.submit.click();
@@ -101,11 +100,12 @@ test('bad numbers get a page with everything else kept, the platform too', async
   await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
   await expect(page.getByText('Digite um valor de R$ 0,01 a R$ 9.999.999,99')).toBeVisible();
-  await expect(answer.locator('[name=abandonedCarts]')).toHaveValue('muitos');
-  await expect(answer.locator('[name=name]')).toHaveValue(contact.name);
-  await expect(answer.locator('[name=platform]')).toHaveValue('Loja Integrada');
-  await answer.locator('[name=abandonedCarts]').fill('120');
-  await answer.locator('[name=averageValue]').fill('R$ 389,90');
+  await expectValues(answer, {
+    ...contact,
+    abandonedCarts: 'muitos',
+    platform: 'Loja Integrada',
+  });
+  await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
   await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
-  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
+  await expectThanks(page);
 });

@@ -34,7 +34,7 @@ export async function ensureHostedBuild(): Promise<{ dist: string; forHost: stri
   return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
 }
 
-/** Another company's site, by settings alone. */
+/** Another company's site, by settings alone. Its forms prove their work. */
 const settings = {
   BRAND_NAME: 'PagaFolha',
   BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
@@ -48,6 +48,7 @@ const settings = {
   LEGAL_CNPJ: '11222333000181',
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
   SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
+  LEADS_PROOF_OF_WORK: 'on',
 };
 
 /** Its `dist`. */

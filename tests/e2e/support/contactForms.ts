@@ -1,5 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { decodeLeadContext, type LeadContext } from '../../../leads/leadContext.ts';
+
+export const success = 'Formulário enviado com sucesso!';
+export const failure = 'Erro ao enviar formulário';
 
 export const lead = {
   name: 'Padaria São João da Boa Vista',
@@ -7,6 +10,24 @@ export const lead = {
   phone: '(11) 98765-4321',
   message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?',
 };
+
+/** The fields of a form that was emptied. */
+export const blank = { name: '', email: '', phone: '', message: '' };
+
+/** Fills fields in by their names, as the server knows them. */
+export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name=${name}]`);
+    if (name === 'platform') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
+  }
+}
 
 type ContactDialog = {
   kind: string;
@@ -74,11 +95,22 @@ export const quickForm = (page: Page) =>
 
 /** What the page sent to the table, in the order it was sent. */
 export function watchInserts(page: Page) {
-  const inserts: { headers: Record<string, string>; body: unknown; url: URL }[] = [];
+  const inserts: {
+    headers: Record<string, string>;
+    /** Of the lead, by which a repeat is known. */
+    key: string | undefined;
+    /** What the page said beside the lead. */
+    context: LeadContext | null;
+    body: unknown;
+    url: URL;
+  }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().includes('/rest/v1/')) return;
+    const headers = request.headers();
     inserts.push({
-      headers: request.headers(),
+      headers,
+      key: headers['idempotency-key'],
+      context: decodeLeadContext(headers['x-lead-context'] ?? ''),
       body: request.postDataJSON(),
       url: new URL(request.url()),
     });
@@ -88,34 +120,32 @@ export function watchInserts(page: Page) {
 
 export const insertUrl = '**/rest/v1/merchant_leads*';
 
+/** Lets the backend fail until the returned function is called. */
+export async function failInserts(page: Page): Promise<() => Promise<void>> {
+  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+  return () => page.unroute(insertUrl);
+}
+
+/** Keeps leads from the backend until the returned function is called. */
+export const holdInserts = (page: Page) => hold(page, insertUrl);
+
 /** Script chunks of interactive parts. */
 export const chunks = /\/_astro\/.*\.js/;
 
 /** Keeps the script chunks back until the returned function is called. */
-export async function holdChunks(page: Page): Promise<() => void> {
+export const holdChunks = (page: Page) => hold(page, chunks);
+
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route(chunks, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
   return resolve;
 }
 
-/** Fills the form in and sends it to a backend that fails; the backend is well again afterwards. */
-export async function sendInVain(page: Page): Promise<void> {
-  const form = quickForm(page);
-  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-  await form.fill();
-  await form.submit.click();
-  await page.getByRole('alert').waitFor();
-  await page.unroute(insertUrl);
-}
-
-/** Does what sends a form, and reads what the page said beside the lead. */
-export async function contextSentBy(page: Page, send: () => Promise<unknown>) {
-  const [request] = await Promise.all([page.waitForRequest('**/rest/v1/merchant_leads*'), send()]);
-  return decodeLeadContext(request.headers()['x-lead-context'] ?? '');
-}
+/** The paper that stands in the place of a form that was sent. */
+export const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');
 
 /** Makes the browser ask not to be followed. */
 export const askForPrivacy = (page: Page) =>

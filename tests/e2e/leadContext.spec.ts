@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readLeads } from '../support/leadStores.ts';
+import { startServer } from '../support/runServer.ts';
+import { ensureSecondBrand } from '../support/variantBuilds.ts';
+import {
+  askForPrivacy,
+  howItWorksForm,
+  lead,
+  quickForm,
+  success,
+  watchInserts,
+} from './support/contactForms.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const another = { name: 'Enviar outra mensagem' };
+
+test.describe('where a visit came from', () => {
+  const address =
+    '/?utm_source=boletim&utm_campaign=Natal%20%C3%A0%20vista&gclid=g1&email=ana@loja.com';
+  const referer = 'https://busca.example/q?termo=segredo';
+  const campaign = { utm_source: 'boletim', utm_campaign: 'Natal à vista', gclid: 'g1' };
+
+  const marks = (page: Page) =>
+    page.evaluate(() => navigation.entries().map((entry) => entry.getState() ?? null));
+
+  const sendFrom = async (page: Page, form: ReturnType<typeof quickForm>) => {
+    await form.open();
+    await form.fill();
+    await form.submit.click();
+    await page.getByText(success).waitFor();
+  };
+
+  /** From the first page to the form of another, by the links of the site. */
+  async function goOnAndSend(page: Page) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Como funciona' }).click();
+    await expect(page).toHaveURL(/\/como-funciona$/);
+    await sendFrom(page, howItWorksForm(page));
+  }
+
+  test('is said beside a lead, also pages later', async ({ page }) => {
+    const inserts = watchInserts(page);
+    await page.goto(address, { referer });
+    await page.mouse.move(5, 5);
+    await page.mouse.move(50, 50);
+    await expect.poll(() => marks(page)).toEqual([{ cameFrom: 'busca.example' }]);
+    await goOnAndSend(page);
+    expect(inserts[0]?.context).toMatchObject({
+      page: '/como-funciona',
+      source: { landing: '/', referrer: 'busca.example', ...campaign },
+    });
+    const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
+    await expect.poll(stored).toEqual([0, 0]);
+  });
+
+  test('is said in a browser that tells nothing of its history', async ({ page }) => {
+    const inserts = watchInserts(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await page.goto(address, { referer });
+    const form = quickForm(page);
+    await sendFrom(page, form);
+    await form.dialog.getByRole('button', { name: 'Fechar' }).click();
+    await goOnAndSend(page);
+    expect(inserts.map(({ context }) => context)).toMatchObject([
+      { source: { landing: '/', referrer: 'busca.example', ...campaign } },
+      { source: { landing: '/', ...campaign } },
+    ]);
+    expect(inserts[1]?.context).not.toHaveProperty('source.referrer');
+  });
+
+  test('is neither kept nor said of visitors who ask not to be followed', async ({ page }) => {
+    const inserts = watchInserts(page);
+    await askForPrivacy(page);
+    await page.goto(address, { referer });
+    await sendFrom(page, quickForm(page));
+    expect(inserts[0]?.context).toMatchObject({ form: 'quick' });
+    expect(inserts[0]?.context).not.toHaveProperty('source');
+    expect(await marks(page)).toEqual([null]);
+  });
+});
+
+test('a machine hears of a success, and its lead says why it is kept apart', async ({ page }) => {
+  const inserts = watchInserts(page);
+  await page.goto('/');
+  const form = quickForm(page);
+  const trap = form.form.locator('[name=subject]');
+  await form.open();
+  await test.step('a person never meets that field', async () => {
+    await expect(form.name).toBeFocused();
+    expect(await form.form.ariaSnapshot()).not.toContain('branco');
+    const size = await form.form.locator('.lead-form-trap').boundingBox();
+    expect(size).toMatchObject({ width: 1, height: 1 });
+  });
+  for (const [name, subject, milliseconds, why] of [
+    ['a machine that fills in every field', 'Oferta', 2000, 'honeypot'],
+    ['a machine in haste', '', 999, 'haste'],
+    ['a person', '', 1000, undefined],
+  ] as const) {
+    await test.step(name, async () => {
+      await form.fill();
+      await trap.evaluate((field: HTMLInputElement, text) => {
+        field.value = text;
+      }, subject);
+      await page.evaluate((now) => {
+        performance.now = () => now;
+        document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit();
+        Reflect.deleteProperty(performance, 'now');
+      }, milliseconds);
+      await form.dialog.getByRole('button', another).click();
+      await expect(page.getByText(success)).toBeVisible();
+      const { context } = inserts.at(-1) ?? {};
+      expect([context?.form, context?.trap]).toEqual(['quick', why]);
+    });
+  }
+});
+
+test('a page proves its work, and sends also where it cannot', async ({ page, complaints }) => {
+  complaints.expect(/503/);
+  const dataDir = mkdtempSync(join(tmpdir(), 'consigo-proof-'));
+  const env = { LEADS_PROOF_OF_WORK: 'on', SITE_DIR: await ensureSecondBrand() };
+  const server = await startServer({ dataDir, env });
+  await page.goto(server.url);
+  const form = quickForm(page);
+  await form.open();
+  // Whoever sends within a second of the page is kept apart for that.
+  await page.waitForFunction(() => performance.now() > 1000);
+  for (const name of ['Loja com prova', 'Loja sem prova']) {
+    await form.fill({ ...lead, name });
+    await form.submit.click();
+    await form.dialog.getByRole('button', another).waitFor();
+    await page.route('**/desafio', (route) => route.fulfill({ status: 503 }));
+    await form.dialog.getByRole('button', another).click();
+  }
+  await server.stop();
+  const leads = await readLeads(dataDir, {});
+  rmSync(dataDir, { recursive: true });
+  expect(leads.map(({ name, quarantine }) => [name, quarantine]).sort()).toEqual([
+    ['Loja com prova', null],
+    ['Loja sem prova', 'unproven'],
+  ]);
+});

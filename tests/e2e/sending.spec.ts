@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import {
+  failInserts,
+  failure,
+  holdChunks,
+  holdInserts,
+  insertUrl,
+  lead,
+  quickForm,
+  receiptOf,
+  watchInserts,
+} from './support/contactForms.ts';
+import { calculatorOf, contact } from './support/pageParts.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const another = { name: 'Enviar outra mensagem' };
+
+test('gives up after 10 s without an answer, and at once when offline, without a lead or a key in the console', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Erro ao enviar formulário|request failed/);
+  const spoken: string[] = [];
+  page.on('console', (message) => spoken.push(message.text()));
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.open();
+  await page.route(insertUrl, () => {});
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (delay) => timeout(delay === 10_000 ? 0 : 60_000);
+  });
+  await form.fill();
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText(failure);
+  await expect(form.submit).toBeEnabled();
+  await expect(form.name).toHaveValue(lead.name);
+  await page.getByRole('button', { name: 'Dispensar aviso' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(insertUrl);
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText(failure);
+  expect(spoken.join('\n')).toContain(failure);
+  expect(spoken.join('\n')).not.toMatch(/padaria|98765|sb_publishable/i);
+});
+
+/** Fills the quick form in and sends it to a backend that fails; the backend is well again afterwards. */
+async function sendInVain(page: Page): Promise<void> {
+  const form = quickForm(page);
+  const recover = await failInserts(page);
+  await form.fill();
+  await form.submit.click();
+  await page.getByRole('alert').waitFor();
+  await recover();
+}
+
+test('a lead sent in vain keeps its key until its words change', async ({ page, complaints }) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  await page.goto('/');
+  const form = quickForm(page);
+  const inserts = watchInserts(page);
+  const isRepeat = () => inserts.at(-1)?.key === inserts.at(-2)?.key;
+  const send = async () => {
+    await form.submit.click();
+    await form.dialog.getByRole('button', another).click();
+  };
+  await form.open();
+  await sendInVain(page);
+  await form.message.fill('Mudei de ideia: tenho duas lojas.');
+  await send();
+  expect(isRepeat()).toBe(false);
+  await sendInVain(page);
+  expect(isRepeat()).toBe(false);
+
+  await page.reload();
+  await form.open();
+  await expect(form.name).toHaveValue(lead.name);
+  await expect(form.phone).toHaveValue(lead.phone);
+  await send();
+  expect(isRepeat()).toBe(true);
+
+  await sendInVain(page);
+  const arrive = await holdChunks(page);
+  await page.reload();
+  await form.opener.click();
+  await form.name.fill('Outra Loja');
+  arrive();
+  await form.whenAlive();
+  await send();
+  expect(isRepeat()).toBe(false);
+  expect(inserts).toHaveLength(6);
+});
+
+test('a second tab makes no second lead of the same words', async ({ page, context }) => {
+  const tabs = [page, await context.newPage()] as const;
+  const [first, second] = [quickForm(tabs[0]), quickForm(tabs[1])];
+  const [own, others] = [watchInserts(tabs[0]), watchInserts(tabs[1])];
+  await page.goto('/');
+  await first.open();
+  for (const words of [lead.message, 'Tenho outra loja, na Shopify.']) {
+    await first.fill();
+    await tabs[1].goto('/');
+    await second.open();
+    await expect(second.message).toHaveValue(lead.message);
+    await second.message.fill(words);
+    for (const form of [first, second]) {
+      await form.submit.click();
+      await form.dialog.getByRole('button', another).click();
+    }
+  }
+  expect(own[0]?.key).toBe(others[0]?.key);
+  expect(own[1]?.key).not.toBe(others[1]?.key);
+  expect(new Set([...own, ...others].map(({ key }) => key)).size).toBe(3);
+});
+
+test('the calculator makes a lead of each sum that it shows', async ({ page, complaints }) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  await page.clock.install();
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  const inserts = watchInserts(page);
+  const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
+  const calculated = {
+    ...contact,
+    platform: 'Loja Integrada',
+    abandoned_carts: 120,
+    average_value: 389.9,
+    potential_revenue: 18_715.2,
+  };
+  const doubled = { ...calculated, abandoned_carts: 240, potential_revenue: 37_430.4 };
+  await calculator.getResult();
+  await test.step('offers eight platforms, none of them chosen', async () => {
+    await expect(calculator.platform).toHaveValue('');
+    const offered = await calculator.platform.locator('option:not([hidden])').allTextContents();
+    expect(offered.join(', ')).toBe(
+      'VTEX, Shopify, WooCommerce, Magento, Loja Integrada, Mercado Livre, Amazon, Outros',
+    );
+  });
+  await test.step('sends the numbers of the result that it shows, not those typed since', async () => {
+    const recover = await failInserts(page);
+    await calculator.fillIn();
+    await calculator.type('999', '100');
+    await calculator.submit.click();
+    await page.getByRole('alert').waitFor();
+    await recover();
+  });
+  await test.step('a new result keeps what was typed, and is no repeat of what was sent before', async () => {
+    await calculator.type('240', '38990');
+    await calculator.calculate.click();
+    await page.clock.runFor(1500);
+    await expect(calculator.heading).toContainText('R$ 37.430,40');
+    await calculator.submit.click();
+    await expect(thanks).toBeInViewport();
+    await expect(calculator.form).toHaveCount(0);
+    await expect(calculator.sum).toBeHidden();
+  });
+  await test.step('the thanks stand until the next calculation, which gets an empty form', async () => {
+    await calculator.type('120', '38990');
+    await expect(thanks).toBeVisible();
+    await calculator.calculate.click();
+    await expect(thanks).toBeHidden();
+    await expect(calculator.result).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await calculator.carts.fill('121');
+    await expect(thanks).toBeHidden();
+    await expect(calculator.carts).toBeFocused();
+    await calculator.carts.fill('120');
+    await calculator.calculate.click();
+    await page.clock.runFor(1500);
+    await expect(calculator.heading).toBeFocused();
+    await expect(calculator.heading).toContainText('R$ 18.715,20');
+    for (const name of ['name', 'email', 'phone', 'platform'] as const) {
+      await expect(calculator[name]).toHaveValue('');
+    }
+  });
+  await test.step('the receipt leaves somebody alone who has gone on to something else', async () => {
+    const answer = await holdInserts(page);
+    await calculator.fillIn();
+    await calculator.submit.click();
+    const question = page.locator('#faq summary').first();
+    await question.focus();
+    answer();
+    await expect(receiptOf(page)).toHaveCount(1);
+    await expect(question).toBeFocused();
+  });
+  expect(inserts.map(({ body }) => body)).toEqual([[calculated], [doubled], [calculated]]);
+  expect(new Set(inserts.map(({ key }) => key)).size).toBe(3);
+});
