@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
+import {
+  desktopByNight,
+  expectNoFindings,
+  expectNoFindingsAsShown,
+  phoneByDay,
+} from './support/axe.ts';
 import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
 import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
@@ -23,115 +28,124 @@ async function holdTimers(page: Page, length: number) {
   return () => page.evaluate(() => (window as unknown as { endTimer(): void }).endTimer());
 }
 
-test('axe finds nothing in any step of the demo', async ({ page }) => {
-  const endAnalysis = await holdTimers(page, 2000);
-  await page.goto('/');
-  const { pay, next, toSignature, sign, restart, stage } = demoCheckout(page);
-  const expectStep = async (step: string) => {
-    await expect(stage).toHaveAttribute('data-demo-step', step);
-    await expectNoFindingsAtAnyWidth(page, '#hero');
-  };
-  await pay.click();
-  await expectStep('select-installment');
-  await next.click();
-  await expectStep('analyzing-credit');
-  await endAnalysis();
-  await expectStep('credit-approved');
-  await toSignature.click();
-  await expectStep('sign-contract');
-  await sign.click();
-  await restart.waitFor();
-  await expectStep('payment-confirmed');
-});
-
-test('axe finds nothing in a testimonial that was moved to', async ({ page }) => {
-  const { open, part, dot } = carousel(page);
-  await open();
-  await dot(3).click();
-  await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
-  await expectNoFindingsAtAnyWidth(page, '.testimonials');
-});
-
-test('axe finds nothing in any segment', async ({ page }) => {
-  await page.goto('/');
-  const segments = page.locator('section', { has: page.getByRole('tablist') });
-  await segments.getByRole('tab').last().click();
-  await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
-  const panels = segments.locator('[role=tabpanel]');
-  await panels.evaluateAll((all) => {
-    for (const panel of all) panel.hidden = false;
-  });
-  await expect(panels.filter({ visible: true })).toHaveCount(5);
-  await expectNoFindingsAtAnyWidth(page, 'section:has([role=tablist])');
-});
-
-for (const [route, formOf, thanks] of [
-  ['/', quickForm, 'Formulário enviado com sucesso!'],
-  ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
-  ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
+for (const [where, shown] of [
+  ['on a phone by day', phoneByDay],
+  ['on a desktop by night', desktopByNight],
 ] as const) {
-  test(`axe finds nothing in the dialog of ${route} with its errors, its failure and its thanks`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/503|Erro ao enviar formulário/);
-    await page.goto(route);
-    const form = formOf(page);
-    await form.open();
-    await form.submit.click();
-    await expect(form.name).toBeFocused();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await form.fill();
-    await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
-    await form.submit.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await page.unroute(insertUrl);
-    await form.submit.press('Enter');
-    const open = page.locator('dialog[open]');
-    const receipt = open.locator('[data-lead-receipt]');
-    await expect(receipt).toBeFocused();
-    // Thanks that close themselves wait for whoever has come to a button of theirs.
-    await page.keyboard.press('Tab');
-    await expect(open.getByText(thanks).first()).toBeVisible();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await expect(receipt).toBeVisible();
+  test.describe(where, () => {
+    test.use(shown);
+
+    test('axe finds nothing in any step of the demo', async ({ page }) => {
+      const endAnalysis = await holdTimers(page, 2000);
+      await page.goto('/');
+      const { pay, next, toSignature, sign, restart, stage } = demoCheckout(page);
+      const expectStep = async (step: string) => {
+        await expect(stage).toHaveAttribute('data-demo-step', step);
+        await expectNoFindingsAsShown(page, '#hero');
+      };
+      await pay.click();
+      await expectStep('select-installment');
+      await next.click();
+      await expectStep('analyzing-credit');
+      await endAnalysis();
+      await expectStep('credit-approved');
+      await toSignature.click();
+      await expectStep('sign-contract');
+      await sign.click();
+      await restart.waitFor();
+      await expectStep('payment-confirmed');
+    });
+
+    test('axe finds nothing in a testimonial that was moved to', async ({ page }) => {
+      const { open, part, dot } = carousel(page);
+      await open();
+      await dot(3).click();
+      await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
+      await expectNoFindingsAsShown(page, '.testimonials');
+    });
+
+    test('axe finds nothing in any segment', async ({ page }) => {
+      await page.goto('/');
+      const segments = page.locator('section', { has: page.getByRole('tablist') });
+      await segments.getByRole('tab').last().click();
+      await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
+      const panels = segments.locator('[role=tabpanel]');
+      await panels.evaluateAll((all) => {
+        for (const panel of all) panel.hidden = false;
+      });
+      await expect(panels.filter({ visible: true })).toHaveCount(5);
+      await expectNoFindingsAsShown(page, 'section:has([role=tablist])');
+    });
+
+    for (const [route, formOf, thanks] of [
+      ['/', quickForm, 'Formulário enviado com sucesso!'],
+      ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
+      ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
+    ] as const) {
+      test(`axe finds nothing in the dialog of ${route} with its errors, its failure and its thanks`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.expect(/503|Erro ao enviar formulário/);
+        await page.goto(route);
+        const form = formOf(page);
+        await form.open();
+        await form.submit.click();
+        await expect(form.name).toBeFocused();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await form.fill();
+        await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
+        await form.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await page.unroute(insertUrl);
+        await form.submit.press('Enter');
+        const open = page.locator('dialog[open]');
+        const receipt = open.locator('[data-lead-receipt]');
+        await expect(receipt).toBeFocused();
+        // Thanks that close themselves wait for whoever has come to a button of theirs.
+        await page.keyboard.press('Tab');
+        await expect(open.getByText(thanks).first()).toBeVisible();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await expect(receipt).toBeVisible();
+      });
+    }
+
+    test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      const endCalculation = await holdTimers(page, 1500);
+      await page.goto('/');
+      const calculator = calculatorOf(page);
+      await calculator.whenAlive();
+      await test.step('with a number that is none, then calculating', async () => {
+        await calculator.type('120', '0');
+        await expectNoFindingsAsShown(page, '#calculadora');
+        await calculator.value.fill('38990');
+        await calculator.calculate.click();
+        await expect(calculator.calculate).toHaveText('Calculando...');
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+      await endCalculation();
+      await test.step('with a result that is outdated, and mistakes in its form', async () => {
+        await calculator.submit.click();
+        await expect(calculator.name).toBeFocused();
+        await calculator.carts.fill('130');
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+      await test.step('after a failure, and after the lead', async () => {
+        await calculator.fillIn();
+        await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+        await calculator.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindingsAsShown(page, '#calculadora');
+        await page.unroute(insertUrl);
+        await calculator.submit.click();
+        await expect(calculator.section.locator('[data-lead-receipt]')).toBeFocused();
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+    });
   });
 }
-
-test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
-  complaints.expect(/503|Erro ao enviar formulário/);
-  const endCalculation = await holdTimers(page, 1500);
-  await page.goto('/');
-  const calculator = calculatorOf(page);
-  await calculator.whenAlive();
-  await test.step('with a number that is none, then calculating', async () => {
-    await calculator.type('120', '0');
-    await expectNoFindingsAtAnyWidth(page, '#calculadora');
-    await calculator.value.fill('38990');
-    await calculator.calculate.click();
-    await expect(calculator.calculate).toHaveText('Calculando...');
-    await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  });
-  await endCalculation();
-  await test.step('with a result that is outdated, and mistakes in its form', async () => {
-    await calculator.submit.click();
-    await expect(calculator.name).toBeFocused();
-    await calculator.carts.fill('130');
-    await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  });
-  await test.step('after a failure, and after the lead', async () => {
-    await calculator.fillIn();
-    await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-    await calculator.submit.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindingsAtAnyWidth(page, '#calculadora');
-    await page.unroute(insertUrl);
-    await calculator.submit.click();
-    await expect(calculator.section.locator('[data-lead-receipt]')).toBeFocused();
-    await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  });
-});
 
 test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

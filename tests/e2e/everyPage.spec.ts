@@ -32,7 +32,24 @@ async function open(page: Page, address: string) {
   await page.goto(address);
 }
 
+const setFolds = (page: Page, isOpen: boolean) =>
+  page.locator('details').evaluateAll((all, open) => {
+    for (const one of all as HTMLDetailsElement[]) one.open = open;
+  }, isOpen);
+
 const showAt = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+/** Nothing is cut, too wide or over something else; the questions are looked at in all their tabs. */
+async function expectWhole(page: Page, address: string, width: number) {
+  await showAt(page, width);
+  const hasTopics = address === '/perguntas-frequentes';
+  for (const tab of hasTopics ? await page.getByRole('tab').all() : [null]) {
+    if (tab) await tab.click();
+    if (tab) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const what = `${(await tab?.textContent()) ?? address} at ${width} px`;
+    expect.soft(await findLayoutFaults(page), what).toEqual([]);
+  }
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,9 +79,7 @@ test.describe('on a phone', () => {
           : Infinity;
         expect(bytes[0]).toBeLessThanOrEqual(most);
       });
-      await page.locator('details').evaluateAll((all) => {
-        for (const one of all as HTMLDetailsElement[]) one.open = true;
-      });
+      await setFolds(page, true);
       await test.step('fingers hit its controls, and see no hover nor a blue square', async () => {
         expect.soft(await findSmallTargets(page, 44)).toEqual([]);
         expect.soft(await findLooseHover(page)).toEqual([]);
@@ -77,13 +92,13 @@ test.describe('on a phone', () => {
         });
       }
       await test.step('nothing is cut, too wide or too small at 320 px, as zoomed to 400 %', async () => {
-        expect.soft(await findLayoutFaults(page)).toEqual([]);
+        await expectWhole(page, address, 320);
         expect.soft(await findSmallTargets(page, 24)).toEqual([]);
       });
       await test.step('its words grow to twice their size, and stay whole', async () => {
         await showAt(page, 390);
         expect.soft(await findStillWords(page)).toEqual([]);
-        expect.soft(await findLayoutFaults(page)).toEqual([]);
+        await expectWhole(page, address, 390);
       });
     });
   }
@@ -131,9 +146,6 @@ async function expectGoodPrint(page: Page, address: string) {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
-/** The topics of the page of questions, each behind its tab. */
-const topics = ['#para-lojistas', '#clientes', '#integracoes', '#produto', '#seguranca'];
-
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -146,9 +158,11 @@ test.describe('on a desktop', () => {
       complaints.expect(/404/);
       const others = watchOthers(page, baseURL);
       await open(page, address);
-      await test.step('axe finds nothing', () => expectNoFindings(page));
+      await setFolds(page, true);
+      await test.step('axe finds nothing, its folds open', () => expectNoFindings(page));
       expect.soft(await findSmallTargets(page, 24)).toEqual([]);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await setFolds(page, false);
       if (routes.some((route) => route === address && route !== '/')) {
         await test.step('on paper it is dark ink on white, whole, and takes no clicks', () =>
           expectGoodPrint(page, address));
@@ -157,15 +171,7 @@ test.describe('on a desktop', () => {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        for (const width of [768, 1024, 1440]) {
-          await showAt(page, width);
-          for (const topic of address === '/perguntas-frequentes' ? topics : ['']) {
-            await page.evaluate((hash) => {
-              location.hash = hash;
-            }, topic);
-            expect.soft(await findLayoutFaults(page), `${topic} at ${width} px`).toEqual([]);
-          }
-        }
+        for (const width of [768, 1024, 1440]) await expectWhole(page, address, width);
       });
       await test.step('it has asked nothing of anybody else, and stored nothing', async () => {
         expect(others).toEqual([]);
@@ -182,4 +188,37 @@ test('every page has contrast in the colours of a second brand', async ({ page }
     await expectContrast(page);
   }
   await server.stop();
+});
+
+test.describe('at twice the text size, set in the browser, which media queries follow', () => {
+  test.beforeEach(async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  });
+
+  test('the main pages can be read', async ({ page }) => {
+    for (const route of ['/', '/beneficios', '/contato/calculator']) {
+      await page.goto(route);
+      await expect(page.locator('body')).toHaveCSS('font-size', '34px');
+      for (const width of [390, 768, 1024, 1440]) await expectWhole(page, route, width);
+    }
+  });
+
+  test('on a phone the menu and the dialog are whole, and scroll', async ({ page }) => {
+    await showAt(page, 390);
+    await page.goto('/beneficios');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Fale Conosco' }).scrollIntoViewIfNeeded();
+    await expect(menu.getByRole('link', { name: 'Fale Conosco' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.locator('main').getByRole('button', { name: 'Solicitar demonstração' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const inside of [dialog.getByLabel('Mensagem'), dialog.locator('[type=submit]')]) {
+      await inside.scrollIntoViewIfNeeded();
+      await expect(inside).toBeInViewport({ ratio: 1 });
+    }
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
 });

@@ -55,24 +55,31 @@ export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, contrast, 'dark');
 }
 
-const phoneAndDesktop = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
-
 /**
  * A state of a part, by day on a phone and by night on a desktop: its layout and its colours break
  * apart from each other, and the page that it belongs to is looked at in all four.
  */
+export const phoneByDay = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
+export const desktopByNight = {
+  viewport: { width: 1440, height: 900 },
+  colorScheme: 'dark',
+} as const;
+
 export async function expectNoFindingsAtAnyWidth(
   page: Page,
   part: string,
-  [phone, desktop]: readonly ViewportSize[] = phoneAndDesktop,
+  [phone, desktop]: readonly ViewportSize[] = [phoneByDay.viewport, desktopByNight.viewport],
 ) {
   await test.step(`axe on ${part}`, async () => {
-    await page.setViewportSize(phone);
+    if (phone) await page.setViewportSize(phone);
     await expectNothing(page, part, everyRule, 'light');
-    await page.setViewportSize(desktop);
+    if (desktop) await page.setViewportSize(desktop);
     await expectNothing(page, part, contrast, 'dark');
   });
+}
+
+/** In the colour scheme that the page is shown in: a change of it lays a page out anew, as one of width does. */
+export async function expectNoFindingsAsShown(page: Page, part: string) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await expectNothing(page, part, isDark ? contrast : everyRule, isDark ? 'dark' : 'light');
 }
