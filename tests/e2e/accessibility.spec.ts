@@ -1,138 +1,151 @@
-import { readFileSync } from 'node:fs';
-import { answerRoutes, routes } from '../support/routes.ts';
-import { startServer } from '../support/runServer.ts';
-import { ensureSecondBrand } from '../support/variantBuilds.ts';
-import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  desktopByNight,
+  expectNoFindings,
+  expectNoFindingsAsShown,
+  phoneByDay,
+} from './support/axe.ts';
 import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
 import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
+// The parts in all their states, to axe, to a screen reader and in forced colours. How they are at first
+// is seen with the page, in `everyPage.spec.ts`; so are the empty forms, on their own pages.
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const route of [...routes, ...answerRoutes, '/nao-existe']) {
-  test(`axe finds nothing on ${route}`, async ({ page, complaints }) => {
-    complaints.expect(/404/);
-    await page.goto(route);
-    await expectNoFindingsAtAnyWidth(page);
-  });
-}
-
-test('axe finds nothing in any step of the demo', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const { pay, next, toSignature, sign, restart } = demoCheckout(page);
-  for (const button of [pay, next, toSignature, sign, restart]) {
-    await button.waitFor();
-    await expectNoFindingsAtAnyWidth(page, '#hero');
-    await button.click();
-    if (button === next) await page.clock.fastForward(2000);
-  }
-});
-
-test('axe finds nothing in the testimonials, whichever is on show', async ({ page }) => {
-  const { open, part, dot } = carousel(page);
-  await open();
-  for (const slide of [1, 2, 3]) {
-    // A click within half a second of the last move is not taken.
-    await expect(async () => {
-      await dot(slide).click();
-      await expect(dot(slide)).toHaveAttribute('aria-current', 'true', { timeout: 100 });
-    }).toPass();
-    await expect(part.getByRole('group')).toHaveCount(1);
-    await expectNoFindingsAtAnyWidth(page, '.testimonials');
-  }
-});
-
-test('axe finds nothing in any segment', async ({ page }) => {
-  await page.goto('/');
-  const tabs = page.getByRole('tablist', { name: 'Segmentos' }).getByRole('tab');
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expectNoFindingsAtAnyWidth(page, 'section:has([role=tablist])');
-  }
-});
-
-for (const [route, formOf, thanks] of [
-  ['/', quickForm, 'Formulário enviado com sucesso!'],
-  ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
-  ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
-] as const) {
-  test(`axe finds nothing in the dialog of ${route}, its errors, its failure and its thanks`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/503|Erro ao enviar formulário/);
-    await page.goto(route);
-    const form = formOf(page);
-    const open = page.locator('dialog[open]');
-    await form.open();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await form.submit.click();
-    await expect(form.name).toBeFocused();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await form.fill();
-    await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
-    await form.submit.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await page.unroute(insertUrl);
-    await form.submit.press('Enter');
-    const receipt = open.locator('[data-lead-receipt]');
-    await expect(receipt).toBeFocused();
-    // Thanks that close themselves wait for whoever has come to a button of theirs.
-    await page.keyboard.press('Tab');
-    await expect(open.getByText(thanks).first()).toBeVisible();
-    await expectNoFindingsAtAnyWidth(page, 'dialog');
-    await expect(receipt).toBeVisible();
-  });
-}
-
-test('axe finds nothing in the page of a server that fails', async ({ page }) => {
-  const failed = readFileSync('dist/500.html', 'utf8');
-  await page.route('/obrigado', (request) =>
-    request.fulfill({ body: failed, contentType: 'text/html' }),
-  );
-  await page.goto('/obrigado');
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  await expectNoFindingsAtAnyWidth(page);
-});
-
-test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
-  complaints.expect(/503|Erro ao enviar formulário/);
-  test.slow();
-  await page.addInitScript(() => {
+/** Timers of this length end when the returned function is called; axe needs the clock to run on. */
+async function holdTimers(page: Page, length: number) {
+  await page.addInitScript((held) => {
     const later = window.setTimeout;
-    const hold = (run: TimerHandler, delay?: number) =>
-      later(run, delay === 1500 && location.hash === '#held' ? 60_000 : delay);
+    const hold = (run: () => void, delay?: number) => {
+      if (delay !== held) return later(run, delay);
+      Object.assign(window, { endTimer: run });
+      return 0;
+    };
     window.setTimeout = hold as typeof setTimeout;
+  }, length);
+  return () => page.evaluate(() => (window as unknown as { endTimer(): void }).endTimer());
+}
+
+for (const [where, shown] of [
+  ['on a phone by day', phoneByDay],
+  ['on a desktop by night', desktopByNight],
+] as const) {
+  test.describe(where, () => {
+    test.use(shown);
+
+    test('axe finds nothing in any step of the demo', async ({ page }) => {
+      const endAnalysis = await holdTimers(page, 2000);
+      await page.goto('/');
+      const { pay, next, toSignature, sign, restart, stage } = demoCheckout(page);
+      const expectStep = async (step: string) => {
+        await expect(stage).toHaveAttribute('data-demo-step', step);
+        await expectNoFindingsAsShown(page, '#hero');
+      };
+      await pay.click();
+      await expectStep('select-installment');
+      await next.click();
+      await expectStep('analyzing-credit');
+      await endAnalysis();
+      await expectStep('credit-approved');
+      await toSignature.click();
+      await expectStep('sign-contract');
+      await sign.click();
+      await restart.waitFor();
+      await expectStep('payment-confirmed');
+    });
+
+    test('axe finds nothing in a testimonial that was moved to', async ({ page }) => {
+      const { open, part, dot } = carousel(page);
+      await open();
+      await dot(3).click();
+      await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
+      await expectNoFindingsAsShown(page, '.testimonials');
+    });
+
+    test('axe finds nothing in any segment', async ({ page }) => {
+      await page.goto('/');
+      const segments = page.locator('section', { has: page.getByRole('tablist') });
+      await segments.getByRole('tab').last().click();
+      await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
+      const panels = segments.locator('[role=tabpanel]');
+      await panels.evaluateAll((all) => {
+        for (const panel of all) panel.hidden = false;
+      });
+      await expect(panels.filter({ visible: true })).toHaveCount(5);
+      await expectNoFindingsAsShown(page, 'section:has([role=tablist])');
+    });
+
+    for (const [route, formOf, thanks] of [
+      ['/', quickForm, 'Formulário enviado com sucesso!'],
+      ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
+      ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
+    ] as const) {
+      test(`axe finds nothing in the dialog of ${route} with its errors, its failure and its thanks`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.expect(/503|Erro ao enviar formulário/);
+        await page.goto(route);
+        const form = formOf(page);
+        await form.open();
+        await form.submit.click();
+        await expect(form.name).toBeFocused();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await form.fill();
+        await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
+        await form.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await page.unroute(insertUrl);
+        await form.submit.press('Enter');
+        const open = page.locator('dialog[open]');
+        const receipt = open.locator('[data-lead-receipt]');
+        await expect(receipt).toBeFocused();
+        // Thanks that close themselves wait for whoever has come to a button of theirs.
+        await page.keyboard.press('Tab');
+        await expect(open.getByText(thanks).first()).toBeVisible();
+        await expectNoFindingsAsShown(page, 'dialog');
+        await expect(receipt).toBeVisible();
+      });
+    }
+
+    test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      const endCalculation = await holdTimers(page, 1500);
+      await page.goto('/');
+      const calculator = calculatorOf(page);
+      await calculator.whenAlive();
+      await test.step('with a number that is none, then calculating', async () => {
+        await calculator.type('120', '0');
+        await expectNoFindingsAsShown(page, '#calculadora');
+        await calculator.value.fill('38990');
+        await calculator.calculate.click();
+        await expect(calculator.calculate).toHaveText('Calculando...');
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+      await endCalculation();
+      await test.step('with a result that is outdated, and mistakes in its form', async () => {
+        await calculator.submit.click();
+        await expect(calculator.name).toBeFocused();
+        await calculator.carts.fill('130');
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+      await test.step('after a failure, and after the lead', async () => {
+        await calculator.fillIn();
+        await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
+        await calculator.submit.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindingsAsShown(page, '#calculadora');
+        await page.unroute(insertUrl);
+        await calculator.submit.click();
+        await expect(calculator.section.locator('[data-lead-receipt]')).toBeFocused();
+        await expectNoFindingsAsShown(page, '#calculadora');
+      });
+    });
   });
-  await page.goto('/#held');
-  const calculator = calculatorOf(page);
-  await calculator.whenAlive();
-  await calculator.type('120', '0');
-  await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  await calculator.value.fill('38990');
-  await calculator.calculate.click();
-  await expect(calculator.calculate).toHaveText('Calculando...');
-  await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  await calculator.value.fill('38991');
-  await page.evaluate(() => history.replaceState(null, '', '/'));
-  await calculator.calculate.click();
-  await calculator.submit.click();
-  await expect(calculator.name).toBeFocused();
-  await calculator.carts.fill('130');
-  await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  await calculator.fillIn();
-  await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-  await calculator.submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoFindingsAtAnyWidth(page, '#calculadora');
-  await page.unroute(insertUrl);
-  await calculator.submit.click();
-  await expect(calculator.section.locator('[data-lead-receipt]')).toBeFocused();
-  await expectNoFindingsAtAnyWidth(page, '#calculadora');
-});
+}
 
 test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -144,11 +157,141 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   }
 });
 
-test('axe finds nothing on any page in the colours of a second brand', async ({ page }) => {
-  const server = await startServer({ env: { SITE_DIR: await ensureSecondBrand() } });
-  for (const route of routes) {
-    await page.goto(new URL(route, server.url).href);
-    await expectNoFindings(page);
+test('a dialog has a name; a field says what it is, that it is needed and what is wrong', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = quickForm(page);
+  await form.open();
+  await expect(form.dialog).toHaveAccessibleDescription(/\S/);
+  await form.message.fill('');
+  await form.submit.click();
+  await expect(form.dialog).toMatchAriaSnapshot(`
+    - dialog "Entre em contato e transforme seu e-commerce":
+      - heading "Entre em contato e transforme seu e-commerce" [level=2]
+      - textbox "Nome":
+        - /placeholder: /.*/
+      - textbox "E-mail"
+      - textbox "Telefone":
+        - /placeholder: (00) 00000-0000
+      - textbox "Mensagem"
+      - button "Fechar"
+  `);
+  for (const [field, message] of [
+    [form.name, 'Nome é obrigatório'],
+    [form.email, 'E-mail inválido'],
+    [form.phone, 'Telefone inválido'],
+    [form.message, 'Mensagem é obrigatória'],
+  ] as const) {
+    await expect(field).toHaveAttribute('aria-required', 'true');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message);
   }
-  await server.stop();
+});
+
+test('tabs, slides and demo steps tell where one is', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tablist', { name: 'Segmentos' })).toMatchAriaSnapshot(`
+    - tablist "Segmentos":
+      - tab "Moda & Acessórios" [selected]
+      - tab "Cosméticos & Beleza"
+      - tab "Eletrônicos & Tecnologia"
+      - tab "Alimentos & Vida Saudável"
+      - tab "Saúde & Bem-estar"
+  `);
+  await expect(page.getByRole('tabpanel', { name: 'Moda & Acessórios' })).toBeVisible();
+
+  const { part } = carousel(page);
+  await expect(part).toHaveAccessibleName(/\S/);
+  await expect(part.getByRole('group')).toHaveAccessibleName('1 de 3');
+
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await expect(demo.checkout).toMatchAriaSnapshot(`
+    - group "Demonstração do checkout":
+      - 'heading "Passo 2 de 6: Em quantas parcelas?" [level=2]'
+      - radio /^6x/ [checked]
+      - radio /^12x/
+      - radio /^24x/
+      - radio /^32x/
+      - radio /^64x/
+      - button "Continuar"
+  `);
+});
+
+test('tables keep their rows and columns on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  const isTold = ({ role }: { role?: { value?: unknown } }, name: string) => role?.value === name;
+  for (const route of ['/', '/beneficios']) {
+    await page.goto(route);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    for (const [role, markup] of [
+      ['table', 'table'],
+      ['columnheader', 'table [scope=col]'],
+      ['rowheader', 'table [scope=row]'],
+      ['cell', 'td'],
+    ] as const) {
+      const shown = page.locator(markup).filter({ visible: true });
+      expect(await shown.count()).toBeGreaterThan(0);
+      await expect(shown, route).toHaveCount(nodes.filter((node) => isTold(node, role)).length);
+    }
+  }
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  const styleOf = (one: Locator, property: string, pseudo = '') =>
+    one.evaluate(
+      (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name),
+      [property, pseudo] as const,
+    );
+
+  test('keep what is chosen, current and focused apart', async ({ page }) => {
+    await page.goto('/');
+    const tabs = page.getByRole('tab');
+    expect(await styleOf(tabs.first(), 'border-top-width', '::before')).toBe('5px');
+    expect(await styleOf(tabs.nth(1), 'border-top-width', '::before')).not.toBe('5px');
+    await tabs.first().focus();
+    await expect(tabs.first()).toHaveCSS('outline-style', 'solid');
+    await test.step('the 64 squares stay, and the paid ones apart', async () => {
+      const [paid, due] = await page.locator('.coupons path').all();
+      if (!paid || !due) throw new Error('There are no squares');
+      const drawn = `${await paid.getAttribute('d')}${await due.getAttribute('d')}`;
+      expect(drawn.match(/h13v13/g)).toHaveLength(64);
+      const body = page.locator('body');
+      const [ink, ground] = [await styleOf(body, 'color'), await styleOf(body, 'background-color')];
+      for (const path of [paid, due]) await expect(path).toHaveCSS('stroke', ink);
+      await expect(due).toHaveCSS('fill', 'none');
+      expect(['none', ink, ground]).not.toContain(await styleOf(paid, 'fill'));
+    });
+    await test.step('the chosen example can be told from the others', async () => {
+      await calculatorOf(page).example('Moda').click();
+      const label = (name: string) => page.locator('#calculadora label', { hasText: name });
+      await expect(label('Moda')).toHaveCSS('outline-style', 'solid');
+      await expect(label('Beleza')).toHaveCSS('outline-style', 'none');
+    });
+    await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+  });
+
+  test('keep the header, the current step and the protocol framed', async ({ page }) => {
+    await page.goto('/como-funciona');
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('border-bottom-style', 'solid');
+    await expect(header.locator('.nav [aria-current]')).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    const steps = page.locator('[data-journey-selector] a');
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    const [marked, ...others] = await steps.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(others).toHaveLength(4);
+    expect(others).not.toContain(marked);
+    await page.goto('/obrigado?p=C7F3-A91D');
+    await expect(page.locator('.lead-receipt-code')).toHaveCSS('border-top-width', '2px');
+  });
 });

@@ -47,18 +47,10 @@ test('leads to every page, and is white, blurred and lower beyond 20 px', async 
     await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
     await expect.poll(height).toBeLessThan(heightAbove);
   });
-  await test.step('is dark with light text on /como-funciona until its first section is scrolled by', async () => {
-    await page.goto('/como-funciona');
-    const light = 'rgb(255, 254, 251)';
-    await expect(header(page)).toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
-    await expect(header(page)).toHaveCSS('color', light);
-    await page.locator('#etapa-2').evaluate((step) => step.scrollIntoView({ behavior: 'instant' }));
-    await expect(header(page)).not.toHaveCSS('color', light);
-  });
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test('collapses into a menu that a choice closes', async ({ page }) => {
     await page.goto('/');
@@ -82,15 +74,52 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeHidden();
   });
-});
 
-test.describe('on a phone without script', () => {
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-
-  test('opens the menu all the same', async ({ page }) => {
-    await page.goto('/');
+  test('is dark over ink and light over paper, and the menu’s own colour when open', async ({
+    page,
+  }) => {
+    const darkGround = /^rgba\(26, 16, 48, 0?\.\d+\)$/;
+    const lightText = 'rgb(255, 254, 251)';
+    const expectDark = async () => {
+      await expect(header(page)).toHaveCSS('background-color', darkGround);
+      await expect(header(page)).toHaveCSS('color', lightText);
+    };
+    await page.goto('/como-funciona');
+    await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
+    await expectDark();
+    for (const [route, part, over] of [
+      ['/como-funciona', '.strip', 'ink'],
+      ['/como-funciona', '#etapa-2', ''],
+      ['/', '#integracoes .times', 'ink'],
+      ['/', '#beneficios', ''],
+      ['/', 'footer .legal', 'ink'],
+    ] as const) {
+      if (new URL(page.url()).pathname !== route) await page.goto(route);
+      await page
+        .locator(part)
+        .first()
+        .evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await expect(header(page), `${route} ${part}`).toHaveAttribute('data-over', over);
+      await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+      if (over) {
+        await expectDark();
+      } else {
+        await expect(header(page)).not.toHaveCSS('background-color', darkGround);
+        await expect(header(page)).not.toHaveCSS('color', lightText);
+      }
+    }
     await header(page).getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
-    await expect(page).toHaveURL(/\/beneficios$/);
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens the menu all the same', async ({ page }) => {
+      await page.goto('/');
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
+      await expect(page).toHaveURL(/\/beneficios$/);
+    });
   });
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, expectNoFindingsAtAnyWidth } from './support/axe.ts';
+import {
+  desktopByNight,
+  expectNoFindingsAsShown,
+  expectNoFindingsAtAnyWidth,
+  phoneByDay,
+} from './support/axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,6 +30,12 @@ test('a link to a claim opens the group in which it lies, and shows it below the
   await expect(rowOf(page, 'pluginTime')).toBeInViewport();
   const top = await rowOf(page, 'pluginTime').evaluate((row) => row.getBoundingClientRect().top);
   expect(Math.abs(top - 80)).toBeLessThan(2);
+  await test.step('on paper, where a norm can be read is printed behind its name', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const norm = page.locator('#claim-withdrawal dd a').first();
+    const printed = await norm.evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(printed).toContain(await norm.getAttribute('href'));
+  });
 });
 
 test('the filter shows the claims of one ground, opened, and all of them again', async ({
@@ -46,6 +57,7 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
   await expect(rowOf(page, 'withdrawal')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
+  await expectNoFindingsAtAnyWidth(page, 'main');
   await page.keyboard.press('ArrowRight');
   await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
   await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
@@ -59,40 +71,34 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect(rowOf(page, 'withdrawal')).toBeHidden();
 });
 
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+for (const [where, shown] of [
+  ['on a phone by day', phoneByDay],
+  ['on a desktop by night', desktopByNight],
+] as const) {
+  test.describe(where, () => {
+    test.use(shown);
 
-test('axe finds nothing on the sheet with every group open, nor filtered', async ({ page }) => {
-  await page.goto('/numeros');
-  const [, ...closed] = await page.locator('.claim-group summary').all();
-  for (const summary of closed) await summary.click();
-  await expect(page.locator('.claim-group details:not([open])')).toHaveCount(0);
-  await expectNoFindingsAtAnyWidth(page, 'main');
-  await page.getByRole('radio', { name: 'Da lei' }).check();
-  await expectNoFindingsAtAnyWidth(page, 'main');
-});
-
-test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {
-  for (const viewport of viewports) {
-    await test.step(`at ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
+    test('a note opens in place, leads to its claim, and the claim leads back', async ({
+      page,
+    }) => {
       await page.goto('/');
       const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
-      const size = await mark.boundingBox();
-      expect(size?.width).toBeGreaterThanOrEqual(24);
-      expect(size?.height).toBeGreaterThanOrEqual(24);
       await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       const before = await page.evaluate(() => scrollY);
-      const { x, y } = (await mark.boundingBox()) ?? { x: 0, y: 0 };
+      const { x, y, width, height } = (await mark.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       // The finger's target is 44 px wide and high, around the mark's 24.
       await page.mouse.click(x + 33, y + 33);
       const note = page.locator('.note-in-place:popover-open');
       await expect(note).toBeInViewport({ ratio: 1 });
       await expect(note).toContainText('não promessas');
       expect(await page.evaluate(() => scrollY)).toBe(before);
-      await expectNoFindings(page, '#problema, .note-in-place:popover-open');
+      await expectNoFindingsAsShown(page, '#problema, .note-in-place:popover-open');
       await page.keyboard.press('Escape');
       await expect(note).toBeHidden();
       await expect(mark).toBeFocused();
@@ -105,8 +111,8 @@ test('a note opens in place, leads to its claim, and the claim leads back', asyn
       await row.getByRole('link', { name: 'Início' }).click();
       await expect(page.locator('#problema')).toBeInViewport();
     });
-  }
-});
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
+
+// What single pages promise, beside what every page must hold (`everyPage.spec.ts`).
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where an element is drawn. */
+async function placeOf(one: Locator) {
+  const { x, y, width, height } = await one.evaluate((element) => element.getBoundingClientRect());
+  return { left: x, top: y, right: x + width, bottom: y + height, width };
+}
 
 test('an unknown address gets a real 404, with the path alone in the console', async ({
   page,
@@ -21,6 +32,44 @@ test('an unknown address gets a real 404, with the path alone in the console', a
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('privacy policy and terms say when they went public and when they last changed', async ({
+  page,
+}) => {
+  for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
+    await page.goto(route);
+    const dates = page.getByText('Publicada em 22 de março de 2025');
+    await expect(dates).toHaveText(/ · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u);
+    await expect(dates.locator('time').first()).toHaveAttribute('datetime', '2025-03-22');
+    await expect(dates.locator('time')).toHaveCount(2);
+  }
+});
+
+const script =
+  /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/;
+
+test('the one-line script is copied, and the button stays where it is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const head = page.locator('#integracoes .code-head');
+  const copy = head.getByRole('button', { name: 'Copiar código' });
+  for (const width of [390, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await copy.scrollIntoViewIfNeeded();
+      const places = async () => [await placeOf(copy), await placeOf(head)];
+      const before = await places();
+      await copy.click();
+      await expect(head.getByRole('status')).toHaveText('Código copiado');
+      await expect(head.getByRole('status')).toBeVisible();
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
+    });
+  }
+});
+
 test('the one-line script is selected where the clipboard is refused, and said to be', async ({
   page,
 }) => {
@@ -28,15 +77,14 @@ test('the one-line script is selected where the clipboard is refused, and said t
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Copiar código' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copiar código' }).press('Enter');
   await expect(page.getByText('Código selecionado: copie com Ctrl+C ou ⌘C')).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
-    /^<script src="[^"]+" data-merchant-id="[^"]+"><\/script>$/,
-  );
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(script);
 });
 
-test('the hero of /como-funciona leads to the journey and to the contact', async ({ page }) => {
+test('/como-funciona leads to its journey and to the contact; its last stamp is whole at every width', async ({
+  page,
+}) => {
   await page.goto('/como-funciona');
   const hero = page.locator('main > :first-child');
   for (const [name, id] of [
@@ -48,16 +96,84 @@ test('the hero of /como-funciona leads to the journey and to the contact', async
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   }
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const stage = await placeOf(page.locator('#etapa-5 .stage'));
+    const stamp = await placeOf(page.locator('#etapa-5 .stamp svg'));
+    expect(stamp.left, `${width} px`).toBeGreaterThanOrEqual(stage.left);
+    expect(stamp.right, `${width} px`).toBeLessThanOrEqual(stage.right);
+    expect(stamp.bottom, `${width} px`).toBeLessThanOrEqual(stage.bottom);
+  }
 });
 
-test('privacy policy and terms say when they went public and when they last changed', async ({
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first question stands in the first view of /perguntas-frequentes', async ({ page }) => {
+    await page.goto('/perguntas-frequentes');
+    const question = await placeOf(page.locator('.accordion summary').first());
+    const bar = await placeOf(page.locator('[data-contact-bar]').first());
+    expect(question.bottom).toBeLessThanOrEqual(bar.top);
+  });
+
+  test('a note opens above the bar of contact', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#painpoints .note-mark button').first().click();
+    const note = page.locator('.note-in-place:popover-open');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const bar = await placeOf(page.locator('[data-contact-bar]').first());
+    expect((await placeOf(note)).bottom).toBeLessThan(bar.top);
+  });
+
+  test('a dialog keeps its close button in view on a phone that lies down', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/');
+    await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Fechar' });
+    for (const part of [dialog.getByRole('heading'), dialog.locator('[type=submit]')]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await close.click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('from 900 px on all five tabs are whole, and a screen of 1920 px is used', async ({
   page,
 }) => {
-  for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
+  for (const route of ['/perguntas-frequentes', '/']) {
     await page.goto(route);
-    const dates = page.getByText('Publicada em 22 de março de 2025');
-    await expect(dates).toHaveText(/ · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u);
-    await expect(dates.locator('time').first()).toHaveAttribute('datetime', '2025-03-22');
-    await expect(dates.locator('time')).toHaveCount(2);
+    for (const width of [900, 960, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = await page
+        .locator('[role=tablist]')
+        .evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect.soft(hidden, `${route} at ${width} px`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const title = page.locator('h1');
+  await expect(title).toHaveCSS('font-size', '116px');
+  await expect(page.locator('.hero-grid')).toHaveJSProperty('offsetWidth', 1600);
+  const slip = await placeOf(page.locator('.slip').first());
+  expect(slip.width).toBeGreaterThan(490);
+  const { left } = await placeOf(title);
+  expect(left + (await title.evaluate((one) => one.scrollWidth))).toBeLessThan(slip.left);
+  await page.goto('/beneficios');
+  expect((await placeOf(page.locator('.two-receipts'))).width).toBeGreaterThan(570);
+});
+
+test('the address in the footer stands on one line at every width', async ({ page }) => {
+  await page.goto('/obrigado');
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page.locator('footer a[href^=mailto]').evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects().length;
+    });
+    expect.soft(lines, `${width} px`).toBe(1);
   }
 });

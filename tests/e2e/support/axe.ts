@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect, test } from '../test.ts';
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const contrast = ['color-contrast'];
 
 declare global {
   interface Window {
@@ -14,45 +15,71 @@ declare global {
   }
 }
 
-/** What passes need not be described: on the home page that takes longer than finding it. */
-const findings = (page: Page, part: string, rules: string[]): Promise<string[]> =>
-  page.evaluate(
+/** What passes and what our pages lack, frames and sheets of their own, costs more than the findings. */
+const lean = {
+  resultTypes: ['violations'],
+  selectors: false,
+  iframes: false,
+  preload: false,
+} as const;
+
+/** Asks axe in one scheme, without the while in which colours pass from one to the other. */
+async function expectNothing(
+  page: Page,
+  part: string,
+  rules: string[],
+  colorScheme: 'light' | 'dark',
+) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  await page.emulateMedia({ colorScheme });
+  const found = await page.evaluate(
     async ([part, options]) => {
-      const { violations } = await window.axe.run(part, options);
+      for (const animation of document.getAnimations()) animation.finish();
+      const { violations } = await window.axe.run(part, options as axe.RunOptions);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
     },
-    [part, { runOnly: rules, resultTypes: ['violations'] } satisfies axe.RunOptions] as const,
+    [part, { ...lean, runOnly: rules }] as const,
   );
+  expect(found, `${part} in the ${colorScheme} scheme`).toEqual([]);
+}
 
-/** Changes the scheme, without the while in which colours pass from one to the other. */
-async function showIn(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
+/** Nor what colours alone can break, in either scheme. */
+export async function expectContrast(page: Page) {
+  await expectNothing(page, 'html', contrast, 'light');
+  await expectNothing(page, 'html', contrast, 'dark');
 }
 
 /** What axe finds in a part of the page by day, and by night what colours alone can break. */
 export async function expectNoFindings(page: Page, part = 'html') {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  await showIn(page, 'light');
-  expect(await findings(page, part, tags)).toEqual([]);
-  await showIn(page, 'dark');
-  expect(await findings(page, part, ['color-contrast']), 'in the dark scheme').toEqual([]);
-  await showIn(page, 'light');
+  await expectNothing(page, part, everyRule, 'light');
+  await expectNothing(page, part, contrast, 'dark');
 }
 
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+/**
+ * A state of a part, by day on a phone and by night on a desktop: its layout and its colours break
+ * apart from each other, and the page that it belongs to is looked at in all four.
+ */
+export const phoneByDay = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
+export const desktopByNight = {
+  viewport: { width: 1440, height: 900 },
+  colorScheme: 'dark',
+} as const;
 
-/** A phone and a desktop differ in their layout alone: one visit is looked at as either shows it. */
-export async function expectNoFindingsAtAnyWidth(page: Page, part?: string, viewports = widths) {
-  for (const viewport of viewports) {
-    await test.step(`at ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await expectNoFindings(page, part);
-    });
-  }
+export async function expectNoFindingsAtAnyWidth(
+  page: Page,
+  part: string,
+  [phone, desktop]: readonly ViewportSize[] = [phoneByDay.viewport, desktopByNight.viewport],
+) {
+  await test.step(`axe on ${part}`, async () => {
+    if (phone) await page.setViewportSize(phone);
+    await expectNothing(page, part, everyRule, 'light');
+    if (desktop) await page.setViewportSize(desktop);
+    await expectNothing(page, part, contrast, 'dark');
+  });
+}
+
+/** In the colour scheme that the page is shown in: a change of it lays a page out anew, as one of width does. */
+export async function expectNoFindingsAsShown(page: Page, part: string) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await expectNothing(page, part, isDark ? contrast : everyRule, isDark ? 'dark' : 'light');
 }

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a reader would trip over in the page as it is laid out now: content beyond the window's sides,
+ * text cut by its box, texts printed over each other. Places that scroll are left out, and the
+ * decorative lines that are cut on purpose, and the field that is for machines.
+ */
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const asides = '.sr, .skip, .payslip-lines, .demo-paper, .contact-bar, .lead-form-trap';
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest(asides);
+    const isBeyond = ({ left, right }: DOMRect) => left < -1 || right > innerWidth + 1;
+    const ancestors = (element: Element) => {
+      const all: { box: HTMLElement; style: CSSStyleDeclaration }[] = [];
+      for (let one = element; one !== document.body; one = one.parentElement as Element) {
+        all.push({ box: one as HTMLElement, style: getComputedStyle(one) });
+      }
+      return all;
+    };
+    const scrolls = (boxes: ReturnType<typeof ancestors>) =>
+      boxes.some(({ style }) => /auto|scroll/.test(style.overflowX));
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide`);
+
+    const printed: { text: string; node: Text; line: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const holder = node.parentElement as Element;
+      if (!node.data.trim() || !isShown(holder)) continue;
+      const boxes = ancestors(holder);
+      if (scrolls(boxes) || boxes.some(({ box }) => box.offsetWidth === 1)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const text = node.data.trim().slice(0, 40);
+      if (lines.some(isBeyond)) faults.push(`beyond the window: ${text}`);
+      const isCut = boxes
+        .filter(({ style }) => /hidden|clip/.test(style.overflow))
+        .map(({ box }) => box.getBoundingClientRect())
+        .some((box) =>
+          lines.some(({ left, right }) => left < box.left - 2 || right > box.right + 2),
+        );
+      if (isCut) faults.push(`cut: ${text}`);
+      const isFixed = boxes.some(({ style }) => style.position === 'fixed');
+      if (!isFixed) printed.push(...lines.map((line) => ({ text, node, line })));
+    }
+
+    /** The middle half of a line's height, in which its letters stand. */
+    const topOf = ({ top, height }: DOMRect) => top + height * 0.25;
+    const bottomOf = ({ top, height }: DOMRect) => top + height * 0.75;
+    printed.sort((one, other) => topOf(one.line) - topOf(other.line));
+    printed.forEach(({ text, node, line }, index) => {
+      for (const below of printed.slice(index + 1)) {
+        if (topOf(below.line) >= bottomOf(line)) break;
+        const isBeside =
+          line.left + 1 > below.line.right - 1 || below.line.left + 1 > line.right - 1;
+        if (below.node !== node && !isBeside)
+          faults.push(`over each other: ${text} / ${below.text}`);
+      }
+    });
+
+    for (const control of document.querySelectorAll(
+      'a, button, input, select, textarea, summary',
+    )) {
+      if (!isShown(control) || scrolls(ancestors(control))) continue;
+      const box = control.getBoundingClientRect();
+      if (box.width > 0 && isBeyond(box)) {
+        faults.push(`beyond the window: ${control.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return faults;
+  });
+
+/** Texts of the ledger face that a reader sees in less than so many px, as they are drawn. */
+export const findSmallPrint = (page: Page, least: number) =>
+  page.evaluate((size) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue?.trim();
+      const holder = walker.currentNode.parentElement as Element;
+      if (!text || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      const { fontFamily, fontSize } = getComputedStyle(holder);
+      const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
+      const drawn = Number.parseFloat(fontSize) * Math.hypot(matrix?.a ?? 1, matrix?.b ?? 0);
+      if (/Ledger/.test(fontFamily) && drawn < size - 0.05) found.push(`${drawn} px: ${text}`);
+    }
+    return found;
+  }, least);
+
+/**
+ * Controls that are smaller than so many px either way, what is laid over them for a finger included;
+ * links in running text are left out (WCAG 2.2, 2.5.8).
+ */
+export const findSmallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((size) => {
+    const lengthOf = (text: string) => Number.parseFloat(text) || 0;
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest('.skip, .lead-form-trap'))
+      .filter((control) => getComputedStyle(control).display !== 'inline')
+      .filter((control) => {
+        const target = control.closest('label') ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        const over = getComputedStyle(target, '::after');
+        const more = over.position === 'absolute' ? over : { width: '0', height: '0' };
+        const sides = [
+          Math.max(width, lengthOf(more.width)),
+          Math.max(height, lengthOf(more.height)),
+        ];
+        return sides.some((side) => side < size - 0.1);
+      })
+      .map((control) => control.outerHTML.slice(0, 100));
+  }, least);
+
+/** Rules for a pointer that hovers, in force where there is none; a finger sees no cursor. */
+export const findLooseHover = (page: Page) =>
+  page.evaluate(() => {
+    const search = (rules: Iterable<CSSRule>): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && /hover:\s*hover/.test(rule.conditionText)) return [];
+        const isLoose =
+          rule instanceof CSSStyleRule &&
+          /:hover/.test(rule.selectorText) &&
+          [...rule.style].some((property) => property !== 'cursor');
+        const inner = 'cssRules' in rule ? search(rule.cssRules as CSSRuleList) : [];
+        return isLoose ? [rule.selectorText, ...inner] : inner;
+      });
+    return [...document.styleSheets].flatMap((sheet) => search(sheet.cssRules));
+  });
+
+/** Words that do not grow by half at least at twice the text size. Leaves the page at that size. */
+export const findStillWords = (page: Page) =>
+  page.evaluate(() => {
+    /** Documents that are drawn, and are told in words beside them. */
+    const drawn =
+      '.demo-paper, .payslip, .payslip-lines, .stage, .two-receipts, .shop-panel, .calc-tape, figure, .strip';
+    const words = [
+      ...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd, td, th, label, summary, .btn)'),
+    ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(drawn));
+    const sizes = () => words.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    const before = sizes();
+    document.documentElement.style.fontSize = '200%';
+    const growth = sizes().map((after, index) => after / (before[index] ?? 0));
+    return words
+      .map((one, index) => `${growth[index]}: ${one.className} ${one.textContent?.slice(0, 40)}`)
+      .filter((_, index) => (growth[index] ?? 0) < 1.5);
+  });
+
+/** Texts in light ink, which white paper swallows, and dark grounds, which take all of a cartridge. */
+export const findNight = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('There is no canvas');
+    const lightness = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return alpha === 0 ? null : 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+    const isNight = (one: Element) => {
+      const { color, backgroundColor } = getComputedStyle(one);
+      const isDark = (lightness(backgroundColor) ?? 255) < 90;
+      return isDark || (hasText(one) && (lightness(color) ?? 0) > 140);
+    };
+    return [...document.querySelectorAll('html, body, header, main *, footer *')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !one.closest('svg') && isNight(one))
+      .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
+  });
+
+/** What the site has left in the browser, by the names of it. */
+export async function findTraces(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const inPage = await page.evaluate(async () => {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    return [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+      ...(await caches.keys()).map((name) => `cache ${name}`),
+      ...workers.map(({ scope }) => `worker of ${scope}`),
+      ...navigation.entries().flatMap((entry) => entry.getState() ?? []),
+    ];
+  });
+  return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
+}
+
+/** The addresses that the page asks of others. */
+export function watchOthers(page: Page, origin = '') {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && asked !== origin) others.push(request.url());
+  });
+  return others;
+}
+
+/** What the browser fetches, with what it weighs, headers and all. */
+export async function watchFetches(page: Page) {
+  const fetches = new Map<string, { url: string; type: string; bytes: number }>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
+    if (request.url.startsWith('http')) {
+      fetches.set(requestId, { url: request.url, type, bytes: 0 });
+    }
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const fetched = fetches.get(requestId);
+    if (fetched) fetched.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => [...fetches.values()];
+}
