@@ -54,11 +54,12 @@ test('into the contact dialog, through its mistakes, to a lead, the thanks and o
   await press('Enter');
   await expect(form.name).toHaveAccessibleDescription('Nome é obrigatório');
   await expect(form.name).toBeFocused();
+  const notes = 'Quero entender como a Consigo funciona na minha loja. Quanto custa?';
   for (const [field, typed, shown] of [
     [form.name, lead.name, lead.name],
     [form.email, lead.email, lead.email],
     [form.phone, '11987654321', '(11) 98765-4321'],
-    [form.message, lead.message, lead.message],
+    [form.message, ' Quanto custa?', notes],
   ] as const) {
     await expect(field).toBeFocused();
     await type(typed);
@@ -70,9 +71,9 @@ test('into the contact dialog, through its mistakes, to a lead, the thanks and o
   await press('Enter');
   await expect(form.dialog.getByText('Formulário enviado com sucesso!').first()).toBeVisible();
   await expect(form.dialog.getByRole('status').and(page.locator(':focus'))).toHaveCount(1);
-  const { name, email, message } = lead;
+  const { name, email } = lead;
   expect(inserts.map(({ body }) => body)).toEqual([
-    [{ name, email, phone: '(11) 98765-4321', platform: 'Via formulário rápido', notes: message }],
+    [{ name, email, phone: '(11) 98765-4321', platform: 'Via formulário rápido', notes }],
   ]);
   await tabTo(form.dialog.getByRole('button', { name: 'Fechar', exact: true }));
   await press('Space');
