@@ -1,200 +1,324 @@
+import type { Locator, Page } from '@playwright/test';
+import { amountRuler, cartRuler, type Ruler } from '../../site/features/calculator/rulerStops.ts';
 import { chunks, holdChunks } from './support/contactForms.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the benefits lead to it', async ({ page }) => {
+test.beforeEach(({ page }) => page.clock.install());
+
+const outdated = /^Você mudou os números\. Calcule de novo para atualizar\.$/;
+const reais = (amount: string) => `R$\u00a0${amount}`;
+
+test('the benefits lead to it, and it masks both numbers as they are typed', async ({ page }) => {
+  await page.goto('/');
   await page.locator('#beneficios').getByRole('link', { name: 'Calcular minha receita' }).click();
   await expect(page).toHaveURL(/#calculadora$/);
-  await expect(calculatorOf(page).carts).toBeInViewport();
-});
-
-test('masks both numbers as they are typed', async ({ page }) => {
-  await calculatorOf(page).wake();
+  const { calculate, carts, value } = calculatorOf(page);
+  await expect(carts).toBeInViewport();
   await test.step('takes digits only, at most 7 carts, and shows them as a number or as reais', async () => {
-    const calculator = calculatorOf(page);
-    const { carts, value } = calculator;
     await carts.pressSequentially('1a2-3.4567x89');
     await expect(carts).toHaveValue('1234567');
     await value.pressSequentially('149900');
-    await expect(value).toHaveValue('R$\u00a01.499,00');
-    for (const rest of [
-      'R$\u00a0149,90',
-      'R$\u00a014,99',
-      'R$\u00a01,49',
-      'R$\u00a00,14',
-      'R$\u00a00,01',
-      '',
-    ]) {
+    await expect(value).toHaveValue(reais('1.499,00'));
+    for (const rest of ['149,90', '14,99', '1,49', '0,14', '0,01']) {
       await value.press('Backspace');
-      await expect(value).toHaveValue(rest);
+      await expect(value).toHaveValue(reais(rest));
     }
+    await value.press('Backspace');
+    await expect(value).toHaveValue('');
     await value.pressSequentially('1234567890');
-    await expect(value).toHaveValue('R$\u00a01.234.567,89');
+    await expect(value).toHaveValue(reais('1.234.567,89'));
   });
   await test.step('keeps the caret where the person edits the amount', async () => {
-    const calculator = calculatorOf(page);
-    await calculator.value.fill('149900');
-    await calculator.value.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
-    await calculator.value.pressSequentially('5');
-    await expect(calculator.value).toHaveValue('R$\u00a014.599,00');
-    const caret = () =>
-      calculator.value.evaluate((input: HTMLInputElement) => input.selectionStart);
-    expect(await caret()).toBe(7);
+    await value.fill('149900');
+    await value.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+    await value.pressSequentially('5');
+    await expect(value).toHaveValue(reais('14.599,00'));
+    await expect(value).toHaveJSProperty('selectionStart', 7);
   });
   await test.step('takes keys from an input method, and masks when it is done', async () => {
-    const { value: amount } = calculatorOf(page);
-    await amount.fill('');
-    const calculator = calculatorOf(page);
-    await calculator.carts.fill('120');
-    await calculator.value.focus();
+    await value.fill('');
     const session = await page.context().newCDPSession(page);
     for (const text of ['3', '38', '389', '38990']) {
       const { length } = text;
       const composition = { text, selectionStart: length, selectionEnd: length };
       await session.send('Input.imeSetComposition', composition);
     }
-    await expect(calculator.value).toHaveValue('38990');
-    await expect(calculator.calculate).toBeEnabled();
+    await expect(value).toHaveValue('38990');
+    await expect(calculate).toBeEnabled();
     await session.send('Input.insertText', { text: '38990' });
-    await expect(calculator.value).toHaveValue('R$\u00a0389,90');
+    await expect(value).toHaveValue(reais('389,90'));
+  });
+});
+
+test('fields, rulers and examples say the same', async ({ page }) => {
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  const { calculate, carts, cartRuler: ruler, example, section, tape } = calculator;
+  const { value, valueRuler } = calculator;
+  await calculator.wake();
+  await test.step('a ruler writes into its field, by keyboard', async () => {
+    await expect(ruler).toHaveAttribute('aria-valuetext', 'vazia');
+    for (const [key, number, said] of [
+      ['End', '5000', '5.000'],
+      ['Home', '1', '1'],
+      ['ArrowRight', '2', '2'],
+      ['ArrowUp', '3', '3'],
+      ['ArrowLeft', '2', '2'],
+    ] as const) {
+      await ruler.press(key);
+      await expect(carts).toHaveValue(number);
+      await expect(ruler).toHaveAttribute('aria-valuetext', said);
+    }
+    for (const [key, amount] of [
+      ['End', '10.000,00'],
+      ['Home', '20,00'],
+      ['ArrowRight', '25,00'],
+    ] as const) {
+      await valueRuler.press(key);
+      await expect(value).toHaveValue(reais(amount));
+      await expect(valueRuler).toHaveAttribute('aria-valuetext', reais(amount));
+    }
+  });
+  await test.step('what is typed moves the ruler, exactly said and beyond its ends', async () => {
+    for (const [typed, stop, said] of [
+      ['437', cartRuler.stops.indexOf(450), '437'],
+      ['99999', cartRuler.stops.length - 1, '99.999'],
+      ['', 0, 'vazia'],
+    ] as const) {
+      await carts.fill(typed);
+      await expect(carts).toHaveValue(typed);
+      await expect(ruler).toHaveValue(String(stop));
+      await expect(ruler).toHaveAttribute('aria-valuetext', said);
+    }
+    await value.fill('500');
+    await expect(valueRuler).toHaveValue('0');
+    await expect(valueRuler).toHaveAttribute('aria-valuetext', reais('5,00'));
+  });
+  await test.step('an example fills in both numbers, is said to be invented, and gives way to an edit', async () => {
+    const notice = 'Exemplo inventado: troque pelos seus números.';
+    await expect(section.getByRole('group')).toHaveAccessibleName(new RegExp(`${notice}$`));
+    await expect(section.getByText(notice)).toBeVisible();
+    await expect(section.getByRole('radio')).toHaveCount(5);
+    await example('Alimentos').press('Space');
+    await expect(carts).toHaveValue('300');
+    await example('Alimentos').press('ArrowLeft');
+    await expect(example('Eletrônicos')).toBeChecked();
+    await expect(carts).toHaveValue('160');
+    await expect(value).toHaveValue(reais('1.499,00'));
+    await expect(tape).toContainText('239.840,00');
+    await expect(section.getByText('Estimativa com números inventados')).toBeVisible();
+    await expect(calculate).toBeEnabled();
+    await example('Moda').click();
+    await expect(carts).toHaveValue('420');
+    await carts.press('End');
+    await carts.press('Backspace');
+    await expect(example('Moda')).not.toBeChecked();
+    await expect(section.getByText('Estimativa com números inventados')).toBeHidden();
+    await expect(value).toHaveValue(reais('189,00'));
   });
 });
 
 test('calculates on two numbers, and anew after an edit', async ({ page }) => {
+  await page.goto('/');
   const calculator = calculatorOf(page);
+  const { calculate, carts, cartRuler: ruler, form, heading, result, section } = calculator;
+  const { sum, tape, value } = calculator;
+  const expectIdle = () => expect(calculate).toHaveText('Calcular receita recuperável');
   await test.step('is blocked while either input is empty, and does nothing with a zero', async () => {
-    await expect(calculator.calculate).toBeDisabled();
+    await expect(calculate).toBeDisabled();
     await calculator.wake();
-    await calculator.carts.fill('120');
-    await expect(calculator.calculate).toBeDisabled();
-    await calculator.value.fill('0');
-    await expect(calculator.value).toHaveValue('R$\u00a00,00');
-    await expect(calculator.value).toHaveAccessibleDescription('Use um número maior que zero.');
-    await expect(calculator.calculate).toBeEnabled();
-    await calculator.calculate.click();
-    await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
+    await carts.fill('120');
+    await expect(calculate).toBeDisabled();
+    await value.fill('0');
+    await expect(value).toHaveValue(reais('0,00'));
+    await expect(value).toHaveAccessibleDescription('Use um número maior que zero.');
+    await expect(calculate).toBeEnabled();
+    await calculate.click();
+    await expectIdle();
     await calculator.type('0', '38990');
-    await calculator.calculate.click();
-    await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
+    await calculate.click();
+    await expectIdle();
     await page.clock.runFor(2000);
-    await expect(calculator.form).toHaveCount(0);
-    await calculator.value.fill('');
-    await expect(calculator.calculate).toBeDisabled();
+    await expect(form).toHaveCount(0);
+    await value.fill('');
+    await expect(calculate).toBeDisabled();
   });
-  await test.step('an edit while it calculates calls that off', async () => {
-    await calculator.type('120', '38990');
-    await calculator.calculate.click();
-    await page.clock.runFor(1000);
-    await calculator.carts.fill('121');
-    await expect(calculator.calculate).toHaveText('Calcular receita recuperável');
-    await calculator.carts.fill('120');
+  await test.step('an edit or a slide while it calculates calls that off', async () => {
+    for (const change of [() => carts.fill('121'), () => ruler.press('ArrowRight')]) {
+      await calculator.type('120', '38990');
+      await calculate.click();
+      await page.clock.runFor(1000);
+      await change();
+      await expectIdle();
+    }
+    await carts.fill('120');
     await page.clock.runFor(2000);
-    await expect(calculator.form).toHaveCount(0);
-    await expect(calculator.sum).toContainText('R$ —');
+    await expect(form).toHaveCount(0);
+    await expect(sum).toContainText('R$ —');
   });
   await test.step('calculates for 1.5 s and prints what could come back in a month', async () => {
-    await calculator.type('120', '38990');
-    await expect(calculator.tape).toContainText('R$ 46.788,00');
-    await calculator.calculate.click();
-    await expect(calculator.calculate).toHaveText('Calculando...');
-    await expect(calculator.calculate).toBeDisabled();
+    await expect(tape).toContainText('R$ 46.788,00');
+    await calculate.click();
+    await expect(calculate).toHaveText('Calculando...');
+    await expect(calculate).toBeDisabled();
     await page.clock.runFor(1499);
-    await expect(calculator.sum).toContainText('Fazendo a conta…');
-    await expect(calculator.result).toHaveCount(0);
-    await expect(calculator.form).toBeHidden();
+    await expect(sum).toContainText('Fazendo a conta…');
+    await expect(result).toHaveCount(0);
+    await expect(form).toBeHidden();
     await page.clock.runFor(1);
-    await expect(calculator.sum).toContainText('R$ 18.715,20');
-    await expect(calculator.sum).toHaveAttribute('aria-live', 'polite');
-    await expect(calculator.tape).toContainText('40%');
-    await expect(calculator.calculate).toBeEnabled();
-    await expect(calculator.heading).toContainText('R$ 18.715,20 por mês');
+    await expect(sum).toContainText('R$ 18.715,20');
+    await expect(sum).toHaveAttribute('aria-live', 'polite');
+    await expect(tape).toContainText('40%');
+    await expect(calculate).toBeEnabled();
+    await expect(heading).toContainText('R$ 18.715,20 por mês');
   });
-  await test.step('an edit after a result leaves it, and says that it is outdated', async () => {
-    const outdated = 'Você mudou os números. Calcule de novo para atualizar.';
-    await calculator.carts.fill('1200');
-    await expect(calculator.sum).toContainText('R$ 18.715,20');
-    await expect(calculator.tape).toContainText('R$ 46.788,00');
-    await expect(calculator.section.getByText(outdated)).toBeVisible();
-    await calculator.carts.fill('120');
-    await expect(calculator.section.getByText(outdated)).toBeHidden();
-    await calculator.carts.fill('1200');
-    await calculator.calculate.click();
-    await expect(calculator.result).toHaveCount(0);
-    await expect(calculator.form).toBeHidden();
+  await test.step('an edit or a slide after a result leaves it, and says that it is outdated', async () => {
+    for (const change of [() => ruler.press('ArrowRight'), () => carts.fill('1200')]) {
+      await change();
+      await expect(section.getByText(outdated)).toBeVisible();
+      await expect(sum).toContainText('R$ 18.715,20');
+      await expect(tape).toContainText('R$ 46.788,00');
+      await carts.fill('120');
+      await expect(section.getByText(outdated)).toBeHidden();
+    }
+    await carts.fill('1200');
+    await calculate.click();
+    await expect(result).toHaveCount(0);
+    await expect(form).toBeHidden();
     await page.clock.runFor(1500);
-    await expect(calculator.sum).toContainText('R$ 187.152,00');
-    await expect(calculator.section.getByText(outdated)).toBeHidden();
+    await expect(sum).toContainText('R$ 187.152,00');
+    await expect(section.getByText(outdated)).toBeHidden();
+  });
+  await test.step('a result leaves whoever has gone on elsewhere alone', async () => {
+    await carts.fill('120');
+    await calculate.click();
+    const question = page.locator('#faq summary').first();
+    await question.focus();
+    await page.clock.runFor(1500);
+    await expect(sum).toContainText('R$ 18.715,20');
+    await expect(question).toBeFocused();
   });
 });
 
-test('the sum prints in view, above the form that joins it', async ({ page }) => {
-  const calculator = calculatorOf(page);
-  const { result, heading, form, tape } = calculator;
-  for (const [width, height] of [
-    [390, 844],
-    [360, 740],
-    [320, 640],
-    [1440, 900],
-  ] as const) {
-    await test.step(`at ${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await calculator.getResult();
-      await expect(result).toHaveText(/18\.715,20$/);
-      await expect(heading).toBeFocused();
-      for (const seen of [result, heading]) await expect(seen).toBeInViewport({ ratio: 1 });
-      const header = page.locator('header.hdr');
-      const gaps = async () => {
-        const places = await Promise.all([header, result, heading].map((one) => one.boundingBox()));
-        const [above, sum, below] = places.map((place) => place ?? { y: 0, height: 0 });
-        return [(sum?.y ?? 0) - (above?.height ?? 0), (below?.y ?? 0) - (sum?.y ?? 0)];
-      };
-      await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThan(0);
-      const [paper, joined] = await Promise.all([tape.boundingBox(), form.boundingBox()]);
-      expect(joined?.x).toBe(paper?.x);
-      expect(joined?.width).toBe(paper?.width);
-      if (width < 1440) return;
-      const both = [calculator.carts, calculator.value, calculator.calculate, calculator.submit];
-      for (const seen of both) await expect(seen).toBeInViewport({ ratio: 1 });
-    });
-  }
-});
+/** Writes down what moves in the page's main part; gives back what did since it was last asked. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+    const note = (entries: PerformanceEntryList) => {
+      const main = document.querySelector('main');
+      for (const { node } of (entries as Shift[]).flatMap(({ sources }) => sources))
+        if (main?.contains(node)) shifts.push(node?.nodeName ?? '');
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    const takeShifts = () => {
+      note(observer.takeRecords());
+      return shifts.splice(0);
+    };
+    Object.assign(window, { takeShifts });
+  });
+  return () => page.evaluate(() => (window as unknown as { takeShifts(): string[] }).takeShifts());
+}
 
-test('a result leaves whoever has gone on elsewhere alone', async ({ page }) => {
-  const calculator = calculatorOf(page);
-  await calculator.wake();
-  await calculator.type('120', '38990');
-  await calculator.calculate.click();
-  const question = page.locator('#faq summary').first();
-  await question.focus();
-  await page.clock.runFor(1500);
-  await expect(calculator.form).toBeVisible();
-  await expect(question).toBeFocused();
-});
+for (const [device, ...viewports] of [
+  ['a phone', [390, 844], [360, 740], [320, 640]],
+  ['a desktop', [1440, 900]],
+] as const) {
+  test(`on ${device} the sum prints in view, above the form that joins it, and moves nothing`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const takeShifts = await watchShifts(page);
+    await page.setViewportSize({ width: viewports[0][0], height: 2400 });
+    await page.goto('/');
+    const calculator = calculatorOf(page);
+    const { calculate, carts, form, heading, result, section, submit, tape, value } = calculator;
+    await test.step('nothing moves that the press has not moved', async () => {
+      await section.scrollIntoViewIfNeeded();
+      await calculator.wake();
+      await calculator.example('Moda').click();
+      await calculate.click();
+      await page.locator('#faq h2').scrollIntoViewIfNeeded();
+      await expect(calculate).toBeInViewport();
+      await takeShifts();
+      await page.clock.runFor(1500);
+      await expect(result).toBeVisible();
+      await expect(heading).toBeFocused();
+      await section.evaluate((one) =>
+        Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      expect(await takeShifts()).toEqual([]);
+    });
+    for (const [width, height] of viewports) {
+      await test.step(`at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await calculator.getResult();
+        await expect(result).toHaveText(/18\.715,20$/);
+        await expect(heading).toBeFocused();
+        for (const seen of [result, heading]) await expect(seen).toBeInViewport({ ratio: 1 });
+        await expect(async () => {
+          const [header, sum, below, paper, joined] = await Promise.all(
+            [page.locator('header.hdr'), result, heading, tape, form].map((one) =>
+              one.boundingBox(),
+            ),
+          );
+          expect(sum?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+          expect(below?.y).toBeGreaterThan(sum?.y ?? Number.NaN);
+          expect([joined?.x, joined?.width]).toEqual([paper?.x, paper?.width]);
+        }).toPass();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        if (width < 1440) return;
+        const both = [carts, value, calculate, submit];
+        for (const seen of both) await expect(seen).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}
 
 test.describe('before script is there', () => {
-  test('keeps what is typed, and calculates once it can', async ({ page }) => {
+  test('of a field and its ruler the last one counts that somebody used', async ({ page }) => {
     const arrive = await holdChunks(page);
-    await page.reload();
-    const calculator = calculatorOf(page);
-    await calculator.type('120', '38990');
-    await calculator.value.press('Enter');
-    await expect(calculator.section.locator('astro-island[data-waiting]')).toBeAttached();
+    await page.goto('/');
+    const { carts, cartRuler: ruler, value, valueRuler } = calculatorOf(page);
+    await ruler.press('End');
+    await carts.pressSequentially('120');
+    await value.pressSequentially('5000');
+    await valueRuler.press('End');
     arrive();
-    await expect(calculator.calculate).toHaveText('Calculando...');
-    await expect(calculator.value).toHaveValue('R$\u00a0389,90');
+    await expect(value).toHaveValue(reais('10.000,00'));
+    await expect(carts).toHaveValue('120');
+    await expect(ruler).toHaveAttribute('aria-valuetext', '120');
+    await expect(ruler).toHaveValue(String(cartRuler.stops.indexOf(120)));
+  });
+
+  test('an example is filled in, but not over what was typed, and calculated once it can be', async ({
+    page,
+  }) => {
+    const arrive = await holdChunks(page);
+    await page.goto('/');
+    const { calculate, carts, example, section, sum, value } = calculatorOf(page);
+    await example('Moda').click();
+    await expect(example('Moda')).toBeChecked();
+    await carts.pressSequentially('120');
+    await carts.press('Enter');
+    await expect(section.locator('astro-island[data-waiting]')).toBeAttached();
+    arrive();
+    await expect(calculate).toHaveText('Calculando...');
+    await expect(carts).toHaveValue('120');
+    await expect(value).toHaveValue(reais('189,00'));
+    await expect(example('Moda')).not.toBeChecked();
     await page.clock.runFor(1500);
-    await expect(calculator.sum).toContainText('R$ 18.715,20');
+    await expect(sum).toContainText('R$ 9.072,00');
   });
 
   test('and where it never comes, the server asks for the rest', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|request failed|422/);
     await page.route(chunks, (route) => route.abort());
-    await page.reload();
+    await page.goto('/');
     const calculator = calculatorOf(page);
     await calculator.type('120', '389,90');
     await calculator.value.press('Enter');
@@ -202,5 +326,47 @@ test.describe('before script is there', () => {
     await expect(page.getByLabel('Carrinhos abandonados por mês')).toHaveValue('120');
     await expect(page.getByLabel('Valor médio por venda abandonada')).toHaveValue('389,90');
     await expect(page.getByText('Corrija 4 campos e envie de novo.')).toBeVisible();
+  });
+});
+
+/** How far the scale's marks stand from where the cursor's hairline stops, in px. */
+const measureMarks = (slider: Locator, ruler: Ruler) => {
+  const places = ruler.marks.map((mark) => ruler.stops.indexOf(mark) / (ruler.stops.length - 1));
+  return slider.evaluate((input, shares) => {
+    const { left, width } = input.getBoundingClientRect();
+    const cursor = 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const marks = [...(input.parentElement as HTMLElement).querySelectorAll('span')];
+    return marks.map((mark, index) => {
+      const box = mark.getBoundingClientRect();
+      const at = index === marks.length - 1 ? box.right : box.left;
+      return at - (left + cursor / 2 + (width - cursor) * (shares[index] ?? 0));
+    });
+  }, places);
+};
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the scales stand where their numbers are, and a tap of 44 px is taken, early too', async ({
+    page,
+  }) => {
+    const arrive = await holdChunks(page);
+    await page.goto('/');
+    const { carts, cartRuler: ruler, valueRuler } = calculatorOf(page);
+    for (const width of [320, 1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const distances = [
+        ...(await measureMarks(ruler, cartRuler)),
+        ...(await measureMarks(valueRuler, amountRuler)),
+      ];
+      expect(distances).toHaveLength(8);
+      for (const distance of distances) expect(Math.abs(distance), `${width} px`).toBeLessThan(2);
+    }
+    await ruler.scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await ruler.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await ruler.tap({ position: { x: width - 2, y: height / 2 } });
+    arrive();
+    await expect(carts).toHaveValue('5000');
   });
 });

@@ -10,7 +10,7 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
-import { test as base, expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 type InboxCommand = {
   /** What a person opens, once. */
@@ -47,59 +47,96 @@ async function startInboxCommand(dataDir: string): Promise<InboxCommand> {
   };
 }
 
-type Send = (row: Partial<LeadRow>, facts?: Partial<LeadContext>, key?: string) => Promise<void>;
-
-/** The inbox beside a server that goes on taking leads. */
-type Fixtures = {
-  desk: { send: Send; address: string };
-  /** The page, with three leads on the desk. */
-  inbox: Page;
-};
-
-const test = base.extend<Fixtures>({
-  contextOptions: { reducedMotion: 'reduce' },
-  desk: async ({ browserName: _ }, use) => {
-    const server = await startServer();
-    const command = await startInboxCommand(server.dataDir);
-    const send: Send = async (row, facts, key) => {
-      const context = encodeLeadContext({ form: 'quick', page: '/', notice: '1', ...facts });
-      const headers = { 'x-lead-context': context, ...(key && { 'idempotency-key': key }) };
-      const { status } = await callRest(server.url, { headers, body: [sampleLead(row)] });
-      expect(status).toBe(201);
-    };
-    await use({ send, address: command.address });
-    expect(await command.stop()).toBe(0);
-    await server.stop();
-  },
-  inbox: async ({ desk, page }, use) => {
-    const { send, address } = desk;
-    await send({ name: 'Ana Conceição', notes: 'Qual a taxa?\n<b>24 vezes</b>' });
-    await send(
-      {
-        name: 'João Lima',
-        email: 'joao@techmax.com.br',
-        phone: '(21) 3333-4444',
-        company: 'TechMax',
-      },
-      { form: 'benefits', source: { landing: '/', utm_source: 'google' } },
-    );
-    await send(
-      { name: 'Robô', email: 'robo@x.com.br', phone: '(31) 3333-4444' },
-      { trap: 'honeypot' },
-    );
-    await page.goto(address);
-    await expect(slips(page)).toHaveCount(3);
-    await use(page);
-    await page.close();
-  },
-});
-
 const slips = (page: Page) => page.getByRole('list').getByRole('link');
 const sheet = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox');
 const openSlip = (page: Page, name: string) => slips(page).filter({ hasText: name }).click();
 
-test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
+const parts = [
+  ['contatos', 'Ana Conceição'],
+  ['contatos/3', 'Liberar contato'],
+  ['origens', 'Por formulário'],
+  ['funil', 'Nada contado nesse período.'],
+  ['entregas', 'Nenhuma entrega.'],
+] as const;
+
+const show = async (page: Page, [part, words]: (typeof parts)[number]) => {
+  await page.evaluate((hash) => location.assign(`#${hash}`), part);
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a day of a sales team, beside a server that goes on taking leads', async ({
+  page: inbox,
+  context,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const server = await startServer();
+  const command = await startInboxCommand(server.dataDir);
+  const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}, key?: string) => {
+    const about = encodeLeadContext({ form: 'quick', page: '/', notice: '1', ...facts });
+    const headers = { 'x-lead-context': about, ...(key && { 'idempotency-key': key }) };
+    const { status } = await callRest(server.url, { headers, body: [sampleLead(row)] });
+    expect(status).toBe(201);
+  };
+  const joao = { name: 'João Lima', email: 'joao@techmax.com.br', phone: '(21) 3333-4444' };
+  const robot = { name: 'Robô', email: 'robo@x.com.br', phone: '(31) 3333-4444' };
+  await send({ name: 'Ana Conceição', notes: 'Qual a taxa?\n<b>24 vezes</b>' });
+  await send(
+    { ...joao, company: 'TechMax' },
+    { form: 'benefits', source: { landing: '/', utm_source: 'google' } },
+  );
+  await send(robot, { trap: 'honeypot' });
+  await inbox.goto(command.address);
+  await expect(slips(inbox)).toHaveCount(3);
+
+  await test.step('the keyboard goes through the leads', async () => {
+    await search(inbox).focus();
+    await inbox.keyboard.press('ArrowDown');
+    await expect(slips(inbox).nth(0)).toBeFocused();
+    await inbox.keyboard.press('j');
+    await expect(slips(inbox).nth(1)).toBeFocused();
+    await expect(sheet(inbox).getByRole('heading', { name: 'João Lima' })).toBeVisible();
+    await inbox.keyboard.press('k');
+    await expect(sheet(inbox).getByRole('heading', { name: 'Robô' })).toBeVisible();
+    await inbox.keyboard.press('/');
+    await expect(search(inbox)).toBeFocused();
+    await inbox.keyboard.type('j/k');
+    await expect(search(inbox)).toHaveValue('j/k');
+    await search(inbox).fill('');
+    await expect(slips(inbox)).toHaveCount(3);
+  });
+  await test.step('another browser is not let in', async () => {
+    complaints.expect(/410|401/);
+    const stranger = await browser.newPage();
+    await stranger.goto(command.address);
+    await expect(stranger.getByText('já foi usado')).toBeVisible();
+    await stranger.goto(inbox.url());
+    await expect(stranger.getByText('aberta em outro navegador')).toBeVisible();
+    await stranger.close();
+  });
+  await test.step('axe finds nothing on any part', async () => {
+    for (const part of parts) {
+      await show(inbox, part);
+      await expectNoFindings(inbox);
+    }
+  });
+  await test.step('nothing sticks out on a phone, and a lead takes the place of the list', async () => {
+    await inbox.setViewportSize({ width: 390, height: 844 });
+    for (const part of parts) {
+      await show(inbox, part);
+      expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await show(inbox, parts[1]);
+    await expect(search(inbox)).toBeHidden();
+    await expectNoFindings(inbox);
+    await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
+    await expect(slips(inbox)).toHaveCount(3);
+  });
+  await inbox.setViewportSize({ width: 1280, height: 720 });
   await test.step('a lead is found, opened, moved on, noted and exported', async () => {
     await expect(slips(inbox).first()).toContainText('Robô');
     await search(inbox).fill('techmax');
@@ -166,7 +203,7 @@ test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
     await expect(slips(inbox).filter({ hasText: 'Em quarentena' })).toHaveCount(0);
   });
   await test.step('a lead that comes in meanwhile is there when one comes back, and leads to the other of its person', async () => {
-    await desk.send({ name: 'Ana outra vez' });
+    await send({ name: 'Ana outra vez' });
     await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await expect(slips(inbox)).toHaveCount(4);
     await openSlip(inbox, 'outra vez');
@@ -176,7 +213,7 @@ test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
   });
   await test.step('a lead is found by the protocol that its sender was shown, and says it', async () => {
     const idempotencyKey = 'a key of the form of Rita';
-    await desk.send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
+    await send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
     const protocol = protocolOf(idempotencyKey);
     for (const text of [protocol, protocol.toLowerCase().replace('-', '')]) {
       await search(inbox).fill(text);
@@ -192,7 +229,7 @@ test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
   });
   await test.step('a flood of one person is counted to the last, and does not cover what came before it', async () => {
     const flood = { name: 'Enchente', email: 'enchente@x.com.br', phone: '(41) 3333-4444' };
-    for (let count = 0; count < 60; count += 1) await desk.send(flood);
+    for (let count = 0; count < 60; count += 1) await send(flood);
     await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await expect(inbox.getByText('65 contatos')).toBeVisible();
     await expect(slips(inbox)).toHaveCount(50);
@@ -205,68 +242,8 @@ test('a day of a sales team', async ({ desk, inbox, context, baseURL }) => {
     await expect(inbox.getByText('4 contatos')).toBeVisible();
     await expect(slips(inbox)).toHaveCount(4);
   });
-});
 
-const parts = [
-  ['contatos', 'Ana Conceição'],
-  ['contatos/3', 'Liberar contato'],
-  ['origens', 'Por formulário'],
-  ['funil', 'Nada contado nesse período.'],
-  ['entregas', 'Nenhuma entrega.'],
-] as const;
-
-const show = async (page: Page, [part, words]: (typeof parts)[number]) => {
-  await page.evaluate((hash) => location.assign(`#${hash}`), part);
-  await expect(page.getByText(words).first()).toBeVisible();
-};
-
-test('the inbox without a mouse, as another browser, to axe and on a phone', async ({
-  inbox,
-  desk,
-  browser,
-  complaints,
-}) => {
-  await test.step('the keyboard goes through the leads', async () => {
-    await search(inbox).focus();
-    await inbox.keyboard.press('ArrowDown');
-    await expect(slips(inbox).nth(0)).toBeFocused();
-    await inbox.keyboard.press('j');
-    await expect(slips(inbox).nth(1)).toBeFocused();
-    await expect(sheet(inbox).getByRole('heading', { name: 'João Lima' })).toBeVisible();
-    await inbox.keyboard.press('k');
-    await expect(sheet(inbox).getByRole('heading', { name: 'Robô' })).toBeVisible();
-    await inbox.keyboard.press('/');
-    await expect(search(inbox)).toBeFocused();
-    await inbox.keyboard.type('j/k');
-    await expect(search(inbox)).toHaveValue('j/k');
-    await search(inbox).fill('');
-    await expect(slips(inbox)).toHaveCount(3);
-  });
-  await test.step('another browser is not let in', async () => {
-    complaints.expect(/410|401/);
-    const stranger = await browser.newPage();
-    await stranger.goto(desk.address);
-    await expect(stranger.getByText('já foi usado')).toBeVisible();
-    await stranger.goto(inbox.url());
-    await expect(stranger.getByText('aberta em outro navegador')).toBeVisible();
-    await stranger.close();
-  });
-  await test.step('axe finds nothing on any part', async () => {
-    for (const part of parts) {
-      await show(inbox, part);
-      await expectNoFindings(inbox);
-    }
-  });
-  await test.step('nothing sticks out on a phone, and a lead takes the place of the list', async () => {
-    await inbox.setViewportSize({ width: 390, height: 844 });
-    for (const part of parts) {
-      await show(inbox, part);
-      expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    }
-    await show(inbox, parts[1]);
-    await expect(search(inbox)).toBeHidden();
-    await expectNoFindings(inbox);
-    await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
-    await expect(slips(inbox)).toHaveCount(3);
-  });
+  await inbox.close();
+  expect(await command.stop()).toBe(0);
+  await server.stop();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
 const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'] as const;
@@ -56,83 +57,98 @@ const settled = (page: Page) =>
     }
   });
 
-test('marks the step of which 60 % is in view, down and up again', async ({ page }) => {
+test('marks the step of which 60 % is in view, of tall ones the one in the middle, and keeps its link in view', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/como-funciona');
   await expectMarked(page, 'Escolha');
-  for (const [index, name] of names.entries()) {
-    if (index === 0) continue;
-    await showShare(page, index + 1, 0.55, 'below');
-    await frames(page);
-    await expectMarked(page, names[index - 1] ?? '');
-    await showShare(page, index + 1, 0.65, 'below');
-    await expectMarked(page, name);
-  }
-  for (const [index, name] of [...names.entries()].reverse().slice(1)) {
-    await showShare(page, index + 1, 0.55, 'above');
-    await frames(page);
-    await expectMarked(page, names[index + 1] ?? '');
-    await showShare(page, index + 1, 0.65, 'above');
-    await expectMarked(page, name);
-  }
+  await test.step('60 %, down and up again', async () => {
+    for (const [index, name] of names.entries()) {
+      if (index === 0) continue;
+      await showShare(page, index + 1, 0.55, 'below');
+      await frames(page);
+      await expectMarked(page, names[index - 1] ?? '');
+      await showShare(page, index + 1, 0.65, 'below');
+      await expectMarked(page, name);
+    }
+    for (const [index, name] of [...names.entries()].reverse().slice(1)) {
+      await showShare(page, index + 1, 0.55, 'above');
+      await frames(page);
+      await expectMarked(page, names[index + 1] ?? '');
+      await showShare(page, index + 1, 0.65, 'above');
+      await expectMarked(page, name);
+    }
+  });
+  await test.step('steps taller than the view', async () => {
+    await page.setViewportSize({ width: 1024, height: 320 });
+    const putEdgeAt = (number: number, share: number) =>
+      step(page, number).evaluate(
+        (element, of) => scrollBy(0, element.getBoundingClientRect().top - innerHeight * of),
+        share,
+      );
+    for (const [index, name] of names.entries()) {
+      await putEdgeAt(index + 1, 0.4);
+      await expectMarked(page, name);
+    }
+    await putEdgeAt(5, 0.9);
+    await expectMarked(page, 'Identidade');
+  });
+  await test.step('on a phone with large text the step is clear of the strip, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%';
+    });
+    for (const [number, name] of [
+      [1, 'Escolha'],
+      [5, 'Dinheiro'],
+    ] as const) {
+      await step(page, number).evaluate((element) => element.scrollIntoView());
+      await expectMarked(page, name);
+      const place = await page.evaluate(() => scrollY);
+      await expect(link(page, name)).toBeInViewport({ ratio: 0.95 });
+      const strip = await selector(page).boundingBox();
+      const heading = await step(page, number).getByRole('heading').boundingBox();
+      expect(heading?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    }
+  });
 });
 
-test('marks the tall step that is nearest the middle', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 320 });
-  await page.goto('/como-funciona');
-  const putEdgeAt = (number: number, share: number) =>
-    step(page, number).evaluate(
-      (element, of) =>
-        scrollBy({
-          top: element.getBoundingClientRect().top - innerHeight * of,
-          behavior: 'instant',
-        }),
-      share,
-    );
-  for (const [index, name] of names.entries()) {
-    await putEdgeAt(index + 1, 0.4);
-    await expectMarked(page, name);
-  }
-  await putEdgeAt(5, 0.9);
-  await expectMarked(page, 'Identidade');
-});
-
-test('a chosen step stays marked while the page scrolls to it', async ({ page }) => {
-  await page.goto('/como-funciona');
-  await link(page, 'Escolha').click();
-  await settled(page);
-  await recordMarks(page);
-  await link(page, 'Dinheiro').click();
-  await expectMarked(page, 'Dinheiro');
-  await settled(page);
-  expect(await top(page, 5)).toBeCloseTo(80, 0);
-  await expect(page).toHaveURL(/#etapa-5$/);
-  await link(page, 'Crédito').click();
-  await link(page, 'Crédito').click();
-  await settled(page);
-  expect(await readMarks(page)).toEqual(['#etapa-5', '#etapa-2']);
-  expect(await top(page, 2)).toBeCloseTo(80, 0);
-  await page.mouse.wheel(0, 1400);
-  await settled(page);
-  await expectMarked(page, 'Identidade');
-});
-
-test('another choice on the way wins, and a scroll that ends elsewhere lets go', async ({
+test('a chosen step stays marked while the page scrolls to it; another choice on the way wins, and a scroll that ends elsewhere lets go', async ({
   page,
 }) => {
   await page.goto('/como-funciona#etapa-1');
   await expectMarked(page, 'Escolha');
   await recordMarks(page);
-  await link(page, 'Dinheiro').click();
-  await page.waitForFunction(() => scrollY > 700);
-  await page.evaluate(() => document.dispatchEvent(new Event('scrollend', { bubbles: true })));
-  await page.waitForFunction(() => scrollY > 1400);
-  await link(page, 'Crédito').click();
-  await settled(page);
-  expect(await readMarks(page)).toEqual(['#etapa-5', '#etapa-2']);
-  await link(page, 'Dinheiro').click();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectMarked(page, 'Escolha');
+  await test.step('another choice wins', async () => {
+    await link(page, 'Dinheiro').click();
+    await page.waitForFunction(() => scrollY > 700);
+    await page.evaluate(() => document.dispatchEvent(new Event('scrollend', { bubbles: true })));
+    await page.waitForFunction(() => scrollY > 1400);
+    await link(page, 'Crédito').click();
+    await settled(page);
+    expect(await top(page, 2)).toBeCloseTo(80, 0);
+  });
+  await test.step('the chosen one stays marked on the way, however often it is chosen', async () => {
+    await link(page, 'Dinheiro').click();
+    await link(page, 'Dinheiro').click();
+    await settled(page);
+    expect(await top(page, 5)).toBeCloseTo(80, 0);
+    await expect(page).toHaveURL(/#etapa-5$/);
+    expect(await readMarks(page)).toEqual(['#etapa-5', '#etapa-2', '#etapa-5']);
+  });
+  await test.step('a hand that scrolls lets go, and so does a jump elsewhere', async () => {
+    await link(page, 'Crédito').click();
+    await settled(page);
+    await page.mouse.wheel(0, 1400);
+    await settled(page);
+    await expectMarked(page, 'Identidade');
+    await link(page, 'Dinheiro').click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectMarked(page, 'Escolha');
+  });
 });
 
 test('where the end of a scroll is not told, the wheel or a rest lets go', async ({ page }) => {
@@ -155,7 +171,7 @@ test('where the end of a scroll is not told, the wheel or a rest lets go', async
   await expectMarked(page, 'Dinheiro');
 });
 
-test('an address names a step, Back leads to the one before, a reload keeps its place', async ({
+test('an address names a step, Back leads to the one before, a reload keeps its place; it needs no mouse', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -174,60 +190,28 @@ test('an address names a step, Back leads to the one before, a reload keeps its 
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expectMarked(page, 'Dinheiro');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectMarked(page, 'Escolha');
-});
-
-test('needs no mouse, and moves at once under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/como-funciona#timeline');
-  await expectMarked(page, 'Escolha');
-  for (const [index, name] of names.entries()) {
-    await link(page, names[0]).focus();
-    for (let tab = 0; tab < index; tab++) await page.keyboard.press('Tab');
-    await expect(link(page, name)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectMarked(page, name);
-    expect(await top(page, index + 1)).toBeCloseTo(80, 0);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Nota 3: 3% a 5%' })).toBeFocused();
-});
-
-test('the shop has nothing in its account until the last step', async ({ page }) => {
-  await page.goto('/como-funciona#etapa-4');
-  const balance = page.getByText('Na conta da loja').first();
-  await expect(balance).toContainText('R$ 0,00', { useInnerText: true });
-  await link(page, 'Dinheiro').click();
-  await expect(balance).toContainText('R$ 1.461,52', { useInnerText: true });
-  await expect(balance).not.toContainText('R$ 0,00', { useInnerText: true });
-});
-
-test.describe('on a phone with large text', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('keeps the marked link in view, and the step clear of the strip', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/como-funciona');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
-    });
-    await expectMarked(page, 'Escolha');
-    for (const [number, name] of [
-      [5, 'Dinheiro'],
-      [1, 'Escolha'],
-    ] as const) {
-      await step(page, number).evaluate((element) => element.scrollIntoView());
+  await test.step('by keyboard the page moves at once, and the shop has its money with the last step', async () => {
+    const { look, next, press } = keyboard(page);
+    const balance = page.getByText('Na conta da loja').first();
+    for (const [index, name] of names.entries()) {
+      await expect(balance).toContainText('R$ 0,00', { useInnerText: true });
+      await link(page, names[0]).focus();
+      for (let tab = 0; tab < index; tab++) await press('Tab');
+      await expect(link(page, name)).toBeFocused();
+      await look();
+      await press('Enter');
       await expectMarked(page, name);
-      const { y } = await page.evaluate(() => ({ y: scrollY }));
-      await expect(link(page, name)).toBeInViewport({ ratio: 0.95 });
-      const strip = await selector(page).boundingBox();
-      const heading = await step(page, number).getByRole('heading').boundingBox();
-      expect(heading?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
-      expect(await page.evaluate(() => scrollY)).toBe(y);
+      expect(await top(page, index + 1)).toBeCloseTo(80, 0);
     }
+    await expect(balance).toContainText('R$ 1.461,52', { useInnerText: true });
+    await expect(balance).not.toContainText('R$ 0,00', { useInnerText: true });
+    await next(page.getByRole('button', { name: 'Nota 3: 3% a 5%' }));
+  });
+  await test.step('beyond its ends the first and the last stay marked', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectMarked(page, 'Dinheiro');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectMarked(page, 'Escolha');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
 const segments = [
@@ -13,7 +14,7 @@ const tabs = (page: Page) => page.getByRole('tablist', { name: 'Segmentos' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const visiblePanels = (page: Page) => page.locator('.segment:visible');
-const topOf = (page: Page) => tabs(page).evaluate((list) => list.getBoundingClientRect().top);
+const goToHash = (page: Page, hash: string) => page.evaluate((to) => location.assign(to), hash);
 
 const expectSelected = async (page: Page, name: string) => {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -23,7 +24,7 @@ const expectSelected = async (page: Page, name: string) => {
   await expect(panel(page, name)).toBeVisible();
 };
 
-test.describe('at one width', () => {
+test.describe('with script', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the first of five is open at the start, a click opens each with its figures', async ({
@@ -42,87 +43,105 @@ test.describe('at one width', () => {
         await expect(opened.locator('.ticks li')).toHaveCount(3);
         await expect(opened.getByText(words)).toHaveCount(1);
         await expect(opened.getByText(`Médias estimadas em ${name}`)).toBeVisible();
-        await expect(opened.locator('.segment-stats').getByRole('button')).toHaveAccessibleName(
-          `Nota 2: ${conversion}`,
-        );
-        const figures = opened.locator('.segment-stats dl > div');
-        await expect(figures).toHaveCount(3);
-        for (const [index, [term, figure]] of [
-          ['conversão', conversion],
-          ['ticket médio', ticket],
-          ['aprovação', approval],
-        ].entries()) {
-          await expect(figures.nth(index).locator('dt')).toHaveText(term ?? '');
-          await expect(figures.nth(index).locator('dd')).toHaveText(figure ?? '');
-        }
+        const figures = opened.locator('.segment-stats');
+        await expect(figures.getByRole('button')).toHaveAccessibleName(`Nota 2: ${conversion}`);
+        await expect(figures.locator('dt')).toHaveText(['conversão', 'ticket médio', 'aprovação']);
+        await expect(figures.locator('dd')).toHaveText([conversion, ticket, approval]);
       });
     }
+    await test.step('the fee of 0% is bound to the note on the commission', async () => {
+      await tab(page, 'Cosméticos & Beleza').click();
+      const benefits = panel(page, 'Cosméticos & Beleza').getByRole('listitem');
+      const fee = benefits.filter({ hasText: '0%' });
+      await expect(fee).toHaveText(/^PIX consignado com taxa de 0% para a loja\d$/);
+      await fee.getByRole('button').click();
+      await expect(page.locator('.note-in-place:popover-open')).toContainText(
+        'comissão contratada: 0% a 2,5%',
+      );
+    });
   });
 
-  test('the fee of 0% is bound to the note on the commission', async ({ page }) => {
-    await page.goto('/#segmento-cosmeticos');
-    const fee = panel(page, 'Cosméticos & Beleza').getByRole('listitem').filter({ hasText: '0%' });
-    await expect(fee).toHaveText(/^PIX consignado com taxa de 0% para a loja\d$/);
-    await fee.getByRole('button').click();
-    await expect(page.locator('.note-in-place:popover-open')).toContainText(
-      'comissão contratada: 0% a 2,5%',
-    );
-  });
-
-  test('an address opens its segment, 80 px below the top, as often as it is called', async ({
+  test('arrow keys go through them, around and on into the panel, one tab in the order and one panel at a time', async ({
     page,
   }) => {
-    await page.goto('/#segmento-alimentos');
+    await page.goto('/');
+    const { look, next, press, tabTo } = keyboard(page);
+    const names = segments.map(([name]) => name);
+    const first = names[0];
+    await page.locator('#beneficios').getByRole('link').last().focus();
+    await tabTo(tab(page, first));
+    for (const [key, name] of [
+      ...names.slice(1).map((name) => ['ArrowRight', name] as const),
+      ['ArrowRight', first],
+      ...names.toReversed().map((name) => ['ArrowLeft', name] as const),
+      ['End', 'Saúde & Bem-estar'],
+      ['Home', first],
+      ['Control+ArrowRight', first],
+    ] as const) {
+      await press(key);
+      await expect(tab(page, name)).toBeFocused();
+      await expectSelected(page, name);
+      await look();
+    }
+    await next(panel(page, first).getByRole('button').first());
+    await tabTo(tab(page, first), 'Shift+Tab');
+  });
+
+  test('an address opens its segment and brings it into view, as often as it is called; a choice by hand moves nothing', async ({
+    page,
+  }) => {
+    const topOf = () => tabs(page).evaluate((list) => list.getBoundingClientRect().top);
+    const place = () => page.evaluate(() => [history.length, scrollY]);
+    const moda = tab(page, 'Moda & Acessórios');
+    await page.goto('/?utm_source=teste#segmento-alimentos');
     await expectSelected(page, 'Alimentos & Vida Saudável');
-    await expect.poll(() => topOf(page)).toBeCloseTo(80, 0);
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-      location.assign('#segmento-eletronicos');
-    });
+    await expect.poll(topOf).toBeCloseTo(80, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await goToHash(page, '#segmento-eletronicos');
     await expectSelected(page, 'Eletrônicos & Tecnologia');
-    await expect.poll(() => topOf(page)).toBeCloseTo(80, 0);
-    await page.evaluate(() => location.assign('#faq'));
+    await expect.poll(topOf).toBeCloseTo(80, 0);
+    await goToHash(page, '#faq');
     await expectSelected(page, 'Eletrônicos & Tecnologia');
-    await test.step('the same link opens its segment again after a choice by hand', async () => {
-      await page.evaluate(() => location.assign('#segmento-saude'));
-      await expectSelected(page, 'Saúde & Bem-estar');
-      await tab(page, 'Moda & Acessórios').click();
+
+    await test.step('a choice leaves the history and the place, and takes the fragment off the address', async () => {
+      await moda.scrollIntoViewIfNeeded();
+      const before = await place();
+      await moda.click();
       await expectSelected(page, 'Moda & Acessórios');
-      await page.evaluate(() => location.assign('#segmento-saude'));
+      expect(await place()).toEqual(before);
+      await expect(page).toHaveURL(/\/\?utm_source=teste$/);
+    });
+    await test.step('the same link opens its segment again after a choice by hand', async () => {
+      await goToHash(page, '#segmento-saude');
+      await expectSelected(page, 'Saúde & Bem-estar');
+      await moda.click();
+      await goToHash(page, '#segmento-saude');
       await expectSelected(page, 'Saúde & Bem-estar');
     });
     await test.step('a space on a tab that the address has left chooses it, and scrolls nothing', async () => {
-      await tab(page, 'Moda & Acessórios').click();
-      await tab(page, 'Moda & Acessórios').focus();
-      await page.evaluate(() => location.assign('#segmento-saude'));
-      await expectSelected(page, 'Saúde & Bem-estar');
-      const before = await page.evaluate(() => scrollY);
-      await tab(page, 'Moda & Acessórios').press(' ');
+      await moda.focus();
+      const before = await place();
+      await moda.press(' ');
       await expectSelected(page, 'Moda & Acessórios');
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await place()).toEqual(before);
     });
-  });
-
-  test('a choice adds nothing to the history and moves nothing', async ({ page }) => {
-    await page.goto('/?utm_source=teste#segmento-moda');
-    await tab(page, 'Saúde & Bem-estar').scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => [history.length, scrollY]);
-    await tab(page, 'Saúde & Bem-estar').click();
-    await expectSelected(page, 'Saúde & Bem-estar');
-    expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before);
-    await expect(page).toHaveURL(/\/\?utm_source=teste$/);
-  });
-
-  test('coming back from elsewhere on the page does not scroll to the tabs', async ({ page }) => {
-    await page.goto('/');
-    await tab(page, 'Saúde & Bem-estar').click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
-    await page.evaluate(() => location.assign('#faq'));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expectSelected(page, 'Saúde & Bem-estar');
+    await test.step('coming back from elsewhere on the page does not scroll to the tabs', async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
+      await goToHash(page, '#faq');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/\?utm_source=teste$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expectSelected(page, 'Moda & Acessórios');
+    });
+    await test.step('on a small phone it brings its tab into view', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const [name, slug] of segments.toReversed()) {
+        await goToHash(page, `#segmento-${slug}`);
+        await expectSelected(page, name);
+        await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+      }
+    });
   });
 
   test('nothing moves when the script makes tabs of the links', async ({ page, complaints }) => {
@@ -145,21 +164,6 @@ test.describe('at one width', () => {
     });
     expect(await layout()).toEqual(made);
     await expect(page.getByRole('tab')).toHaveCount(0);
-  });
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('an address brings its tab into view', async ({ page }) => {
-    await page.goto('/#segmento-saude');
-    for (const [name, slug] of segments.toReversed()) {
-      await test.step(name, async () => {
-        await page.evaluate((hash) => location.assign(hash), `#segmento-${slug}`);
-        await expectSelected(page, name);
-        await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
-      });
-    }
   });
 });
 

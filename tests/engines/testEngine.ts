@@ -4,9 +4,7 @@ import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
 import { isRequired } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
-import { openingJourneys } from './journeys/openings.ts';
-import { partJourneys } from './journeys/parts.ts';
-import { leadFormJourneys } from './journeys/sendForms.ts';
+import { journeys } from './journeys.ts';
 import { type Journey, type Tab, Visitor } from './Visitor.ts';
 
 type Browser = {
@@ -19,7 +17,6 @@ export type Engine = {
   start(program: string): Promise<Browser>;
 };
 
-const journeys = { ...openingJourneys, ...partJourneys, ...leadFormJourneys };
 const pictures = 'test-results/engines';
 
 const keepPicture = async (tab: Tab, name: string) => {

@@ -1,0 +1,272 @@
+import { expect } from 'vitest';
+import { button, heading, type Journey, type Target } from './Visitor.ts';
+
+const tab = (name: string): Target => ({ css: '[role=tab]', name });
+
+const openAndClose: Journey = async (visitor) => {
+  const opener = button('Fale Conosco', '#hero');
+  const ways = [
+    () => visitor.click(button('Fechar', 'dialog')),
+    () => visitor.press('Escape'),
+    () => visitor.clickAt(5, 5),
+  ];
+  await visitor.open('/');
+  for (const close of ways) {
+    await visitor.click(opener);
+    await visitor.sees({ css: 'dialog [name=name]' }, { focused: true });
+    await close();
+    await visitor.sees({ css: 'dialog' }, { shown: false });
+    await visitor.sees(opener, { focused: true });
+  }
+
+  const note: Target = { css: '[id="nota-2-cartAbandonment"]' };
+  await visitor.click(button('Nota 2: 40%', '#problema'));
+  await visitor.sees(note);
+  await visitor.press('Escape');
+  await visitor.sees(note, { shown: false });
+
+  const question = (number: number) => `#faq details:nth-of-type(${number})`;
+  await visitor.click({ css: `${question(1)} summary` });
+  await visitor.sees({ css: `${question(1)} .answer` });
+  await visitor.click({ css: `${question(2)} summary` });
+  await visitor.sees({ css: `${question(2)} .answer` });
+  await visitor.sees({ css: '#faq details[open]' }, { count: 1 });
+  await visitor.press('Enter');
+  await visitor.sees({ css: '#faq details[open]' }, { count: 0 });
+};
+
+const chooseAndTurn: Journey = async (visitor) => {
+  const shows = async (name: string, slug: string) => {
+    await visitor.sees(tab(name), { focused: true, attributes: { 'aria-selected': 'true' } });
+    await visitor.sees({ css: `#segmento-${slug}` });
+    await visitor.sees({ css: '[role=tab][aria-selected=true]' }, { count: 1 });
+    await visitor.sees({ css: '.segment:not([hidden])' }, { count: 1 });
+  };
+  await visitor.open('/');
+  await visitor.click(tab('Eletrônicos & Tecnologia'));
+  await shows('Eletrônicos & Tecnologia', 'eletronicos');
+  await visitor.press('ArrowLeft');
+  await shows('Cosméticos & Beleza', 'cosmeticos');
+  await visitor.press('End');
+  await visitor.press('ArrowRight');
+  await shows('Moda & Acessórios', 'moda');
+
+  const part = '[aria-roledescription="carrossel"]';
+  for (const [name, slide] of [
+    ['Próximo', 1],
+    ['Próximo', 2],
+    ['Próximo', 0],
+    ['Anterior', 2],
+  ] as const) {
+    await visitor.click(button(name, part));
+    await visitor.sees({ css: part }, { attributes: { 'data-active-slide': String(slide) } });
+    await visitor.sees({ css: '.carousel-tape:not([data-heading])' });
+    await visitor.sees({ css: `${part} [aria-roledescription=slide]:nth-child(${slide + 1})` });
+  }
+  await visitor.click(button('Pausar', part));
+  await visitor.sees(button('Continuar', part), { focused: true });
+};
+
+/** On a phone. */
+const useMenuAndDemo: Journey = async (visitor) => {
+  const burger = button('Menu', 'header');
+  const link: Target = { css: '#menu .label', name: 'Integrações' };
+  const stage = (step: string) =>
+    visitor.sees({ css: '[data-demo-step]' }, { attributes: { 'data-demo-step': step } });
+  await visitor.resize(390, 844);
+  await visitor.open('/');
+  await stage('select-payment');
+  await visitor.click(button('Pagar com Crédito Consignado'));
+  await stage('select-installment');
+  await visitor.click({ css: '#hero label:has([value="24"])' });
+  await visitor.click(button('Continuar', '#hero'));
+  await stage('analyzing-credit');
+  await stage('credit-approved');
+  await visitor.click(button('Prosseguir para assinatura'));
+  await stage('sign-contract');
+  await visitor.click(button('Assinar e Finalizar Compra'));
+  await stage('payment-confirmed');
+  await visitor.sees({ css: '.payslip .new' }, { text: expect.stringContaining('01/24') });
+  await visitor.click(button('Reiniciar demonstração'));
+  await stage('select-payment');
+
+  await visitor.click(burger);
+  await visitor.sees(link);
+  await visitor.sees(burger, { attributes: { 'aria-expanded': 'true' } });
+  await visitor.press('Escape');
+  await visitor.sees(link, { shown: false });
+  await visitor.sees(burger, { focused: true, attributes: { 'aria-expanded': 'false' } });
+  await visitor.press('Enter');
+  await visitor.click(link);
+  await visitor.sees(link, { shown: false });
+  await visitor.sees({ css: '#integracoes' }, { top: expect.closeTo(80, 0) });
+  await visitor.sees({ css: 'header' }, { attributes: { 'data-scrolled': 'true' } });
+};
+
+/** On a phone. */
+const findAnswersAndSources: Journey = async (visitor) => {
+  const status = 'search [role=status]';
+  await visitor.resize(390, 844);
+  await visitor.open('/perguntas-frequentes');
+  await visitor.click(tab('Para clientes'));
+  await visitor.sees({ css: '[role=tabpanel]:not([hidden])' }, { count: 1 });
+  await visitor.sees(tab('Para clientes'), { attributes: { 'aria-selected': 'true' } });
+  await visitor.fill({ css: '[type=search]' }, 'chargeback');
+  await visitor.sees({ css: status }, { text: '1 pergunta encontrada' });
+  await visitor.type(' bolacha');
+  await visitor.sees({ css: status }, { text: 'Nenhuma pergunta encontrada' });
+  await visitor.press('Escape');
+  await visitor.sees({ css: '[type=search]' }, { value: '' });
+  await visitor.sees({ css: '[role=tab][aria-selected=true]' }, { count: 1 });
+
+  await visitor.open('/numeros#claim-cartAbandonment');
+  await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, -1) });
+  await visitor.click({ css: '.ground-filter [value=law]' });
+  await visitor.sees({ css: '#claim-withdrawal' });
+  await visitor.sees({ css: '#claim-payout' }, { shown: false });
+};
+
+const calculate: Journey = async (visitor, findLeads) => {
+  const field = (name: string): Target => ({ css: `#calculadora [name="${name}"]` });
+  const email = 'compras@padaria.com.br';
+  await visitor.open('/');
+  await visitor.fill(field('abandonedCarts'), '120');
+  await visitor.fill(field('averageValue'), '38990');
+  await visitor.sees(field('averageValue'), { value: 'R$\u00a0389,90' });
+  await visitor.press('Enter');
+  await visitor.sees({ css: '#calculadora [data-lead-form=calculator]' });
+  await visitor.sees(
+    { css: '#calculadora [aria-live]' },
+    { text: expect.stringMatching(/R\$\s18\.715,20/) },
+  );
+  await visitor.fill(field('name'), 'Ana Conceição');
+  await visitor.fill(field('email'), email);
+  await visitor.fill(field('phone'), '1134567890');
+  await visitor.press('Tab');
+  await visitor.sees(field('platform'), { focused: true });
+  await visitor.type('Loja');
+  await visitor.sees(field('platform'), { value: 'Loja Integrada' });
+  await visitor.click({ css: '#calculadora [data-lead-form] [type=submit]' });
+  await visitor.sees(heading('Recebemos seu interesse!'));
+  await visitor.sees({ css: '#calculadora [data-lead-receipt]' }, { focused: true });
+  expect(await findLeads(email)).toMatchObject([
+    {
+      ...{ name: 'Ana Conceição', phone: '(11) 3456-7890', platform: 'Loja Integrada' },
+      ...{ abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },
+    },
+  ]);
+};
+
+type FormInDialog = {
+  page: string;
+  opener: Target;
+  form: string;
+  /** What an empty field is told, in the order of the fields. */
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  thanks: Target;
+  /** Whether the dialog closes by itself after the thanks, or the visitor closes it. */
+  closesItself: boolean;
+  stored: object;
+};
+
+const typed = { name: 'João da Conceição', phone: '11987654321' };
+const stored = { name: typed.name, phone: '(11) 98765-4321' };
+const message = 'Quanto custa?';
+
+const forms: Record<string, FormInDialog> = {
+  'the quick form': {
+    page: '/',
+    opener: button('Solicitar demonstração', '#problema'),
+    form: 'quick',
+    errors: {
+      name: 'Nome é obrigatório',
+      email: 'E-mail inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem é obrigatória',
+    },
+    typed: { ...typed, message },
+    thanks: heading('Mensagem recebida.'),
+    closesItself: false,
+    stored: { ...stored, platform: 'Via formulário rápido', notes: message },
+  },
+  'the benefits form': {
+    page: '/beneficios',
+    opener: button('Solicitar demonstração', 'main'),
+    form: 'benefits',
+    errors: {
+      name: 'Nome precisa ter pelo menos 2 caracteres',
+      email: 'Email inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem precisa ter pelo menos 5 caracteres',
+    },
+    typed: { ...typed, company: 'Padaria São João', segment: 'Pães', message },
+    thanks: heading('Mensagem enviada com sucesso!'),
+    closesItself: true,
+    stored: { ...stored, company: 'Padaria São João', platform: 'Pães', notes: message },
+  },
+  'the how-it-works form': {
+    page: '/como-funciona',
+    opener: button('Integrar a Consigo', 'main'),
+    form: 'how-it-works',
+    errors: {
+      name: 'Nome é obrigatório',
+      email: 'E-mail inválido',
+      phone: 'Telefone inválido',
+    },
+    typed,
+    thanks: heading('Mensagem recebida.'),
+    closesItself: false,
+    stored: {
+      ...stored,
+      platform: 'Via página Como Funciona',
+      notes: 'Quero integrar a Consigo ao meu e-commerce.',
+    },
+  },
+};
+
+const sendForm =
+  ({ page, opener, form, ...sent }: FormInDialog): Journey =>
+  async (visitor, findLeads) => {
+    const field = (name: string): Target => ({
+      css: `form[data-lead-form="${form}"] [name="${name}"]`,
+    });
+    const email = `${form}@padaria.com.br`;
+    const submit = { css: `form[data-lead-form="${form}"] [type=submit]` };
+    await visitor.resize(390, 844);
+    await visitor.open(page);
+    await visitor.click(opener);
+    await visitor.sees({ css: 'dialog' });
+
+    await visitor.click(submit);
+    for (const [name, description] of Object.entries(sent.errors)) {
+      const attributes = { 'aria-invalid': 'true' };
+      await visitor.sees(field(name), { description, attributes });
+    }
+    await visitor.sees(field('name'), { focused: true });
+
+    for (const [name, text] of Object.entries({ ...sent.typed, email }))
+      await visitor.fill(field(name), text);
+    await visitor.sees(field('phone'), { value: '(11) 98765-4321' });
+    await visitor.click(submit);
+    await visitor.sees(sent.thanks);
+    if (!sent.closesItself) await visitor.press('Escape');
+    await visitor.sees({ css: 'dialog' }, { shown: false });
+    await visitor.sees(opener, { focused: true });
+    expect(await findLeads(email)).toMatchObject([{ ...sent.stored, context: { form, page } }]);
+  };
+
+export const journeys: Record<string, Journey> = {
+  'opens and closes the dialog by its button, by Escape and beside it, a note, and one answer at a time':
+    openAndClose,
+  'chooses segments by pointer and arrow keys, turns the testimonials and stops them':
+    chooseAndTurn,
+  'plays the demo checkout to the end and again, and uses the menu of a narrow window':
+    useMenuAndDemo,
+  'searches the questions, and finds the claim that an address names and claims of one ground':
+    findAnswersAndSources,
+  'calculates and sends the result': calculate,
+  ...Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => [`sends ${name} from its dialog`, sendForm(form)]),
+  ),
+};
