@@ -1,12 +1,77 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
-import {
-  findComposedClasses,
-  findMachineTraces,
-  findNamesakes,
-  findSwitchedTests,
-  findUnpinned,
-} from './hygiene.ts';
-import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
+import { parseModule } from './readImports.ts';
+import { allPaths, isModule, isTest, readSource, type SourceFile } from './sourceFiles.ts';
+
+const registryHosts = [
+  ['registry', 'npmjs', 'org'],
+  ['registry', 'yarnpkg', 'com'],
+  ['npm', 'pkg', 'github', 'com'],
+  ['deb', 'debian', 'org'],
+].map((parts) => parts.join('.'));
+
+const machinePath = new RegExp(`(?<![\\w.:/])/${'(home|Users|root|work|workspace)'}/[\\w.-]+`);
+
+/** What would tie the repository to one machine or one package source. */
+function findMachineTraces(text: string): string[] {
+  const hosts = registryHosts.filter((host) => text.includes(host));
+  const path = machinePath.exec(text)?.[0];
+  return path ? [...hosts, path] : hosts;
+}
+
+type Manifest = {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+/** Dependencies whose version is a range: two clones could get different code. */
+function findUnpinned({ dependencies, devDependencies }: Manifest): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name}@${version}`);
+}
+
+/** Tests switched off, or switched on alone. A condition (`skipIf`, `runIf`) says when, and passes. */
+function findSwitchedTests(text: string): string[] {
+  const pattern =
+    /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b|\b[xf](?:it|describe)\(/g;
+  return text.match(pattern) ?? [];
+}
+
+/** Class names put together from parts: the build finds them nowhere, and drops their styles. */
+function findComposedClasses(text: string): string[] {
+  return text.match(/\bclass(?:Name)?=\{[^}]*[\w-]\$\{/g) ?? [];
+}
+
+/** Modules of one base name: whoever looks for one by its name finds the other. */
+function findNamesakes(paths: readonly string[]): string[] {
+  const named = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf('/') + 1));
+  return [...named].filter(([, all]) => all.length > 1).map(([name]) => name);
+}
+
+const isReExport = (statement: ts.Statement) =>
+  ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
+
+const isStarExport = (statement: ts.Statement) =>
+  ts.isExportDeclaration(statement) && !!statement.moduleSpecifier && !statement.exportClause;
+
+/** A barrel passes on what other files export and adds nothing: it hides where a thing lives. */
+function isBarrel(file: SourceFile): boolean {
+  if (file.path.endsWith('.astro')) return false;
+  const { statements } = parseModule(file);
+  return (
+    statements.some(isStarExport) ||
+    (statements.some(isReExport) &&
+      statements.every((one) => isReExport(one) || ts.isImportDeclaration(one)))
+  );
+}
+
+/** A name that says what room it is never ends in these words. */
+const isVagueName = (path: string): boolean =>
+  path
+    .split('/')
+    .map((part) => part.replace(/\..*$/, ''))
+    .some((part) => /(^|[-_])(util|helper)s?$/i.test(part) || /[a-z](Util|Helper)s?$/.test(part));
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
 const slash = '/';
@@ -75,3 +140,28 @@ test('modules of one base name are found', () => {
   const paths = ['leads/insert.ts', 'server/insert.ts', 'server/insert.test.ts', 'server/app.ts'];
   expect(findNamesakes(paths)).toEqual(['insert.ts']);
 });
+
+const barrel = (text: string) => isBarrel({ path: 'leads/index.ts', text });
+
+test('no file only passes on what others export', () => {
+  const barrels = allPaths.filter(isModule).map(readSource).filter(isBarrel);
+  expect(barrels.map(({ path }) => path)).toEqual([]);
+});
+
+test('a barrel is recognised', () => {
+  expect(barrel(`export { a } from './a.ts';\nexport type { B } from './b.ts';`)).toBe(true);
+  expect(barrel(`export * from './a.ts';\nexport const c = 1;`)).toBe(true);
+  expect(barrel(`import { a } from './a.ts';\nexport const b = a + 1;`)).toBe(false);
+  expect(barrel(`export { expect } from 'vitest';\nexport const c = 1;`)).toBe(false);
+});
+
+test('every name says what is inside', () => {
+  expect(allPaths.filter(isVagueName)).toEqual([]);
+});
+
+test.each(['leads/utils.ts', 'site/helpers/a.ts', 'a/formUtils.ts', 'a/date-helper.ts'])(
+  'the name %s is found to be vague',
+  (path) => {
+    expect([isVagueName(path), isVagueName('leads/phone.ts')]).toEqual([true, false]);
+  },
+);
