@@ -37,7 +37,7 @@ function checkPolicy(html: string): void {
 const permittedHash = / 'sha256-[^']+'/g;
 
 /** A page whose policy permits the scripts and styles that it carries, and not those of other pages, which Astro names in every page. */
-export function writePolicy(html: string): string {
+function writePolicy(html: string): string {
   const own = inlineHashes(html);
   return html.replace(policyMeta, (meta) =>
     meta

@@ -90,9 +90,32 @@ describe('structured data', () => {
     .map(({ address, $ }) => ({ address, $, data: dataOf($) }))
     .filter(({ data }) => data.length > 0);
 
-  it('names the site and its product on the home page', () => {
-    const home = pages.find(({ address }) => address === '/');
-    expect(home?.data.map((one) => one['@type'])).toEqual(['WebSite', 'Product']);
+  it.each([
+    ['/', 'WebSite', {}],
+    [
+      '/',
+      'Product',
+      {
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'BRL' },
+        aggregateRating: { ratingValue: 4.8, worstRating: 1, bestRating: 5, reviewCount: 89 },
+      },
+    ],
+    ['/como-funciona', 'HowTo', { totalTime: 'PT5M', step: { length: 5 } }],
+    ['/perguntas-frequentes', 'FAQPage', { mainEntity: { length: 4 } }],
+  ])('of %s has a %s', (address, type, facts) => {
+    const data = pages.find((page) => page.address === address)?.data ?? [];
+    expect(data.filter((one) => one['@type'] === type)).toMatchObject([facts]);
+  });
+
+  it('of the journey has its steps in their order, each with its own anchor', () => {
+    const page = pages.find(({ address }) => address === '/como-funciona');
+    const steps = page?.data.flatMap(({ step }) => (step as Thing[] | undefined) ?? []) ?? [];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    const anchors = steps.map(({ url }) => String(url).replace(`${siteUrl}/como-funciona#`, ''));
+    const headings = anchors.map((id) => joinSpaces(page?.$(`[id="${id}"]`).text() ?? ''));
+    for (const [index, { name }] of steps.entries()) {
+      expect(headings[index]).toContain(joinSpaces(String(name)));
+    }
   });
 
   it.each(pages)('of $address is what engines expect, word for word from the page', (page) => {
