@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { recoverableCents } from '../../leads/money.ts';
 import { claimOf } from './claims.ts';
 import { claims } from './claims.yaml';
 import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
@@ -80,6 +79,5 @@ describe('a figure of the registry', () => {
     expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
-    expect(claimOf('cartRecovery').figure).toBe(`${recoverableCents(1, 100)}%`);
   });
 });

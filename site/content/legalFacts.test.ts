@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSiteConfig } from '../../config/siteConfig.ts';
+import { sampleConfig as config } from '../../tests/support/sampleConfig.ts';
 import { type DataConfig, dataFacts } from './dataFacts.ts';
 import terms from './legal/termos.md?raw';
 import { legalFacts } from './legalFacts.ts';
 import { legalOutline } from './legalOutline.ts';
 
-const config = readSiteConfig({});
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
   readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),

@@ -1,7 +1,5 @@
-import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { parseModule } from './readImports.ts';
-import { allPaths, isModule, isTest, readSource, type SourceFile } from './sourceFiles.ts';
+import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
 const registryHosts = [
   ['registry', 'npmjs', 'org'],
@@ -48,30 +46,6 @@ function findNamesakes(paths: readonly string[]): string[] {
   const named = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf('/') + 1));
   return [...named].filter(([, all]) => all.length > 1).map(([name]) => name);
 }
-
-const isReExport = (statement: ts.Statement) =>
-  ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
-
-const isStarExport = (statement: ts.Statement) =>
-  ts.isExportDeclaration(statement) && !!statement.moduleSpecifier && !statement.exportClause;
-
-/** A barrel passes on what other files export and adds nothing: it hides where a thing lives. */
-function isBarrel(file: SourceFile): boolean {
-  if (file.path.endsWith('.astro')) return false;
-  const { statements } = parseModule(file);
-  return (
-    statements.some(isStarExport) ||
-    (statements.some(isReExport) &&
-      statements.every((one) => isReExport(one) || ts.isImportDeclaration(one)))
-  );
-}
-
-/** A name that says what room it is never ends in these words. */
-const isVagueName = (path: string): boolean =>
-  path
-    .split('/')
-    .map((part) => part.replace(/\..*$/, ''))
-    .some((part) => /(^|[-_])(util|helper)s?$/i.test(part) || /[a-z](Util|Helper)s?$/.test(part));
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
 const slash = '/';
@@ -140,28 +114,3 @@ test('modules of one base name are found', () => {
   const paths = ['leads/insert.ts', 'server/insert.ts', 'server/insert.test.ts', 'server/app.ts'];
   expect(findNamesakes(paths)).toEqual(['insert.ts']);
 });
-
-const barrel = (text: string) => isBarrel({ path: 'leads/index.ts', text });
-
-test('no file only passes on what others export', () => {
-  const barrels = allPaths.filter(isModule).map(readSource).filter(isBarrel);
-  expect(barrels.map(({ path }) => path)).toEqual([]);
-});
-
-test('a barrel is recognised', () => {
-  expect(barrel(`export { a } from './a.ts';\nexport type { B } from './b.ts';`)).toBe(true);
-  expect(barrel(`export * from './a.ts';\nexport const c = 1;`)).toBe(true);
-  expect(barrel(`import { a } from './a.ts';\nexport const b = a + 1;`)).toBe(false);
-  expect(barrel(`export { expect } from 'vitest';\nexport const c = 1;`)).toBe(false);
-});
-
-test('every name says what is inside', () => {
-  expect(allPaths.filter(isVagueName)).toEqual([]);
-});
-
-test.each(['leads/utils.ts', 'site/helpers/a.ts', 'a/formUtils.ts', 'a/date-helper.ts'])(
-  'the name %s is found to be vague',
-  (path) => {
-    expect([isVagueName(path), isVagueName('leads/phone.ts')]).toEqual([true, false]);
-  },
-);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recoverableCents } from '../../leads/money.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { claimId, pageOf } from '../../site/content/claims.ts';
 import { claims } from '../../site/content/claims.yaml';
@@ -130,6 +131,10 @@ it('claims the time of a reply that receipts count: so many hours between two bu
   const due = replyDueAt(new Date(tuesdayInSaoPaulo + 3 * 3_600_000));
   const hours = (due.getTime() - tuesdayInSaoPaulo) / 3_600_000;
   expect(claims['replyTime']?.figure).toBe(`${hours} horas úteis`);
+});
+
+it('claims the share of carts that the calculator calculates with', () => {
+  expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
 });
 
 /** The eight platforms of the specification. */

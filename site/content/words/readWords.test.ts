@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSiteConfig } from '../../../config/siteConfig.ts';
+import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
 import { checkLegalText, readWords, WordsError } from './readWords.ts';
 
-const config = readSiteConfig({});
 const content = join(import.meta.dirname, '..');
 const words = join(content, 'pt-BR');
 

@@ -78,10 +78,10 @@ describe('a draft', () => {
   });
 
   it('is done without where storage is refused or holds something else', () => {
-    expect(() => saveDraft('quick', draft, refused)).not.toThrow();
-    expect(() => dropDraft('quick', draft.key, refused)).not.toThrow();
+    saveDraft('quick', draft, refused);
+    dropDraft('quick', draft.key, refused);
+    sweepDrafts(refused);
     expect(loadDraft('quick', refused)).toBeNull();
-    expect(() => sweepDrafts(refused)).not.toThrow();
     const storage = memoryStorage();
     storage().setItem(draftName('quick'), '{"key":');
     expect(loadDraft('quick', storage)).toBeNull();
