@@ -85,22 +85,13 @@ async function workerWith(
     return openSqliteDatabase(place.folder);
   };
   const now = () => new Date();
-  const changed = new EventTarget();
   const worker = new DeliveryWorker({
     queue: new DeliveryQueue(open, now),
     channels: [{ name: 'webhook', parallel: 2, mostLeads, send }],
-    now,
-    patience,
-    report: (report) => {
-      reports.push(report);
-      changed.dispatchEvent(new Event('report'));
-    },
+    ...{ now, patience, report: (report) => reports.push(report) },
   });
-  const until = async (event: DeliveryReport['event']) => {
-    while (!reports.some((report) => report.event === event)) {
-      await new Promise((resolve) => changed.addEventListener('report', resolve, { once: true }));
-    }
-  };
+  const until = (event: DeliveryReport['event']) =>
+    expect.poll(() => reports.map((report) => report.event)).toContain(event);
   return { folder, place, worker, reports, until };
 }
 
@@ -168,5 +159,5 @@ it('goes on by itself after the database was away, and names no more than a code
   await ended;
   const away = reports.filter(({ event }) => event === 'store away');
   expect(away).toEqual([{ event: 'store away', code: 'ENOENT' }]);
-  expect(reports.map(({ event }) => event)).toContain('store back');
+  await until('store back');
 });

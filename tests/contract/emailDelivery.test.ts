@@ -50,53 +50,48 @@ it('reaches the others where one mailbox is gone', async () => {
   expect(server.mails[0]?.to).toEqual([to[1]]);
 });
 
-const refusing = (code: number): Record<string, SMTPServerOptions> => ({
-  sender: { onMailFrom: (_address, _session, done) => done(refusal(code)) },
-  recipients: { onRcptTo: (_address, _session, done) => done(refusal(code)) },
-  content: {
+const stages: Record<string, (code: number) => SMTPServerOptions> = {
+  sender: (code) => ({ onMailFrom: (_address, _session, done) => done(refusal(code)) }),
+  recipients: (code) => ({ onRcptTo: (_address, _session, done) => done(refusal(code)) }),
+  content: (code) => ({
     onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code))),
-  },
-});
+  }),
+};
 
-it.each(['sender', 'recipients', 'content'])(
+it.each(Object.entries(stages))(
   'takes 5xx on the %s for a refusal, 4xx for a delay',
-  async (what) => {
-    const final = await startMailServer(refusing(550)[what]);
-    const passing = await startMailServer(refusing(451)[what]);
+  async (what, refuse) => {
     const isAboutContent = what === 'content';
+    const [final, passing] = [
+      await startMailServer(refuse(550)),
+      await startMailServer(refuse(451)),
+    ];
     expect(await mail(final.url)).toEqual({ kind: 'refused', failure: 'SMTP 550', isAboutContent });
-    expect(await mail(passing.url)).toEqual({
-      kind: 'failed',
-      failure: 'SMTP 451',
-      notBefore: null,
-      isAboutContent,
-    });
+    const failed = { kind: 'failed', failure: 'SMTP 451', notBefore: null, isAboutContent };
+    expect(await mail(passing.url)).toEqual(failed);
   },
 );
 
-it('tries again after a wrong password, which somebody may put right', async () => {
-  const server = await startMailServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
+it('tries again after a wrong password, and while the server is away, overloaded or hangs', async () => {
+  const withPassword = await startMailServer({
+    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
     onAuth: (_auth, _session, done) => done(refusal(535)),
   });
-  const url = server.url.replace('//', '//ana:geheim@');
-  const failed = { kind: 'failed', notBefore: null, isAboutContent: false };
-  expect(await mail(url)).toEqual({ ...failed, failure: 'SMTP 535' });
-});
-
-it('tries again while the server is away or hangs', async () => {
+  const overloaded = await startMailServer({ onConnect: (_session, done) => done(refusal(421)) });
   const hanging = await startMailServer({ onConnect: () => {} });
   const cut = new AbortController();
-  const outcome = mail(hanging.url, storedLead(), cut.signal);
-  const away = { kind: 'failed', notBefore: null };
-  const gone = `smtp://127.0.0.1:${await freePort()}`;
-  const overloaded = await startMailServer({ onConnect: (_session, done) => done(refusal(421)) });
-  const before = { ...away, isAboutContent: false };
-  expect(await mail(gone)).toEqual({ ...before, failure: 'ESOCKET' });
-  expect(await mail(overloaded.url)).toEqual({ ...before, failure: 'SMTP 421' });
+  const hung = mail(hanging.url, storedLead(), cut.signal);
+  for (const [url, failure] of [
+    [withPassword.url.replace('//', '//ana:geheim@'), 'SMTP 535'],
+    [`smtp://127.0.0.1:${await freePort()}`, 'ESOCKET'],
+    [overloaded.url, 'SMTP 421'],
+  ] as const) {
+    const failed = { kind: 'failed', failure, notBefore: null, isAboutContent: false };
+    expect(await mail(url)).toEqual(failed);
+  }
   cut.abort();
-  expect(await outcome).toMatchObject({ ...away, failure: expect.stringMatching(/^[A-Z]+$/) });
+  const failure = expect.stringMatching(/^[A-Z]+$/);
+  expect(await hung).toMatchObject({ kind: 'failed', failure, notBefore: null });
 });
 
 describe('several leads', () => {

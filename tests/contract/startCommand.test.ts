@@ -133,30 +133,24 @@ describe('packages that are missing', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   };
 
-  const expectNamed = async (registry: string, reason: string) => {
-    const child = install(registry, { patience: 300 });
-    const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
-    expect(errors.split('\n')).toEqual([
-      'Installing packages …',
-      `${obstacle}: looking for the packages in npm's cache …`,
-      `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
-      '',
-    ]);
-    expect(child.exitCode).toBe(1);
-  };
-
-  test('a registry that refuses is named', async () => {
-    const gone = createServer();
-    const registry = await listen(gone);
-    gone.close();
-    await expectNamed(registry, 'ECONNREFUSED');
-  });
-
-  test('a registry that never answers is named', async () => {
-    const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
-    await expectNamed(await listen(silent), 'no answer');
-  });
+  test.each(['ECONNREFUSED', 'no answer'])(
+    'a registry without an answer is named: %s',
+    async (reason) => {
+      const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
+      const registry = await listen(silent);
+      if (reason === 'ECONNREFUSED') silent.close();
+      const child = install(registry, { patience: 300 });
+      const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
+      expect(errors.split('\n')).toEqual([
+        'Installing packages …',
+        `${obstacle}: looking for the packages in npm's cache …`,
+        `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
+        '',
+      ]);
+      expect(child.exitCode).toBe(1);
+    },
+  );
 
   test('an install that takes long tells how far it has come', async () => {
     const waiting: Parameters<RequestListener>[1][] = [];

@@ -128,6 +128,14 @@ async function ask(url: string, path: string) {
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
+const ownAnswers = new Map<string, Promise<Answer>>();
+/** What our server says, asked once for all hosts. */
+const askOwn = (path: string): Promise<Answer> => {
+  const answer = ownAnswers.get(path) ?? ask(own.url, path);
+  ownAnswers.set(path, answer);
+  return answer;
+};
+
 /** What only pages have: it is there, and not, with their policy. */
 const withPolicy = ['permissions-policy', 'speculation-rules'];
 
@@ -154,11 +162,11 @@ async function inShort(url: string, address: string, path: string): Promise<stri
   const said = (what: string, ours: Answer) => [what, ...otherHeaders(answer, ours)].join(', ');
   if (location) {
     const target = address === '/' ? location : location.replace(address, '/x');
-    return said(`${status} to \`${target}\``, await ask(own.url, '/index.html'));
+    return said(`${status} to \`${target}\``, await askOwn('/index.html'));
   }
-  const file = await ask(own.url, address);
+  const file = await askOwn(address);
   if (body === file.body) return said(`${status}`, file);
-  const missing = await ask(own.url, '/nao-existe');
+  const missing = await askOwn('/nao-existe');
   if (body === missing.body) {
     return said(status === 404 ? '404' : `${status} with the 404 page`, missing);
   }

@@ -22,46 +22,32 @@ const headersOf = ({ headers }: Receiver['calls'][number]) => ({
   'webhook-signature': String(headers['webhook-signature']),
 });
 
-it('posts the lead, signed so that the library of a receiver accepts it', async () => {
+it('posts the lead, signed with each secret so that the library of a receiver accepts it', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  expect(await post(receiver)).toEqual({ kind: 'delivered' });
+  const secrets = [secretOf(newKey), secretOf(oldKey)];
+  expect(await post(receiver, { secrets })).toEqual({ kind: 'delivered' });
   const [call] = receiver.calls;
   if (!call) throw new Error('Nothing arrived');
   expect(call.body).toBe(leadEvent(storedLead()));
   expect(call.headers['content-type']).toBe('application/json');
-  const receiverSide = new Webhook(secretOf(newKey));
-  expect(receiverSide.verify(call.body, headersOf(call))).toMatchObject({ type: 'lead.created' });
-  expect(() => receiverSide.verify(`${call.body} `, headersOf(call))).toThrow(
-    'No matching signature',
-  );
+  for (const secret of secrets) {
+    const verify = (body: string) => new Webhook(secret).verify(body, headersOf(call));
+    expect(verify(call.body)).toMatchObject({ type: 'lead.created' });
+    expect(() => verify(`${call.body} `)).toThrow('No matching signature');
+  }
 });
 
 it('signs as Standard Webhooks computes it by hand, under one id however often', async () => {
   const receiver = await startReceiver();
-  const now = () => new Date('2026-11-22T12:00:00.900Z');
-  await post(receiver, { now });
+  await post(receiver, { now: () => new Date('2026-11-22T12:00:00.900Z') });
   await post(receiver);
-  const [first, second] = receiver.calls;
-  const {
-    'webhook-id': id,
-    'webhook-timestamp': time,
-    'webhook-signature': signature,
-  } = headersOf(first as Receiver['calls'][number]);
-  expect([id, time]).toEqual(['lead_7_mwqd2aa9', '1795348800']);
+  const [first, second] = receiver.calls.map((call) => ({ ...headersOf(call), body: call.body }));
+  const [id, time] = ['lead_7_mwqd2aa9', '1795348800'];
   const hmac = createHmac('sha256', newKey).update(`${id}.${time}.${first?.body}`).digest('base64');
-  expect(signature).toBe(`v1,${hmac}`);
-  expect(second?.headers['webhook-id']).toBe(id);
-});
-
-it('signs with each secret while they are being changed over', async () => {
-  const receiver = await startReceiver();
-  await post(receiver, { secrets: [secretOf(newKey), secretOf(oldKey)] });
-  const [call] = receiver.calls;
-  for (const key of [oldKey, newKey]) {
-    const verify = () =>
-      new Webhook(secretOf(key)).verify(call?.body ?? '', headersOf(call as never));
-    expect(verify).not.toThrow();
-  }
+  expect(first).toMatchObject({
+    ...{ 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${hmac}` },
+  });
+  expect(second?.['webhook-id']).toBe(id);
 });
 
 it.each([
