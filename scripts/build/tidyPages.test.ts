@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineHashes, joinInlineCode, liftStyles, tidyPage, trimIslands } from './tidyPages.ts';
+import { inlineHashes, joinInlineCode, liftStyles, tidyPage } from './tidyPages.ts';
 
 const body = '<title>Termos</title><style>p{top:0}</style><script>a()</script><p class="c">';
 const policy = (html: string) => {
@@ -67,14 +67,4 @@ test('what is alone, and data, stay as they are', () => {
   const html =
     '<style>$&</style><script>$1</script><script type="module">c</script><script type="application/ld+json">{}</script>';
   expect(joinInlineCode(html)).toBe(html);
-});
-
-test('what only Astro reads goes from the parts, and from nothing else', () => {
-  const island = (uid: string, props: string, opts: string, end: string) =>
-    `<astro-island${uid} prefix="r1" props=${props} opts=${opts}${end}><i uid="a">`;
-  const opts = '"{&quot;name&quot;:&quot;Contact&quot;,&quot;value&quot;:true}"';
-  const props = '"{&quot;of&quot;:[0,&quot;d\'água&quot;]}"';
-  expect(trimIslands(island(' uid="x1"', props, opts, ' await-children'))).toBe(
-    island('', `'{"of":[0,"d&#39;água"]}'`, `'{"value":true}'`, ''),
-  );
 });

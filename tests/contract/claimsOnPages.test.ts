@@ -155,13 +155,3 @@ it('every list of platforms says what there is on them today', () => {
     new Set(['/', '/perguntas-frequentes']),
   );
 });
-
-it('the menu numbers its links as the home page numbers their sections', () => {
-  const { $ } = pageAt('/');
-  const numberOf = (id: string) => $(`#${id} .row-h b`).first().text();
-  const numbers = $('#menu a:not(.btn)')
-    .toArray()
-    .map((link) => $(link).find('.mono').text());
-  expect(numbers).toEqual(['como-funciona', 'beneficios', 'faq', 'integracoes'].map(numberOf));
-  expect(new Set(numbers).size).toBe(4);
-});

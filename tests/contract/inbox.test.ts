@@ -10,7 +10,6 @@ import { type Inbox, startInbox } from '../../cli/inbox/startInbox.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -27,22 +26,16 @@ let entries: boolean[];
 let database: Database;
 const opened: { inbox: Inbox; database: Database }[] = [];
 
-const fill = async (folder: string) => {
-  const store = await openSqliteStore(folder);
+const fill = (folder: string) => {
   const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
-  const fromCampaign = {
-    ...({ form: 'benefits', page: '/beneficios', notice: '1' } as const),
-    source: { landing: '/', referrer: 'instagram.com', utm_source: 'google' },
-  };
-  await store.insert(sampleInsert({ name: '=Ana', notes: '<script>' }));
-  await store.insert(
-    sampleInsert(
-      { name: 'João', email: 'joao@loja.com.br', phone: '2133334444' },
-      { context: fromCampaign },
-    ),
-  );
-  await store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
-  await store.close();
+  const source = { landing: '/', referrer: 'instagram.com', utm_source: 'google' };
+  const fromCampaign = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
+  const joao = { name: 'João', email: 'joao@loja.com.br', phone: '2133334444' };
+  return fillStore(folder, [
+    { name: '=Ana', notes: '<script>' },
+    sampleInsert(joao, { context: fromCampaign }),
+    sampleInsert({ name: 'Robô' }, { context: trapped }),
+  ]);
 };
 
 const open = async (folder: string, idleTime = 60_000) => {
@@ -269,22 +262,23 @@ describe('with the session', () => {
     await fill(folder);
     await open(folder);
     const { json, call } = await enter();
-    const put = (part: string, body: unknown) =>
-      json(`api/leads/2/${part}`, { method: part === 'notes' ? 'POST' : 'PUT', body });
-    expect(await put('status', { status: 'qualified' })).toMatchObject({
+    const change = (method: string, part: string, body: unknown) =>
+      json(`api/leads/2/${part}`, { method, body });
+    expect(await change('PUT', 'status', { status: 'qualified' })).toMatchObject({
       lead: { status: 'qualified' },
       samePerson: { total: 0, newest: [] },
       siteUrl: 'https://loja.example',
     });
-    expect(await put('notes', { text: 'Liguei.' })).toMatchObject({
-      lead: { team_notes: [{ text: 'Liguei.' }] },
-    });
-    expect((await put('quarantine', { isKept: true })).lead.quarantine).toBe('operator');
-    expect((await put('quarantine', { isKept: false })).lead.quarantine).toBeNull();
-    expect((await json('api/leads/1')).samePerson).toMatchObject({
-      total: 1,
-      newest: [{ id: 3, name: 'Robô', quarantine: 'honeypot' }],
-    });
+    const noted = await change('POST', 'notes', { text: 'Liguei.' });
+    expect(noted.lead.team_notes).toMatchObject([{ text: 'Liguei.' }]);
+    for (const [isKept, quarantine] of [
+      [true, 'operator'],
+      [false, null],
+    ]) {
+      expect((await change('PUT', 'quarantine', { isKept })).lead.quarantine).toBe(quarantine);
+    }
+    const repeated = { total: 1, newest: [{ id: 3, name: 'Robô', quarantine: 'honeypot' }] };
+    expect((await json('api/leads/1')).samePerson).toMatchObject(repeated);
     for (const body of [{ text: ' ' }, {}, [], null]) {
       expect((await call('api/leads/2/notes', { method: 'POST', body })).status).toBe(400);
     }
