@@ -15,7 +15,7 @@ const astroCode = (text: string) => {
   return [frontmatter, ...scripts].join('\n');
 };
 
-const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
+export const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
   ts.createSourceFile(
     path,
     path.endsWith('.astro') ? astroCode(text) : text,

@@ -226,12 +226,11 @@ describe('of the services the doctor', () => {
       onAuth: ({ password }, _session, done) =>
         password === 'right' ? done(null, { user: 'site' }) : done(new Error('no')),
     });
-    const knock = (password: string) =>
-      checkDelivery({
-        ...complete,
-        SMTP_URL: server.url.replace('//', `//site:${password}@`),
-        LEADS_NOTIFY_TO: 'vendas@loja.example',
-      });
+    const knock = (password: string) => {
+      const url = server.url.replace('//', `//site:${password}@`);
+      const mail = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
+      return checkDelivery({ ...complete, ...mail });
+    };
     expect(await knock('right')).toEqual([]);
     const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
     expect(await knock('geheim')).toEqual([refused]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { excerpt, sentRows } from './leadReceiptText.ts';
+import { describeReply } from '../../../leads/replyTime.ts';
+import { excerpt, leadReceiptText, sentRows } from './leadReceiptText.ts';
 
 it.each([
   ['', ''],
@@ -32,4 +33,16 @@ it('repeats the calculation, its money in one piece', () => {
     ['Conta', '420 × R$\u00a0189,00'],
     ['Recuperável', 'R$\u00a031.752,00 por mês'],
   ]);
+});
+
+it('says when the reply is due', () => {
+  const times = describeReply(new Date('2026-11-24T10:12:00-03:00'));
+  const { due, next, stamp } = leadReceiptText({ title: '', text: '' }, 'C7F3-A91D', times, []);
+  expect(due).toEqual({
+    label: 'Responder até',
+    moment: 'quarta-feira, 25/11, às 10h12',
+    note: '24 horas úteis a partir de terça, 24/11, 10h12.',
+  });
+  expect(next[1]?.[0]).toBe('Até 25/11');
+  expect(stamp).toEqual({ word: 'RECEBIDO', moment: '24/11 · 10H12' });
 });
