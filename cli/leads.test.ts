@@ -5,14 +5,14 @@ import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
 import { fillStore } from '../tests/support/leadStores.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { parseFrom, parseUntil } from './commandLine.ts';
 import { commands } from './leads.ts';
-
-/** Each of these tests starts threads or processes. */
 
 let folder: string;
 
@@ -42,15 +42,9 @@ describe('with two leads', () => {
       [2, 'João'],
       [1, 'Ana'],
     ]);
-    expect(lines[0]).toMatchObject({
-      average_value: 12.3,
-      company: 'Calçados Aurora',
-      notes: null,
-    });
-  });
-
-  it('lists them as one JSON array, also an empty one', async () => {
-    expect(JSON.parse((await leads('list', '--format=json')).output)).toHaveLength(2);
+    const values = { average_value: 12.3, company: 'Calçados Aurora', notes: null };
+    expect(lines[0]).toMatchObject(values);
+    expect(JSON.parse((await leads('list', '--format=json')).output)).toMatchObject(lines);
     expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
   });
 
@@ -71,14 +65,6 @@ describe('with two leads', () => {
     expect(output).toMatch(/^Nº +1\n/);
     expect(output).toMatch(/\nMensagem +Olá\n +Bom dia\n/);
     expect(output).not.toContain('\u001b');
-  });
-
-  it('has no lead of another number', async () => {
-    expect(await leads('show', '99')).toEqual({
-      code: 1,
-      output: '',
-      errors: 'Não há lead com o número 99.\n',
-    });
   });
 
   it('exports to standard output or to a file of its owner', async () => {
@@ -109,42 +95,30 @@ describe('with two leads', () => {
 it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
   [['list', '--from'], 'valor ausente ou a mais em --from'],
-  [['list', '--from', 'ontem'], '--from: data inválida'],
+  [['list', '--new=1'], 'valor ausente ou a mais em --new'],
   [['list', '--until', '2026-02-30'], '--until: data inválida'],
   [['list', '--limit', '0'], '--limit: use um número inteiro'],
-  [['list', '--limit', 'x'], '--limit: use um número inteiro'],
   [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
   [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
   [['list', 'aurora'], 'list não recebe argumentos'],
   [['list', '--output', 'x'], 'list não tem a opção --output'],
-  [['show'], 'show recebe o número ou o protocolo de um lead'],
-  [['show', 'x'], 'show recebe o número ou o protocolo de um lead'],
-  [['show', '1', '2'], 'show recebe o número ou o protocolo de um lead'],
   [['list', '--status', 'antigo'], '--status: use novo, contatado, qualificado, perdido'],
   [['list', '--quarantine', 'sim'], '--quarantine: use only'],
   [['export', '--duplicates', 'sim'], '--duplicates: use only'],
-  [['list', '--new=1'], 'valor ausente ou a mais em --new'],
-  [['status', 'x', 'novo'], 'status recebe o número ou o protocolo de um lead'],
+  [['show'], 'show recebe o número ou o protocolo de um lead'],
+  [['show', '1', '2'], 'show recebe o número ou o protocolo de um lead'],
   [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
-  [['status', '1', 'novo', 'lost'], 'status recebe o número ou o protocolo de um lead'],
   [['status', '1', 'novo', '--note', ' '], 'a anotação tem de 1 a 5000 caracteres'],
-  [['note', '1'], 'a anotação tem de 1 a 5000 caracteres'],
   [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
   [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
-  [['quarantine'], 'quarantine recebe o número ou o protocolo de um lead'],
   [['release', 'ana@aurora.example'], 'release recebe o número ou o protocolo de um lead'],
-  [['erase'], 'erase recebe o número ou o protocolo de um lead'],
   [
     ['erase', '98765-4321'],
     'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
   ],
   [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
-  [['purge', '24m'], 'purge não recebe argumentos'],
   [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
-  [['audit', '--limit', '0'], '--limit: use um número inteiro'],
   [['open', '1'], 'open não recebe argumentos'],
-  [['open', '--limit', '1'], 'open não tem a opção --limit'],
-  [['list', '--no-browser'], 'list não tem a opção --no-browser'],
   [['erase-all'], 'comando desconhecido'],
   [['constructor'], 'comando desconhecido'],
   [[], 'falta o comando'],
@@ -153,6 +127,37 @@ it.each([
   expect({ code, output }).toEqual({ code: 2, output: '' });
   expect(errors).toMatch(/^Erro: [^\n]*\n$/);
   expect(errors).toContain(message);
+});
+
+describe('a day', () => {
+  it('begins at midnight in São Paulo', () => {
+    expect(parseFrom('2026-11-01').toISOString()).toBe('2026-11-01T03:00:00.000Z');
+  });
+
+  it('is itself inside --until', () => {
+    expect(parseUntil('2026-11-30').toISOString()).toBe('2026-12-01T03:00:00.000Z');
+    expect(parseUntil('2028-02-28').toISOString()).toBe('2028-02-29T03:00:00.000Z');
+  });
+
+  it('begins at one where the clocks skip midnight, and in summer time two hours from UTC', () => {
+    expect(startOfSaoPauloDay('2018-11-04')?.toISOString()).toBe('2018-11-04T03:00:00.000Z');
+    expect(startOfSaoPauloDay('2019-01-15')?.toISOString()).toBe('2019-01-15T02:00:00.000Z');
+  });
+});
+
+describe('a timestamp', () => {
+  it.each([parseFrom, parseUntil])('is taken as it is', (parse) => {
+    expect(parse('2026-11-21T09:00:00-03:00').toISOString()).toBe('2026-11-21T12:00:00.000Z');
+    expect(parse('2026-11-21T09:00Z').toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  });
+});
+
+it.each([
+  ...['', '2026-02-30', '2026-13-01', '21/11/2026', 'ontem', '2026-11-21T09:00:00'],
+  ...['2026-02-30T00:00Z', '2026-11-21T25:00Z', '2026-1-1'],
+])('%j is no day', (text) => {
+  expect(() => parseFrom(text)).toThrow(/^--from: data inválida/);
+  expect(() => parseUntil(text)).toThrow(/^--until: data inválida/);
 });
 
 it('says that there is no store yet', async () => {
@@ -174,8 +179,9 @@ it('helps in Portuguese', async () => {
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
 
-const start = (folder: string, ...args: string[]) =>
+const start = (folder: string, args: readonly string[], cwd = projectRoot) =>
   spawn(process.execPath, [script, ...args], {
+    cwd,
     env: { ...process.env, DATA_DIR: folder, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -189,29 +195,21 @@ const fillMany = async (count: number) => {
   return folder;
 };
 
-it('works while a server has the store open, and prints nothing but the answer', async () => {
+it('works while a server has the store open, prints nothing but the answer, and takes DATA_DIR from the project', async () => {
   const folder = await fillMany(3);
-  const command = start(folder, 'list', '--format', 'jsonl');
+  const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
+  mkdirSync(cwd, { recursive: true });
+  const command = start(relative(projectRoot, folder), ['list', '--format', 'jsonl'], cwd);
   const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
   expect(output.trimEnd().split('\n')).toHaveLength(3);
   expect(errors).toBe('');
+  const backup = start(relative(projectRoot, folder), ['backup'], cwd);
+  expect(await once(backup, 'exit')).toEqual([0, null]);
 });
-
-it.each(['list', 'backup'])(
-  '%s takes DATA_DIR from the project, wherever it is run',
-  async (name) => {
-    const folder = await fillMany(1);
-    const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
-    mkdirSync(cwd, { recursive: true });
-    const env = { ...process.env, DATA_DIR: relative(projectRoot, folder), NODE_OPTIONS: '' };
-    const command = spawn(process.execPath, [script, name], { cwd, env, stdio: 'ignore' });
-    expect(await once(command, 'exit')).toEqual([0, null]);
-  },
-);
 
 it('ends quietly when its reader has seen enough', async () => {
   const folder = await fillMany(500);
-  const command = start(folder, 'list', '--format', 'jsonl');
+  const command = start(folder, ['list', '--format', 'jsonl']);
   const errors = text(command.stderr);
   await once(command.stdout, 'data');
   command.stdout.destroy();

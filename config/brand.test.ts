@@ -33,34 +33,32 @@ describe('the brand', () => {
     );
   });
 
+  const mustBe = 'it must be a colour like #1a1030.';
   it.each([
-    ['day.ink is missing', (text: string) => text.replace('"ink":', '"inc":')],
-    ['day.ink is "black"', (text: string) => text.replace('"#1a1030"', '"black"')],
-    ['night.ink is "#fff"', (text: string) => text.replace('"#f4efff"', '"#fff"')],
-  ])('names the colour that is wrong: %s', (name, change) => {
-    expect(refusalOf('colours.json', change)).toBe(
-      `ConfigError: BRAND_FOLDER: …/colours.json: ${name}; it must be a colour like #1a1030.`,
-    );
-  });
-
-  it('names a colour that nothing is drawn with', () => {
-    const change = (text: string) => text.replace('"ink":', '"inks": "#000000", "ink":');
-    expect(refusalOf('colours.json', change)).toBe(
-      'ConfigError: BRAND_FOLDER: …/colours.json: day.inks is not a colour that the site knows.',
-    );
-  });
-
-  it('refuses what is no JSON and what is no drawing', () => {
-    expect(refusalOf('colours.json', () => 'ink: black')).toBe(
-      'ConfigError: BRAND_FOLDER: …/colours.json must be JSON.',
-    );
-    expect(refusalOf('sign.svg', (text) => text.replace('brand(ink)', 'brand(pink)'))).toBe(
-      'ConfigError: BRAND_FOLDER: …/sign.svg names pink, which is not a colour that the site knows.',
-    );
-    expect(refusalOf('sign.svg', () => '<svg/>')).toBe(
-      'ConfigError: BRAND_FOLDER: …/sign.svg must be an SVG drawing with a viewBox.',
-    );
-  });
+    ['colours.json', '"ink":', '"inc":', `/colours.json: day.ink is missing; ${mustBe}`],
+    ['colours.json', '"#1a1030"', '"black"', `/colours.json: day.ink is "black"; ${mustBe}`],
+    ['colours.json', '"#f4efff"', '"#fff"', `/colours.json: night.ink is "#fff"; ${mustBe}`],
+    [
+      'colours.json',
+      '"ink":',
+      '"inks": "#000000", "ink":',
+      '/colours.json: day.inks is not a colour that the site knows.',
+    ],
+    ['colours.json', '{', 'ink: {', '/colours.json must be JSON.'],
+    [
+      'sign.svg',
+      'brand(ink)',
+      'brand(pink)',
+      '/sign.svg names pink, which is not a colour that the site knows.',
+    ],
+    ['sign.svg', 'viewBox', 'box', '/sign.svg must be an SVG drawing with a viewBox.'],
+  ])(
+    'is refused with the place where it is wrong: %s, %s for %s',
+    (file, text, instead, message) => {
+      const refusal = `ConfigError: BRAND_FOLDER: …${message}`;
+      expect(refusalOf(file, (whole) => whole.replace(text, instead))).toBe(refusal);
+    },
+  );
 });
 
 describe('colours in a text', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysOf, type PeriodName } from './period.ts';
+import { leadHash, readRoute } from './useRoute.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -13,3 +14,12 @@ it.each<[PeriodName, string, string]>([
   const lateEvening = new Date('2026-11-22T02:30:00Z');
   expect(daysOf({ name, chosen }, lateEvening)).toEqual({ from, until });
 });
+
+it.each([
+  ['', 'contatos', null],
+  ['#contatos', 'contatos', null],
+  [leadHash(42), 'contatos', 42],
+  ['#contatos/x', 'contatos', null],
+  ['#origens/42', 'origens', null],
+  ['#constructor', 'contatos', null],
+])('the address %j is read', (hash, tab, lead) => expect(readRoute(hash)).toEqual({ tab, lead }));

@@ -1,45 +1,67 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { buildSite } from './build/buildSite.ts';
 import { packagesMatch } from './ensurePackages.mjs';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'packages-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'node_modules'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const entry = (version: string, more = {}) => ({
-  version,
-  integrity: `sha512-${version}`,
+  ...{ version, integrity: `sha512-${version}` },
   ...more,
 });
 const write = (file: string, packages: object) =>
   writeFileSync(join(root, file), JSON.stringify({ packages }));
-const lock = (packages: object) => write('package-lock.json', { '': { name: 'x' }, ...packages });
-const installed = (packages: object) => write('node_modules/.package-lock.json', packages);
-
-test('what the lock file says is installed', () => {
-  lock({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('2.0.0', { optional: true }) });
-  installed({ 'node_modules/a': entry('1.0.0') });
-  expect(packagesMatch(root)).toBe(true);
-});
+const locked = { '': { name: 'x' }, 'node_modules/a': entry('1.0.0') };
 
 test.each([
-  ['another version', { 'node_modules/a': entry('1.0.1') }],
-  ['other contents', { 'node_modules/a': entry('1.0.0', { integrity: 'sha512-x' }) }],
-  ['a missing package', {}],
-])('%s is noticed', (_, packages) => {
-  lock({ 'node_modules/a': entry('1.0.0') });
-  installed(packages);
-  expect(packagesMatch(root)).toBe(false);
+  ['what the lock file says', true, { 'node_modules/a': entry('1.0.0') }],
+  ['another version', false, { 'node_modules/a': entry('1.0.1') }],
+  ['other contents', false, { 'node_modules/a': entry('1.0.0', { integrity: 'sha512-x' }) }],
+  ['a package less', false, {}],
+])('%s is installed: %s', (_, matches, packages) => {
+  write('package-lock.json', { ...locked, 'node_modules/b': entry('2.0.0', { optional: true }) });
+  write('node_modules/.package-lock.json', packages);
+  expect(packagesMatch(root)).toBe(matches);
 });
 
 test('an unfinished install is noticed', () => {
-  lock({ 'node_modules/a': entry('1.0.0') });
+  write('package-lock.json', locked);
   expect(packagesMatch(root)).toBe(false);
   writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages":');
   expect(packagesMatch(root)).toBe(false);
+});
+
+const launcher = new URL('./onProjectNode.mjs', import.meta.url).href;
+
+/** How a command ends whose work is this. */
+const run = (work: string) => {
+  const script = `import { mkdirSync } from 'node:fs';
+    import { onProjectNode } from '${launcher}';
+    await onProjectNode('${launcher}', async () => { ${work} });`;
+  const args = ['--input-type=module', '--eval', script];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stderr };
+};
+
+/** Nobody may make a folder there, root neither. */
+const forbidden = '/sys/consigo';
+
+test.runIf(process.platform === 'linux')('a place that may not be used is one line', async () => {
+  const line = /^\/sys\/consigo cannot be used \(E[A-Z]+\): run the command as the owner\.\n$/;
+  const ended = { status: 1, stderr: expect.stringMatching(line) };
+  expect(run(`mkdirSync('${forbidden}')`)).toEqual(ended);
+  const writing = expect.objectContaining({ path: forbidden, code: expect.stringMatching(/^E/) });
+  await expect(buildSite({}, forbidden)).rejects.toEqual(writing);
+});
+
+test('a fault of our own keeps its trace', () => {
+  const trace = expect.stringMatching(/TypeError: no such thing\n +at /);
+  expect(run(`throw new TypeError('no such thing')`)).toEqual({ status: 1, stderr: trace });
 });

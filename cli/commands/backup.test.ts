@@ -17,8 +17,6 @@ import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
-/** Each of these tests starts threads. */
-
 let folder = '';
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
@@ -177,69 +175,56 @@ describe('a restore', () => {
       await store.checkWritable();
     });
 
-    it('with a file that is no database', async () => {
-      writeFileSync(backup, 'Nº;Nome\r\n');
-      await expectRefusal(damaged);
-    });
-
-    it('with a backup that was cut off', async () => {
-      writeFileSync(backup, readFileSync(backup).subarray(0, 40_000));
-      await expectRefusal(damaged);
-    });
-
-    it('with a backup in which a page was overwritten', async () => {
+    /** The backup as a database, changed. */
+    const change = (sql: string) => () => {
+      const database = new DatabaseSync(backup);
+      database.exec(sql);
+      database.close();
+    };
+    const overwriteAPage = () => {
       const bytes = readFileSync(backup);
       const { index } = /ana@calcadosaurora/.exec(bytes.toString('latin1')) ?? { index: 0 };
       bytes.fill(0xff, index - (index % 4096), index - (index % 4096) + 64);
       writeFileSync(backup, bytes);
-      await expectRefusal(damaged);
-    });
-
-    it('with a database of something else', async () => {
+    };
+    const ofSomethingElse = () => {
       writeFileSync(backup, '');
-      const other = new DatabaseSync(backup);
-      other.exec('CREATE TABLE merchant_leads (name TEXT)');
-      other.close();
-      await expectRefusal(damaged);
-    });
-
-    it('with a backup from before the first migration', async () => {
-      const older = new DatabaseSync(backup);
-      older.exec("UPDATE schema_migrations SET name = '20261101000000_merchant_leads'");
-      older.close();
-      await expectRefusal(
-        'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
-      );
-    });
-
-    it('with a backup of a newer version', async () => {
-      const newer = new DatabaseSync(backup);
-      newer.exec("INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')");
-      newer.close();
-      await expectRefusal('O arquivo foi gravado por uma versão mais nova deste programa.');
-    });
+      change('CREATE TABLE merchant_leads (name TEXT)')();
+    };
+    const older = "UPDATE schema_migrations SET name = '20261101000000_merchant_leads'";
+    const newer = "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')";
+    const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+      BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
+    const view = 'DROP VIEW stored_leads; CREATE VIEW stored_leads AS SELECT * FROM merchant_leads';
+    const different = (named: string) =>
+      `O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado: ${named}.`;
 
     it.each([
+      ['that is no database', () => writeFileSync(backup, 'Nº;Nome\r\n'), damaged],
+      ['that was cut off', () => truncateSync(backup, 40_000), damaged],
+      ['in which a page was overwritten', overwriteAPage, damaged],
+      ['of something else', ofSomethingElse, damaged],
       [
-        'a trigger',
-        `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
-          BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`,
-        'trigger swallow',
+        'from before the first migration',
+        change(older),
+        'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
       ],
-      ['a table', 'CREATE TABLE kept (text TEXT)', 'table kept'],
       [
-        'another view',
-        `DROP VIEW stored_leads; CREATE VIEW stored_leads AS SELECT * FROM merchant_leads`,
-        'view stored_leads',
+        'of a newer version',
+        change(newer),
+        'O arquivo foi gravado por uma versão mais nova deste programa.',
       ],
-      ['an index less', 'DROP INDEX lead_states_by_key', 'index lead_states_by_key'],
-    ])('with a backup that has %s', async (_, sql, named) => {
-      const database = new DatabaseSync(backup);
-      database.exec(sql);
-      database.close();
-      await expectRefusal(
-        `O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado: ${named}.`,
-      );
+      ['with a trigger', change(trigger), different('trigger swallow')],
+      ['with a table more', change('CREATE TABLE kept (text TEXT)'), different('table kept')],
+      ['with another view', change(view), different('view stored_leads')],
+      [
+        'with an index less',
+        change('DROP INDEX lead_states_by_key'),
+        different('index lead_states_by_key'),
+      ],
+    ])('with a file %s', async (_, spoil, message) => {
+      spoil();
+      await expectRefusal(message);
     });
 
     it('without a file', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
@@ -7,9 +8,8 @@ import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
-
-/** Each of these tests starts a thread. */
 
 describe('erase', () => {
   /** What the person and the team wrote; none of it may be left. */
@@ -33,10 +33,11 @@ describe('erase', () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
-    await Promise.all(Array.from({ length: 40 }, (_, index) => store.insert(other(index))));
+    const others = Array.from({ length: 80 }, (_, index) => other(index));
+    await Promise.all(others.slice(0, 40).map((one) => store.insert(one)));
     await store.insert(person);
     await store.insert({ ...person, idempotencyKey: `${traces.key}-2` });
-    await Promise.all(Array.from({ length: 40 }, (_, index) => store.insert(other(100 + index))));
+    await Promise.all(others.slice(40).map((one) => store.insert(one)));
     await leadsCommand(folder)('note', '41', traces.note);
     return folder;
   };
@@ -143,10 +144,24 @@ describe('purge', () => {
   });
 
   it('does not take a wrong setting for none', async () => {
-    const { code, errors } = await leadsCommand(folder, { env: { LEADS_RETENTION: '2 anos' } })(
-      'purge',
-    );
+    const env = { LEADS_RETENTION: '2 anos' };
+    const { code, errors } = await leadsCommand(folder, { env })('purge');
     expect(code).toBe(2);
     expect(errors).toContain('LEADS_RETENTION: use meses ou dias, por exemplo 24m ou 730d');
   });
+});
+
+it.each([
+  ['s\n', true],
+  [' SIM \n', true],
+  ['n\n', false],
+  ['\n', false],
+  ['sim, mas\n', false],
+  ['', false],
+])('at the terminal %j is taken for %s', async (typed, agrees) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const asked = askOnTerminal('Apagar? ', input, output);
+  input.end(typed);
+  expect(await asked).toBe(agrees);
+  expect(String(output.read())).toBe('Apagar? ');
 });

@@ -1,31 +1,14 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { type Receiver, startReceiver } from '../../tests/support/receivers.ts';
-import { sampleInsert } from '../../tests/support/sampleLead.ts';
+import { fillStore } from '../../tests/support/leadStores.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { type Receiver, startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { runLeads } from '../leads.ts';
 
-/** Each of these tests starts threads. */
-
-const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 let folder: string;
 let receiver: Receiver;
 
-const leads = async (...args: string[]) => {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([buffer(out), buffer(err)]);
-  const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret };
-  const env = { DATA_DIR: folder, ...webhook };
-  const code = await runLeads(args, { env, out, err, width: 120 } as Parameters<
-    typeof runLeads
-  >[1]);
-  out.end();
-  err.end();
-  const [output, errors] = await printed;
-  return { code, output: output.toString(), errors: errors.toString() };
-};
+const leads = (...args: string[]) =>
+  leadsCommand(folder, { env: webhookTo(receiver.url) })(...args);
 
 const states = async (...args: string[]) =>
   JSON.parse((await leads('deliveries', '--format=json', ...args)).output).map(
@@ -37,9 +20,7 @@ beforeEach(async () => {
   receiver = await startReceiver((response, { body }) =>
     response.writeHead(JSON.parse(body).data.id === 1 ? 410 : 200).end(),
   );
-  const store = await openSqliteStore(folder);
-  for (const name of ['Ana', 'Eva']) await store.insert(sampleInsert({ name }));
-  await store.close();
+  await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
 });
 
 it('delivers what is due, lists what came of it, and delivers again what failed', async () => {
@@ -89,14 +70,11 @@ it.each([
   expect(result.errors).toContain(message);
 });
 
-it('says what is missing or half set up', async () => {
-  const run = async (env: Record<string, string>) => {
-    const err = new PassThrough();
-    const out = new PassThrough();
-    const code = await runLeads(['deliver'], { env, out, err, width: 80 } as never);
-    err.end();
-    return `${code} ${await buffer(err)}`;
-  };
-  expect(await run({})).toMatch(/^1 Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL/);
-  expect(await run({ SMTP_URL: 'smtp://localhost' })).toMatch(/^1 Erro: LEADS_NOTIFY_TO must be/);
+it.each([
+  [{}, /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL/],
+  [{ SMTP_URL: 'smtp://localhost' }, /^Erro: LEADS_NOTIFY_TO must be/],
+])('says what is missing or half set up: %j', async (env, message) => {
+  const { code, errors } = await leadsCommand(folder, { env })('deliver');
+  expect(code).toBe(1);
+  expect(errors).toMatch(message);
 });

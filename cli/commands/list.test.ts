@@ -8,8 +8,6 @@ import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../leads.ts';
 
-/** Each of these tests starts a thread. */
-
 let folder: string;
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 const newLeads = async () => (await readLeads(folder, { isNew: true })).map(({ id }) => id);

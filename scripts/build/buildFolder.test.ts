@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { hashSources, removeAbandonedBuilds, replaceDirectory } from './buildFolder.ts';
+import { warnOfSettings } from './ensureBuild.ts';
+import { precompress } from './precompress.ts';
 
 let root: string;
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the stamp of the sources', () => {
   beforeEach(() => {
@@ -19,14 +22,7 @@ describe('the stamp of the sources', () => {
     write('package-lock.json', '{}');
   });
 
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const hash = (settings = '[]') => hashSources(root, settings);
-
-  test('nothing changed: the same stamp, whatever the clock says', () => {
-    const before = hash();
-    utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));
-    expect(hash()).toBe(before);
-  });
 
   test.each([
     ['an edit', () => write('site/pages/index.astro', '<p>Ola</p>')],
@@ -39,45 +35,57 @@ describe('the stamp of the sources', () => {
     expect(hash()).not.toBe(before);
   });
 
-  test('a changed setting makes the build stale', () => {
-    expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(hash());
-  });
-
-  test('neither the server nor a test is part of the build', () => {
+  test('a changed setting makes the build stale; neither the server, a test nor the clock does', () => {
     const before = hash();
+    expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(before);
     write('server/app.ts', 'export {};');
     write('site/pages/index.test.ts', 'export {};');
+    utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));
     expect(hash()).toBe(before);
   });
 });
 
-describe('the folder', () => {
-  beforeEach(() => {
-    mkdirSync(join(root, 'new'));
-    writeFileSync(join(root, 'new/index.html'), 'new');
-  });
+test('a build takes the place of the former, of which nothing stays', () => {
+  for (const folder of ['new', 'dist']) mkdirSync(join(root, folder));
+  write('new/index.html', 'new');
+  write('dist/old.html', 'old');
+  replaceDirectory(join(root, 'new'), join(root, 'dist'));
+  expect(readdirSync(root, { recursive: true })).toEqual(['dist', 'dist/index.html']);
+});
 
-  const replace = () => replaceDirectory(join(root, 'new'), join(root, 'dist'));
+test('what an ended build has left is cleared away, what another one is writing stays', () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const kept = [`build-${process.pid}-static`, 'inbox'];
+  for (const name of [`build-${ended}`, ...kept]) mkdirSync(join(root, name));
+  removeAbandonedBuilds(root);
+  expect(readdirSync(root)).toEqual(kept);
+});
 
-  test('takes an empty place', () => {
-    replace();
-    expect(readdirSync(root)).toEqual(['dist']);
-  });
+test('text gets both encodings of its bytes; what is small or compressed already stays alone', async () => {
+  const page = '<p>Olá, lojista!</p>'.repeat(50);
+  const alone = ['font.woff2', 'picture.png'];
+  for (const name of ['index.html', ...alone]) write(name, page);
+  write('tiny.txt', 'a');
+  await precompress(root);
+  const read = (name: string) => readFileSync(join(root, name));
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page);
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(page);
+  const files = [...alone, 'index.html', 'index.html.br', 'index.html.gz', 'tiny.txt'];
+  expect(readdirSync(root).sort()).toEqual(files.sort());
+});
 
-  test('takes the place of the former, of which nothing stays', () => {
-    mkdirSync(join(root, 'dist'));
-    writeFileSync(join(root, 'dist/old.html'), 'old');
-    replace();
-    expect(readdirSync(root)).toEqual(['dist']);
-    expect(readdirSync(join(root, 'dist'))).toEqual(['index.html']);
-  });
-
-  test('what an ended build has left is cleared away, what another one is writing stays', () => {
-    const ended = spawnSync(process.execPath, ['--version']).pid;
-    for (const name of [`build-${ended}`, `build-${process.pid}-static`, 'inbox']) {
-      mkdirSync(join(root, name));
-    }
-    removeAbandonedBuilds(root);
-    expect(readdirSync(root)).toEqual([`build-${process.pid}-static`, 'inbox', 'new']);
-  });
+test('a build for the public warns of each placeholder, any of a misspelt setting, and no other', () => {
+  const warnings = (env: Record<string, string>) => {
+    const lines: string[] = [];
+    warnOfSettings(env, (text) => lines.push(text) > 0);
+    return lines;
+  };
+  const lines = warnings({ NODE_ENV: 'production', SITE_URL: 'https://loja.example' });
+  expect(lines).toContain('WARNING: LEGAL_CNPJ is not set: the pages leave it out.\n');
+  expect(lines.join('')).not.toContain('SITE_URL');
+  expect(warnings({ BRAND_NMAE: 'Holerite Pay' })).toEqual([
+    'WARNING: BRAND_NMAE is not a setting: did you mean BRAND_NAME?\n',
+  ]);
+  expect(warnings({ NODE_ENV: 'production' })).toEqual([]);
+  expect(warnings({ SITE_URL: 'https://loja.example' })).toEqual([]);
 });

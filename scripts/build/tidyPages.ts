@@ -37,7 +37,7 @@ function checkPolicy(html: string): void {
 const permittedHash = / 'sha256-[^']+'/g;
 
 /** A page whose policy permits the scripts and styles that it carries, and not those of other pages, which Astro names in every page. */
-export function writePolicy(html: string): string {
+function writePolicy(html: string): string {
   const own = inlineHashes(html);
   return html.replace(policyMeta, (meta) =>
     meta
@@ -62,7 +62,7 @@ const announcement =
   /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.(\w+)=(\w+);window\.dispatchEvent\(new Event\("astro:\1"\)\)/;
 
 /** A page whose interactive parts say only what `site/islands/island.ts` reads, and not what Astro's own script would. */
-export const trimIslands = (html: string): string =>
+const trimIslands = (html: string): string =>
   html
     .replace(islandTag, (tag) => tag.replace(onlyForAstro, '').replace(json, singlyQuoted))
     .replace(announcement, 'self.Astro={$1:$2}');

@@ -51,7 +51,7 @@ const countedCells = ({ fault, remarks, ...counts }: FaultCount) => {
 };
 
 /** The counts that tests have left in a JSON report of Vitest, as a table in the order of their names. */
-export function faultTable(report: string): string {
+function faultTable(report: string): string {
   const { testResults }: FaultReport = JSON.parse(readFileSync(report, 'utf8'));
   const rows = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -90,7 +90,7 @@ const fuzzCells = ({ name, seed, cases, seconds, outcomes, fault }: FuzzReport) 
 };
 
 /** What the fuzzer's runs have left in a folder, as a table in the order of their names. */
-export const fuzzTable = (folder: string): string =>
+const fuzzTable = (folder: string): string =>
   markdownTable(
     [
       ['What', 'l'],

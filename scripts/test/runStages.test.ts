@@ -1,39 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatCounts, judgeStage, readReport } from './runStages.ts';
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'report-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { readAudit } from './auditPackages.ts';
+import { isRequired, requireNeighbour, triesWith } from './neighbours.ts';
+import { judgeStage, readReport } from './runStages.ts';
 
 const read = (report: object) => {
-  const path = join(root, 'report.json');
+  const path = join(temporaryFolder(), 'report.json');
   writeFileSync(path, JSON.stringify(report));
   return readReport(path);
 };
 
 test('Vitest: a file that could not be loaded counts as a failure', () => {
   const broken = { name: '/tests/broken.test.ts', status: 'failed', assertionResults: [] };
-  const failing = {
-    name: '/tests/leads.test.ts',
-    status: 'failed',
-    assertionResults: [
-      { status: 'passed', fullName: 'a lead is stored' },
-      { status: 'failed', fullName: 'a lead is found' },
-    ],
-  };
-  const counted = read({
-    numPassedTests: 4,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [broken, failing],
-  });
-  expect(counted).toEqual({
+  const failed = { status: 'failed', fullName: 'a lead is found' };
+  const failing = { name: '/tests/leads.test.ts', status: 'failed', assertionResults: [failed] };
+  const counts = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  expect(read({ ...counts, testResults: [broken, failing] })).toEqual({
     ...{ passed: 4, failed: 2, skipped: 3 },
     failures: ['broken.test.ts', 'leads.test.ts a lead is found'],
   });
@@ -41,47 +25,51 @@ test('Vitest: a file that could not be loaded counts as a failure', () => {
 
 test('Playwright: an error outside any test counts as a failure, a second try is told', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  const specs = [
-    { ok: true, title: 'opens', line: 3 },
-    { ok: false, title: 'closes', line: 9 },
-  ];
-  const suites = [
-    { file: 'dialog.spec.ts', specs: [], suites: [{ file: 'dialog.spec.ts', specs }] },
-  ];
-  const failures = ['dialog.spec.ts:9 closes'];
-  const counted = { passed: 6, failed: 2, skipped: 2, retried: 1, failures };
-  expect(read({ stats, suites, errors: [{ message: 'x' }] })).toEqual(counted);
-  expect(formatCounts(counted)).toBe('6 passed, 1 of them at the second try, 2 failed, 2 skipped');
-});
-
-test('no report is no count', () => {
-  expect(readReport(join(root, 'none.json'))).toBeUndefined();
+  const specs = [{ ok: false, title: 'closes', line: 9 }];
+  const suites = [{ file: 'dialog.spec.ts', specs }];
+  expect(read({ stats, suites, errors: [{ message: 'x' }] })).toEqual({
+    ...{ passed: 6, failed: 2, skipped: 2, retried: 1, failures: ['dialog.spec.ts:9 closes'] },
+  });
 });
 
 const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
-test('a run counts its tests', () => {
-  expect(judgeStage(true, counts(3, 0, 1))).toEqual(counts(3, 0, 1));
-  expect(judgeStage(false, counts(3, 2))).toEqual(counts(3, 2));
+test.each([
+  ['counts its tests', true, counts(3, 0, 1), false, counts(3, 0, 1)],
+  ['counts its failures', false, counts(3, 2), false, counts(3, 2)],
+  ['fails without a test', true, counts(0, 0, 5), false, counts(0, 1, 5)],
+  ['fails without a report', true, readReport('/nowhere.json'), false, counts(0, 1)],
+  ['fails without a failed test', false, counts(3, 0), false, counts(3, 1)],
+  ['may be empty', true, counts(0, 0, 20), true, counts(0, 0, 20)],
+  ['may be empty, but not break off', false, counts(0, 0, 20), true, counts(0, 1, 20)],
+  ['that only checks counts when it fails', false, 'none', false, counts(0, 1)],
+  ['that only checks counts nothing else', true, 'none', false, counts(0, 0)],
+] as const)('a run %s', (_, succeeded, counted, mayBeEmpty, judged) => {
+  expect(judgeStage(succeeded, counted, mayBeEmpty)).toEqual(judged);
 });
 
-test('a run without a test is a failure', () => {
-  expect(judgeStage(true, counts(0, 0))).toEqual(counts(0, 1));
-  expect(judgeStage(true, counts(0, 0, 5))).toEqual(counts(0, 1, 5));
-  expect(judgeStage(true, undefined)).toEqual(counts(0, 1));
+test('what is missing is a failure on a build machine only, unless it is said', () => {
+  expect(isRequired('POSTGRES', {})).toBe(false);
+  expect(isRequired('POSTGRES', { CI: 'true' })).toBe(true);
+  expect(isRequired('POSTGRES', { CI: 'true', POSTGRES: 'optional' })).toBe(false);
+  expect(isRequired('POSTGRES', { POSTGRES: 'required' })).toBe(true);
+  const nothing = {
+    ...{ url: undefined, programs: undefined, pooler: undefined, packaged: undefined },
+    ...{ postgrest: undefined, supabase: undefined },
+  };
+  expect(triesWith(['pooler'], nothing, {})).toBe(false);
+  expect(triesWith(['pooler'], nothing, { POSTGRES: 'required' })).toBe(true);
+  expect(() => requireNeighbour('pooler', nothing)).toThrow('PgBouncer could not be had: ');
 });
 
-test('a run that may be empty is no failure without a test, but still one without an end', () => {
-  expect(judgeStage(true, counts(0, 0, 20), true)).toEqual(counts(0, 0, 20));
-  expect(judgeStage(false, counts(0, 0, 20), true)).toEqual(counts(0, 1, 20));
-});
-
-test('a run that fails without a failed test is a failure', () => {
-  expect(judgeStage(false, counts(3, 0))).toEqual(counts(3, 1));
-  expect(judgeStage(false, undefined)).toEqual(counts(0, 1));
-});
-
-test('a check counts only when it fails', () => {
-  expect(judgeStage(true, 'none')).toEqual(counts(0, 0));
-  expect(judgeStage(false, 'none')).toEqual(counts(0, 1));
+test('grave vulnerabilities are named, and an answer that is no audit says nothing', () => {
+  const audit = (...severities: string[]) => {
+    const found = severities.map((severity) => [severity, { severity, range: '<2.0.0', via: [] }]);
+    return JSON.stringify({ auditReportVersion: 2, vulnerabilities: Object.fromEntries(found) });
+  };
+  const grave = ['critical <2.0.0: critical', 'high <2.0.0: high'];
+  expect(readAudit(audit('critical', 'high', 'moderate'))).toEqual(grave);
+  expect(readAudit(audit())).toEqual([]);
+  expect(readAudit('{"statusCode":405,"message":"Method Not Allowed"}')).toBeUndefined();
+  expect(readAudit('')).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const addCounts = (a: Counts, b: Counts): Counts => ({
   retried: (a.retried ?? 0) + (b.retried ?? 0),
 });
 
-export const formatCounts = ({ passed, failed, skipped, retried = 0 }: Counts): string =>
+const formatCounts = ({ passed, failed, skipped, retried = 0 }: Counts): string =>
   [
     `${passed} passed`,
     ...(retried > 0 ? [`${retried} of them at the second try`] : []),

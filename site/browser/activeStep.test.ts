@@ -30,53 +30,41 @@ it.each([
   },
 );
 
-it('marks the first before the journey is reached and the last once it is past', () => {
-  expect(activeStep(column(2000, 500), 900, -1, [])).toBe(0);
-  expect(activeStep(column(-9000, 500), 900, -1, [])).toBe(4);
-});
+const [none, first, second]: boolean[][] = [[], [true], [false, true]];
+const [two, three] = [
+  [true, true],
+  [true, true, true],
+];
 
-it('marks the nearest where the view stands between two', () => {
-  expect(activeStep(column(-510, 500), 50, -1, [])).toBe(0);
-  expect(activeStep(column(-545, 500), 50, -1, [])).toBe(1);
-});
-
-it('marks the step that has just come to be seen, also with the one before still there', () => {
-  const seen = [true, false, false, false, false];
-  expect(activeStep(column(50, 500), 900, 0, seen)).toBe(0);
-  expect(activeStep(column(-60, 500), 900, 0, seen)).toBe(1);
-});
-
-it('goes back with the scroll', () => {
-  const seen = [false, true, false, false, false];
-  expect(activeStep(column(-200, 500), 900, 1, seen)).toBe(0);
-});
-
-it('keeps what is marked while it is seen, whatever else is', () => {
-  const seen = [true, true, true, false, false];
-  expect(activeStep(column(80, 300), 1300, 0, seen)).toBe(0);
-  expect(activeStep(column(80, 300), 1300, 2, seen)).toBe(2);
-});
-
-it('leaves a step that is no longer seen for the one that is', () => {
-  const seen = [true, true, false, false, false];
-  expect(activeStep(column(-300, 500), 900, 0, seen)).toBe(1);
-});
-
-it('takes the one with the largest share of several that come at once, and the first of equals', () => {
-  expect(activeStep(column(-150, 400), 900, -1, [])).toBe(1);
-  expect(activeStep(column(80, 300), 1300, -1, [])).toBe(0);
-});
-
-it('marks the tall step that holds the middle, between two the one before', () => {
-  const tall = (top: number, active: number) => activeStep(column(top, 2000), 600, active, []);
-  expect(tall(-1650, 1)).toBe(0);
-  expect(tall(-1760, 0)).toBe(0);
-  expect(tall(-1760, 1)).toBe(1);
-  expect(tall(-1850, 0)).toBe(1);
-});
-
-it('keeps what is marked while it is in view and nothing else is seen', () => {
-  expect(activeStep(column(-240, 500), 600, 0, [])).toBe(0);
-  expect(activeStep(column(-280, 500), 600, 0, [])).toBe(0);
-  expect(activeStep(column(-280, 500), 600, 3, [])).toBe(1);
-});
+it.each([
+  ['the first before the journey is reached', 0, column(2000, 500), 900, -1, none],
+  ['the last once it is past', 4, column(-9000, 500), 900, -1, none],
+  ['the nearest where the view stands between two', 0, column(-510, 500), 50, -1, none],
+  ['the nearest where the view stands between two', 1, column(-545, 500), 50, -1, none],
+  ['what is seen alone', 0, column(50, 500), 900, 0, first],
+  [
+    'what has just come to be seen, with the one before still there',
+    1,
+    column(-60, 500),
+    900,
+    0,
+    first,
+  ],
+  ['the one before, as the scroll goes back', 0, column(-200, 500), 900, 1, second],
+  ['what is marked while it is seen, whatever else is', 0, column(80, 300), 1300, 0, three],
+  ['what is marked while it is seen, whatever else is', 2, column(80, 300), 1300, 2, three],
+  ['the one that is seen rather than the one that was', 1, column(-300, 500), 900, 0, two],
+  ['of several at once the largest share', 1, column(-150, 400), 900, -1, none],
+  ['of several at once the first of equals', 0, column(80, 300), 1300, -1, none],
+  ['the tall one that holds the middle', 0, column(-1650, 2000), 600, 1, none],
+  ['between two tall ones what was marked', 0, column(-1760, 2000), 600, 0, none],
+  ['between two tall ones what was marked', 1, column(-1760, 2000), 600, 1, none],
+  ['past a tall one the next', 1, column(-1850, 2000), 600, 0, none],
+  ['what is marked while it is in view and nothing else seen', 0, column(-280, 500), 600, 0, none],
+  ['another where what was marked is out of view', 1, column(-280, 500), 600, 3, none],
+] as [string, number, Span[], number, number, boolean[]][])(
+  'marks %s: %i',
+  (_, marked, steps, height, active, seen) => {
+    expect(activeStep(steps, height, active, seen)).toBe(marked);
+  },
+);

@@ -1,7 +1,8 @@
-import { createChallenge } from 'altcha-lib';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareProof, proofLifetime, proofPatience, takeProof } from './leadProof.ts';
+import { solveChallengeOf } from './solveChallengeOf.ts';
 
 /** An easy challenge, which tells how many were asked for. */
 const challengeOf = (data: { number: number }) =>
@@ -52,12 +53,9 @@ it('is made again before the server would find it too old', async () => {
   expect(await takeNumber()).toBe(2);
 });
 
-it('is done without where the server gives no challenge', async () => {
+it('is done without where the server gives no challenge, or the browser has no cryptography', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 404 }));
   expect(await takeProof()).toBeNull();
-});
-
-it('is done without where the browser has no cryptography', async () => {
   vi.stubGlobal('crypto', {});
   fetched.mockResolvedValue(Response.json({}));
   expect(await takeProof()).toBeNull();
@@ -72,4 +70,17 @@ it('is waited for no longer than five seconds', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await done;
   expect(taken).toHaveBeenCalledWith(null);
+});
+
+it('solves the challenge it gets, as a text that a header can carry', async () => {
+  const hmacSignatureSecret = 'k'.repeat(32);
+  const work = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3 };
+  const challenge = await createChallenge({ ...work, deriveKey, hmacSignatureSecret });
+  fetched.mockResolvedValue(Response.json(challenge));
+  const proof = await solveChallengeOf('/desafio', new AbortController().signal);
+  expect(proof).toMatch(/^[\w+/]+=*$/);
+  const solved = JSON.parse(atob(proof ?? ''));
+  expect(solved.solution.counter).toBe(3);
+  const verified = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret });
+  expect(verified).toMatchObject({ verified: true });
 });

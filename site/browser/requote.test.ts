@@ -22,15 +22,15 @@ test('where the margin does not bear a count, the next one that fits is told', (
 test('what only looks like a quote stays, and what was told is not told again', () => {
   const tell = requote(24_983);
   expect(tell('R$ 1.499,00')).toBe('R$ 249,83');
-  for (const text of [
+  const others = [
     'R$ 11.499,00',
     '137,48',
     'De 6 a 64x',
     'Passo 1 de 6: ',
     '16x de',
     'R$ 3.850,00',
-  ])
-    expect(tell(text)).toBe(text);
+  ];
+  expect(others.map(tell)).toEqual(others);
 });
 
 test('no two amounts of the example are the same, so that each quote means one thing', () => {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sampleConfig } from '../../tests/support/sampleConfig.ts';
+import { sampleConfig as config } from '../../tests/support/sampleConfig.ts';
+import { type DataConfig, dataFacts } from './dataFacts.ts';
+import terms from './legal/termos.md?raw';
 import { legalFacts } from './legalFacts.ts';
+import { legalOutline } from './legalOutline.ts';
 
-const config = sampleConfig;
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
   readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
@@ -14,15 +16,8 @@ const headings = (name: string) =>
 describe('the legal texts', () => {
   it('name every fact of how the site is run', () => {
     const all = Object.values(texts).join('');
-    for (const fact of [
-      'controller',
-      'officer',
-      'leadPlace',
-      'addressUse',
-      'counting',
-      'retention',
-    ])
-      expect(all).toContain(`{${fact}}`);
+    const data = ['leadPlace', 'addressUse', 'counting', 'retention'];
+    for (const fact of ['controller', 'officer', ...data]) expect(all).toContain(`{${fact}}`);
   });
 
   it('have the sections of the spec', () => {
@@ -74,4 +69,39 @@ it('says who answers, as far as the owner has said it', () => {
     controller: 'Consigo Pagamentos S.A., CNPJ 11.222.333/0001-81',
     officer: 'Rita Lima',
   });
+});
+
+const own: DataConfig = { isHosted: false, countsSteps: true, retention: null };
+
+it('says where leads lie and who sees addresses, as the backend has it', () => {
+  expect(dataFacts(own).leadPlace).toBe('em um banco de dados próprio');
+  expect(dataFacts(own).addressUse).toMatch(/^O site não grava o seu endereço IP\./);
+  const hosted = dataFacts({ ...own, isHosted: true });
+  expect(hosted.leadPlace).toContain('Supabase');
+  expect(hosted.addressUse).toContain('Supabase');
+  expect(hosted.addressUse).not.toContain('não grava');
+});
+
+it('says what is counted, or that nothing is', () => {
+  expect(dataFacts(own).counting).toMatch(/^Contamos .* só números/);
+  expect(dataFacts({ ...own, countsSteps: false }).counting).toBe('Não contamos visitas.');
+  expect(dataFacts({ ...own, isHosted: true }).counting).toBe('Não contamos visitas.');
+});
+
+it.each([
+  [null, 'assim que ele deixa de ser necessário'],
+  [{ count: 24, unit: 'months' }, 'no máximo 24 meses depois do envio'],
+  [{ count: 1, unit: 'months' }, 'no máximo 1 mês depois do envio'],
+  [{ count: 730, unit: 'days' }, 'no máximo 730 dias depois do envio'],
+] as const)('keeps a lead as the owner has set it: %j', (retention, text) =>
+  expect(dataFacts({ ...own, retention }).retention).toMatch(new RegExp(`${text}$`)),
+);
+
+it('the head of a text is its heading, its date and the number of its sections', () => {
+  expect(legalOutline(terms)).toEqual({
+    heading: 'Termos de Uso',
+    updated: '22/11/2026',
+    sections: 6,
+  });
+  expect(() => legalOutline('---\nheading: Termos\n---\n')).toThrow('no date');
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inssCents, payslipAssumptions, payslipFigures } from './payslipExample.ts';
+import { dayExample } from './dayExample.ts';
+import {
+  inssCents,
+  installmentOptions,
+  payslipAssumptions,
+  payslipFigures,
+} from './payslipExample.ts';
 
 const table2025 = [
   { upToCents: 151_800, perMille: 75 },
@@ -24,21 +30,28 @@ describe('INSS of the example payslip', () => {
 });
 
 describe('payslip figures', () => {
-  it('adds up to the cent for every instalment count of the demo', () => {
-    for (const count of [6, 12, 24, 32, 64]) {
-      const slip = payslipFigures(count);
-      const deductions = slip.inssCents + slip.transportCents + slip.installmentCents;
-      expect(slip.netCents + deductions).toBe(slip.grossCents);
-      expect(slip.payoutCents + slip.commissionCents).toBe(slip.saleCents);
-      expect(slip.installmentCents).toBeLessThan(slip.marginCents);
-    }
+  it.each(installmentOptions)('add up to the cent in %i instalments', (count) => {
+    const slip = payslipFigures(count);
+    const deductions = slip.inssCents + slip.transportCents + slip.installmentCents;
+    expect(slip.netCents + deductions).toBe(slip.grossCents);
+    expect(slip.payoutCents + slip.commissionCents).toBe(slip.saleCents);
+    expect(slip.installmentCents).toBeLessThan(slip.marginCents);
   });
 
-  it('owes no income tax: from 2026 on none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
+  it('owe no income tax: from 2026 on none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
     expect(payslipAssumptions.grossCents).toBeLessThanOrEqual(500_000);
   });
 
-  it('prints R$ 249,83 in six instalments', () => {
+  it('print R$ 249,83 in six of the instalments of the spec', () => {
+    expect(installmentOptions).toEqual([6, 12, 24, 32, 64]);
     expect(payslipFigures(6).installmentCents).toBe(24_983);
+  });
+
+  it('take the same commission off each order of the example day', () => {
+    const { rows, totalCents } = dayExample();
+    const payouts = rows.map(({ payoutCents }) => payoutCents);
+    expect(payouts).toEqual([38_015, 146_152, 87_633, 209_332]);
+    expect(payouts[1]).toBe(payslipFigures(24).payoutCents);
+    expect(totalCents).toBe(481_132);
   });
 });

@@ -75,7 +75,7 @@ const measuredSize = 100;
 const widths = new Map<string, number>();
 
 /** Width of one line of text as a share of its measuredSize. */
-export function textWidth(text: string, face: Face): number {
+function textWidth(text: string, face: Face): number {
   const key = `${face.fontFamily} ${face.fontWeight} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;

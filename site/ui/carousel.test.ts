@@ -24,35 +24,25 @@ describe('a carousel', () => {
     expect(first).toMatchObject({ active: 0, leaving: null, rotation: null });
   });
 
-  it('moves to either side', () => {
-    expect(stepped(second)).toMatchObject({ active: 2, leaving: 1, heading: 'next' });
-    expect(stepped(second, 'previous')).toMatchObject({
-      active: 0,
-      leaving: 1,
-      heading: 'previous',
-    });
+  it.each([
+    ['the next', stepped(second), 2, 1, 'next'],
+    ['the previous', stepped(second, 'previous'), 0, 1, 'previous'],
+    ['the first after the last', stepped(last), 0, 2, 'next'],
+    ['the last before the first', stepped(first, 'previous'), 2, 0, 'previous'],
+    ['a later one from its side', shown(first, 2), 2, 0, 'next'],
+    ['an earlier one from its side', shown(last, 0), 0, 2, 'previous'],
+  ])('moves to %s', (_, moved, active, leaving, heading) => {
+    expect(moved).toMatchObject({ active, leaving, heading });
   });
 
-  it('wraps around both ways', () => {
-    expect(stepped(last)).toMatchObject({ active: 0, leaving: 2, heading: 'next' });
-    expect(stepped(first, 'previous')).toMatchObject({
-      active: 2,
-      leaving: 0,
-      heading: 'previous',
-    });
-  });
-
-  it('is locked until a move has settled', () => {
+  it('is locked until a move has settled, but for a choice about its rotation', () => {
     const moving = stepped(first);
-    expect(stepped(moving)).toBe(moving);
-    expect(movedByItself(moving, 2)).toBe(moving);
-    expect(shown(moving, 2)).toBe(moving);
+    expect([stepped(moving), movedByItself(moving, 2), shown(moving, 2)]).toEqual(
+      Array(3).fill(moving),
+    );
     expect(shown(settled(moving), 2).active).toBe(2);
-  });
-
-  it('shows a slide from the side on which it lies', () => {
-    expect(shown(first, 2)).toMatchObject({ active: 2, leaving: 0, heading: 'next' });
-    expect(shown(last, 0)).toMatchObject({ active: 0, leaving: 2, heading: 'previous' });
+    const rotation = 'off';
+    expect(reduceCarousel(moving, { type: 'rotate', rotation })).toEqual({ ...moving, rotation });
   });
 
   it('makes no move to the slide that is on show', () => {
@@ -61,24 +51,11 @@ describe('a carousel', () => {
     expect(stepped(alone)).toBe(alone);
   });
 
-  it('knows where each slide lies on the tape', () => {
+  it('knows where each slide lies on the tape, and whether a person made the last move', () => {
     const places = (carousel: Carousel) => [0, 1, 2].map((index) => placeOf(carousel, index));
-    expect(places(first)).toEqual(['active', 'next', 'previous']);
     expect(places(stepped(first))).toEqual(['leaving', 'active', 'next']);
     expect(places(last)).toEqual(['next', 'previous', 'active']);
-  });
-
-  it('knows whether a person made the last move', () => {
     const moved = movedByItself(first, 1);
-    expect(moved.isManual).toBe(false);
-    expect(shown(settled(moved), 0).isManual).toBe(true);
-  });
-
-  it('takes a choice about its rotation even during a move', () => {
-    const moving = stepped(first);
-    expect(reduceCarousel(moving, { type: 'rotate', rotation: 'off' })).toEqual({
-      ...moving,
-      rotation: 'off',
-    });
+    expect([moved.isManual, shown(settled(moved), 0).isManual]).toEqual([false, true]);
   });
 });

@@ -1,15 +1,56 @@
+import { basename, dirname } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { findDeadPaths, findUnnamedFolders } from './documents.ts';
-import { allPaths, readSource } from './sourceFiles.ts';
+import { settingNames } from '../../config/environment.ts';
+import { channelSettings } from '../../server/delivery/channels.ts';
+import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
+
+type House = { paths: readonly string[]; generated: readonly string[] };
+
+const withoutFences = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
+
+const inlineCode = (markdown: string) =>
+  [...withoutFences(markdown).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code.trim());
+
+const sourceName = /[\w*]\.(ts|tsx|mts|mjs|astro|css|json|md|sql|sh|png|webp|svg)$/;
+
+const foldersOf = (path: string): string[] => {
+  const parent = dirname(path);
+  return parent === '.' ? [] : [parent, ...foldersOf(parent)];
+};
+
+const asPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')}$`);
+
+const looksLikePath = (code: string, topLevel: Set<string>) =>
+  /^[\w.@*-][\w.@*/-]*$/.test(code) &&
+  !code.startsWith('@') &&
+  (sourceName.test(code) ||
+    /^[\w.-]+\/$/.test(code) ||
+    (code.includes('/') && topLevel.has(code.split('/')[0] ?? '')));
+
+/** The paths a document names in backticks that are not in the repository. */
+function findDeadPaths(markdown: string, { paths, generated }: House): string[] {
+  const known = new Set([...paths, ...paths.flatMap(foldersOf)]);
+  const names = new Set([...known].map((path) => basename(path)));
+  const topLevel = new Set([...known].map((path) => path.split('/')[0] ?? ''));
+  const exists = (code: string) => {
+    const path = code.replace(/^\.\//, '').replace(/\/$/, '');
+    if (generated.includes(path.split('/')[0] ?? '')) return true;
+    if (path.includes('*')) return [...known].some((one) => asPattern(path).test(one));
+    return known.has(path) || (!path.includes('/') && !code.endsWith('/') && names.has(path));
+  };
+  return inlineCode(markdown).filter((code) => looksLikePath(code, topLevel) && !exists(code));
+}
+
+/** The top-level folders that a document does not name. */
+function findUnnamedFolders(markdown: string, paths: readonly string[]): string[] {
+  const named = inlineCode(markdown).map((code) => code.replace(/\/$/, ''));
+  const folders = new Set(paths.filter((p) => p.includes('/')).map((p) => p.split('/')[0] ?? ''));
+  return [...folders].filter((folder) => !named.includes(folder));
+}
 
 const generated = [
-  'node_modules',
-  'dist',
-  'dist-static',
-  'data',
-  'test-results',
-  '.cache',
-  '.astro',
+  ...['node_modules', 'dist', 'dist-static', 'data', 'test-results', '.cache', '.astro'],
 ];
 const documents = allPaths.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 const small = { paths: ['README.md', 'leads/phone.ts', 'leads/forms/quick.ts'], generated };
@@ -18,25 +59,22 @@ test.each(documents)('every path that %s names is there', (path) => {
   expect(findDeadPaths(readSource(path).text, { paths: allPaths, generated })).toEqual([]);
 });
 
-test('a dead path is found', () => {
-  const dead = (text: string) => findDeadPaths(text, small);
-  expect(dead('See `leads/fone.ts`.')).toEqual(['leads/fone.ts']);
-  expect(dead('See `fone.ts`.')).toEqual(['fone.ts']);
-  expect(dead('See `old/`.')).toEqual(['old/']);
-  expect(dead('See `leads/old`.')).toEqual(['leads/old']);
-  expect(dead('See `leads/forms/*.sql`.')).toEqual(['leads/forms/*.sql']);
-});
+test.each(['leads/fone.ts', 'fone.ts', 'old/', 'leads/old', 'leads/forms/*.sql'])(
+  'the dead path %s is found',
+  (path) => expect(findDeadPaths(`See \`${path}\`.`, small)).toEqual([path]),
+);
 
 test('what is there, or is no path, passes', () => {
-  const text = '`leads/` `leads/forms` `leads/forms/*.ts` `phone.ts` `dist/index.html` `text/html`';
-  expect(findDeadPaths(`${text} \`@fastify/static\` \`npm start\` \`/obrigado\``, small)).toEqual(
-    [],
-  );
+  const paths = ['leads/', 'leads/forms', 'leads/forms/*.ts', 'phone.ts', 'dist/index.html'];
+  const others = ['text/html', '@fastify/static', 'npm start', '/obrigado'];
+  const text = [...paths, ...others].map((code) => `\`${code}\``).join(' ');
+  expect(findDeadPaths(text, small)).toEqual([]);
 });
 
 test('docs/architecture.md names every top-level folder', () => {
   const { text } = readSource('docs/architecture.md');
   expect(findUnnamedFolders(text, allPaths)).toEqual([]);
+  expect(findUnnamedFolders('`leads/`', ['leads/a.ts', 'attic/b.ts', 'c.ts'])).toEqual(['attic']);
 });
 
 /** Documents with commands that no test follows from top to bottom, and the test that runs them. */
@@ -46,13 +84,43 @@ const runElsewhere = {
 };
 
 test('the commands of every document are run by a test', () => {
-  const guides = allPaths.filter((path) => /^tests\/contract\/\w+Guide\.test\.ts$/.test(path));
-  const followed = guides.flatMap((path) => readSource(path).text.match(/docs\/[\w-]+\.md/) ?? []);
+  const guides = allPaths.filter((path) => /^tests\/contract\/\w+Guides?\.test\.ts$/.test(path));
+  const followed = guides.flatMap((path) =>
+    Array.from(readSource(path).text.matchAll(/'(docs\/[\w-]+\.md)'/g), ([, name]) => name),
+  );
   const withCommands = documents.filter((path) => /^ *```sh$/m.test(readSource(path).text));
-  expect([...followed, ...Object.keys(runElsewhere)].sort()).toEqual(withCommands.sort());
+  expect(new Set([...followed, ...Object.keys(runElsewhere)])).toEqual(new Set(withCommands));
   expect(allPaths).toEqual(expect.arrayContaining(Object.values(runElsewhere)));
 });
 
-test('an unnamed folder is found', () => {
-  expect(findUnnamedFolders('`leads/`', ['leads/a.ts', 'attic/b.ts', 'c.ts'])).toEqual(['attic']);
+/** Variables that tools and tests set, and that are no decision of the owner. */
+const toolNames = [
+  ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'ASTRO_TELEMETRY_DISABLED', 'WATCH_REPORT_DEPENDENCIES'],
+  ...['CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'CASES', 'FAULTS'],
+  ...['LISTEN_FDS', 'LISTEN_PID'],
+];
+
+const product = allPaths.filter(
+  (path) => isModule(path) && !isTest(path) && !/^(tests|bench|site)\//.test(path),
+);
+
+/** What `env['X']` and `env.X` name, `import.meta.env` aside. */
+const readNames = (text: string) =>
+  [...text.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z][A-Z_]+)\b/g)].map(([, name]) => name ?? '');
+
+test('every variable that is read is in the list of settings', () => {
+  const read = product.flatMap((path) => readNames(readSource(path).text));
+  expect(read.length).toBeGreaterThan(5);
+  const known: readonly string[] = [...settingNames, ...toolNames];
+  expect(read.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('every setting in the list is read somewhere, and explained', () => {
+  const modules = product.filter((path) => path !== 'config/environment.ts');
+  const text = modules.map((path) => readSource(path).text).join('\n');
+  const explained = readSource('docs/settings.md').text;
+  for (const name of [...settingNames, ...channelSettings]) {
+    expect(text, name).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(explained, `docs/settings.md: ${name}`).toContain(`\`${name}\``);
+  }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recoverableCents } from '../../leads/money.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { claimId, pageOf } from '../../site/content/claims.ts';
 import { claims } from '../../site/content/claims.yaml';
@@ -17,13 +18,7 @@ const sheet = pageAt('/numeros').$;
 
 /** Documents drawn with made-up orders, amounts and instalments. */
 const examples = [
-  '.demo',
-  '.orders',
-  '.shipping-label',
-  '.balance',
-  '.view',
-  '.stage',
-  '.shop-panel figure',
+  ...['.demo', '.orders', '.shipping-label', '.balance', '.view', '.stage', '.shop-panel figure'],
 ];
 
 /**
@@ -78,20 +73,13 @@ describe.each(foundPages)('$address', (page) => {
   });
 });
 
-it('reads the sheet that the home page is on paper with the rest of it', () => {
+it('the figures of a page are read, those of its examples aside', () => {
   const figures = figuresIn(textOf(pageAt('/'), 'main > .proposal'));
   expect(figures).toEqual(expect.arrayContaining(['2,5%', '30%', '40%', 'D+30', '45 dias']));
-});
-
-it('knows no example that is nowhere drawn', () => {
+  const unknown = ['12,5%', '3 dias úteis', 'D+2', '18x', 'R$ 1.200,00'];
+  expect(figuresIn('Até 12,5% em 3 dias úteis, D+2, 18x de R$ 1.200,00')).toEqual(unknown);
   const drawn = (selector: string) => foundPages.some(({ $ }) => $(selector).length > 0);
   expect(examples.filter((selector) => !drawn(selector))).toEqual([]);
-});
-
-it('finds a figure that nobody has registered', () => {
-  expect(figuresIn('Até 12,5% em 3 dias úteis, D+2, 18x de R$ 1.200,00')).toEqual([
-    ...['12,5%', '3 dias úteis', 'D+2', '18x', 'R$ 1.200,00'],
-  ]);
 });
 
 describe('the proof sheet', () => {
@@ -105,11 +93,9 @@ describe('the proof sheet', () => {
   });
 
   it('counts what stands on it', () => {
-    const lead = sheet('h1 + .lead').text();
-    expect(lead).toContain(`São ${shown.length} números`);
-    const counted = sheet('.tally div')
-      .toArray()
-      .map((cell) => Number(sheet(cell).find('dd').first().text()));
+    expect(sheet('h1 + .lead').text()).toContain(`São ${shown.length} números`);
+    const counts = sheet('.tally div').toArray();
+    const counted = counts.map((cell) => Number(sheet(cell).find('dd').first().text()));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(shown.length);
   });
 
@@ -145,4 +131,27 @@ it('claims the time of a reply that receipts count: so many hours between two bu
   const due = replyDueAt(new Date(tuesdayInSaoPaulo + 3 * 3_600_000));
   const hours = (due.getTime() - tuesdayInSaoPaulo) / 3_600_000;
   expect(claims['replyTime']?.figure).toBe(`${hours} horas úteis`);
+});
+
+it('claims the share of carts that the calculator calculates with', () => {
+  expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
+});
+
+/** The eight platforms of the specification. */
+const platforms = /VTEX|Shopify|Mercado Livre|Amazon|WooCommerce|Loja Integrada|Magento|Nuvemshop/g;
+
+it('every list of platforms says what there is on them today', () => {
+  const lists = foundPages.flatMap(({ address, $ }) =>
+    $('main ul, main .answer')
+      .toArray()
+      .filter((list) => new Set($(list).text().match(platforms)).size >= 4)
+      .map((list) => ({ address, text: $(list).parent().text() })),
+  );
+  for (const { text } of lists) {
+    expect(text).toMatch(/script e API em todas|script e pela API, sim, em todas/);
+    expect(text).toMatch(/Plugin em construção para VTEX|Por plugin, só onde o quadro/);
+  }
+  expect(new Set(lists.map(({ address }) => address))).toEqual(
+    new Set(['/', '/perguntas-frequentes']),
+  );
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileOf, followGuide } from '../support/guide.ts';
+import { fileOf, followGuides, type Step } from '../support/guide.ts';
 import { setUpPostgres } from '../support/startMachine.ts';
 
 const guide = 'docs/deploy-server.md';
@@ -34,7 +34,7 @@ const until = (condition: string) => `timeout 60 bash -c 'until ${condition}; do
 const notYet = 'There is no lead store in /var/lib/consigo yet';
 const asVisitor = (name: string) => `sendLead ${name}`;
 
-followGuide(guide, prepare, [
+const steps: Step[] = [
   { command: 'useradd --system --home /var/lib/consigo consigo' },
   {
     command: 'git clone <repository> /opt/consigo',
@@ -87,6 +87,8 @@ followGuide(guide, prepare, [
     before: `git -C /srv/repository commit -q --allow-empty -m 'A new version'; ${keepCalling}`,
     command:
       'cd /opt/consigo && git pull && (set -a; . /etc/consigo.env; npm run build) && systemctl restart consigo',
+    // Nothing but the version is new: the pages are those that were built above.
+    words: { 'npm run build': 'true' },
     after: `${noneFailed} && git log -1 | grep 'A new version'`,
   },
   {
@@ -137,4 +139,6 @@ followGuide(guide, prepare, [
   },
   { command: 'systemctl start consigo.socket consigo.service', after: asVisitor('Terceira') },
   { command: 'leads list', prints: /Terceira[\s\S]*Segunda[\s\S]*Primeira/ },
-]);
+];
+
+followGuides(prepare, [{ document: guide, steps }]);

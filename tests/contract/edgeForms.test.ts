@@ -156,16 +156,8 @@ describe.runIf(isThere || isRequired('POSTGRES'))('the forms on Cloudflare Pages
     expect(await stored()).toEqual([]);
   });
 
-  it('keep what was typed, with the messages', async () => {
-    const html = await (await post('quick', { ...filled, phone: '123' })).text();
-    expect(html).toContain('Corrija 1 campo e envie de novo.');
-    expect(html).toContain('Telefone inválido');
-    expect(html).toContain('value=" Ana &quot;Souza&quot; "');
-    expect(html).toContain('Tenho Nuvemshop.</textarea>');
-  });
-
   it('answer 404 with its page for an unknown form', async () => {
-    for (const kind of ['other', '__proto__', 'toString', 'quick/x']) {
+    for (const kind of ['other', '__proto__', 'quick/x']) {
       const answer = await post(kind);
       expect([kind, answer.status]).toEqual([kind, 404]);
       expect(await answer.text()).toContain('Oops! Page not found');

@@ -87,49 +87,30 @@ describe('a page', () => {
     expect((await ask('/', { 'If-None-Match': br, 'Accept-Encoding': 'br' })).status).toBe(304);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
-    const { status, headers, body } = await ask('/', {}, 'HEAD');
-    const got = await ask('/');
-    expect([status, body.length]).toEqual([200, 0]);
-    expect({ ...headers, date: '' }).toEqual({ ...got.headers, date: '' });
-  });
-
-  it('is the same on HTTP/1.1, on HTTP/1.0 and by way of inject', async () => {
+  it('is the same on HTTP/1.1, on HTTP/1.0 and by way of inject; HEAD has no body', async () => {
     const { body, headers, status } = await ask('/', {}, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
     const whole = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
     const old = await ask('/', {}, 'GET', '1.0');
     const injected = await app.app.inject('/');
-    expect([status, body.length, old.status, whole.status, injected.statusCode]).toEqual([
-      200, 0, 200, 200, 200,
-    ]);
     const own = (all: Headers) =>
       Object.entries(all)
         .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
         .sort();
-    expect(own(Object.fromEntries(whole.headers))).toEqual(own(headers));
-    expect(own(old.headers)).toEqual(own(headers));
-    expect(own(injected.headers as Headers)).toEqual(own(headers));
+    const others = [Object.fromEntries(whole.headers), old.headers, injected.headers as Headers];
+    expect(others.map(own)).toEqual(Array(3).fill(own(headers)));
     expect([await whole.text(), old.body.toString(), injected.body]).toEqual(
       Array(3).fill(siteFiles['index.html']),
     );
-    expect(Object.keys(Object.fromEntries(whole.headers))).toContain('keep-alive');
+    expect(whole.headers.has('keep-alive')).toBe(true);
   });
 
   it('answers pipelined requests in order on one connection', async () => {
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
-    const text = await rawRequest(
-      app.url,
-      get('/') +
-        get('/nirgends') +
-        get('/beneficios') +
-        get('/robots.txt', 'Connection: close\r\n'),
-    );
-    expect([...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => code)).toEqual([
-      '200',
-      '404',
-      '200',
-      '200',
-    ]);
+    const first = get('/') + get('/nirgends') + get('/beneficios');
+    const text = await rawRequest(app.url, first + get('/robots.txt', 'Connection: close\r\n'));
+    const statuses = Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, code]) => code);
+    expect(statuses).toEqual(['200', '404', '200', '200']);
     expect(text.endsWith('User-agent: *\n')).toBe(true);
   });
 
@@ -140,30 +121,22 @@ describe('a page', () => {
 });
 
 describe('the host that a request names', () => {
-  const ask = async (version: string, ...lines: string[]) => {
-    const head = [`GET / HTTP/${version}`, ...lines, 'Connection: close', '\r\n'];
-    return (await rawRequest(app.url, head.join('\r\n'))).slice(0, 12);
-  };
-
   it.each([
-    ['two', 'Host: a.example', 'Host: b.example'],
-    ['one twice', 'Host: a.example', 'host: a.example'],
-    ['none'],
-    ['a blank inside', 'Host: a.example b.example'],
-    ['a path', 'Host: a.example/b'],
-    ['a user', 'Host: a@b.example'],
-  ])('%s is 400', async (_, ...lines) => {
-    expect(await ask('1.1', ...lines)).toBe('HTTP/1.1 400');
-  });
-
-  it.each([
-    ['a name', '1.1', 'Host: a.example'],
-    ['a port', '1.1', 'Host: a.example:8080'],
-    ['an IPv6 address', '1.1', 'Host: [::1]:3000'],
-    ['nothing', '1.1', 'Host:'],
-    ['none, before HTTP/1.1', '1.0'],
-  ])('%s is fine', async (_, version, ...lines) => {
-    expect(await ask(version, ...lines)).toBe('HTTP/1.1 200');
+    ['two names', '1.1', 400, 'Host: a.example', 'Host: b.example'],
+    ['one twice', '1.1', 400, 'Host: a.example', 'host: a.example'],
+    ['none', '1.1', 400],
+    ['a blank inside', '1.1', 400, 'Host: a.example b.example'],
+    ['a path', '1.1', 400, 'Host: a.example/b'],
+    ['a user', '1.1', 400, 'Host: a@b.example'],
+    ['a name', '1.1', 200, 'Host: a.example'],
+    ['a port', '1.1', 200, 'Host: a.example:8080'],
+    ['an IPv6 address', '1.1', 200, 'Host: [::1]:3000'],
+    ['nothing', '1.1', 200, 'Host:'],
+    ['none, before HTTP/1.1', '1.0', 200],
+  ] as [string, string, number, ...string[]][])('%s by HTTP/%s is %i', async (...call) => {
+    const [, version, status, ...lines] = call;
+    const head = [`GET / HTTP/${version}`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
+    expect((await rawRequest(app.url, head)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   });
 
   it('is refused in its turn, and nothing after it is answered', async () => {
@@ -176,20 +149,16 @@ describe('the host that a request names', () => {
   });
 });
 
-describe('files', () => {
-  it.each([
-    [
-      '/_astro/app.abc123.js',
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-    ],
-    ['/_astro/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-  ])('%s', async (path, type, cache) => {
-    const { status, headers } = await ask(path, { 'Accept-Encoding': 'gzip' });
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
-    expect(headers['content-encoding']).toBe(path.endsWith('.js') ? 'gzip' : undefined);
-  });
+const forever = 'public, max-age=31536000, immutable';
+
+it.each([
+  ['/_astro/app.abc123.js', 'text/javascript; charset=utf-8', forever, 'gzip'],
+  ['/_astro/font.woff2', 'font/woff2', forever, undefined],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', undefined],
+])('the file %s is %s', async (path, type, cache, encoding) => {
+  const { status, headers } = await ask(path, { 'Accept-Encoding': 'gzip' });
+  expect([status, headers['content-type']]).toEqual([200, type]);
+  expect([headers['cache-control'], headers['content-encoding']]).toEqual([cache, encoding]);
 });
 
 describe('other spellings', () => {
@@ -207,25 +176,10 @@ describe('other spellings', () => {
   });
 
   it.each([
-    '/nirgends',
-    '/nirgends/',
-    '//evil.example/',
-    '//beneficios/',
-    '/\\evil.example/',
-    '/%2F%2Fevil.example/',
-    '/beneficios//',
-    '/../package.json',
-    '/%2e%2e/package.json',
-    '/..%2fpackage.json',
-    '/_astro/../.build-stamp',
-    '/.build-stamp',
-    '/.well-known/security.txt',
-    '/index.html.br',
-    '/404',
-    '/404.html',
-    '/500',
-    '/_astro/',
-    '/__proto__',
+    ...['/nirgends', '/nirgends/', '/beneficios//', '//beneficios/', '//evil.example/'],
+    ...['/\\evil.example/', '/%2F%2Fevil.example/', '/../package.json', '/%2e%2e/package.json'],
+    ...['/..%2fpackage.json', '/_astro/../.build-stamp', '/.build-stamp', '/_astro/', '/500'],
+    ...['/.well-known/security.txt', '/index.html.br', '/404', '/404.html', '/__proto__'],
     '/constructor',
   ])('%s is a real 404', async (path) => {
     const { status, headers, body } = await ask(path);

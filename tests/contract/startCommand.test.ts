@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/runServer.ts';
+import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'start-command-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const run = async (command: 'start' | 'build', settings: Record<string, string>) => {
-  const { PUBLIC_SUPABASE_KEY: _key, PUBLIC_SUPABASE_URL: _url, ...usual } = process.env;
-  const env = { ...usual, PORT: '0', DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['scripts/run.mjs', command], { env });
+/** Runs what must not stay, with these settings alone. */
+const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
+  const { PATH = '', HOME = '' } = process.env;
+  const usual = { PATH, HOME, PORT: '0', DATA_DIR: temporaryFolder() };
+  const child = spawn(process.execPath, args, { env: { ...usual, ...settings } });
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -25,44 +23,72 @@ const run = async (command: 'start' | 'build', settings: Record<string, string>)
   return { code: child.exitCode, output, errors };
 };
 
-type WrongSetting = [problem: string, settings: Record<string, string>, line: string];
-
-const halfABackend: WrongSetting[] = [
-  ['the key is missing', { PUBLIC_SUPABASE_URL: 'https://a.example' }, 'supabaseKey is required.'],
-  ['the address is missing', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
-];
+const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
 describe('a wrong setting is one line, before any build', () => {
-  test.each<WrongSetting>([
-    ...halfABackend,
-    ['no address', { SITE_URL: 'consigo' }, 'SITE_URL must be an https address without a path.'],
-    ['no port', { PORT: 'web' }, 'PORT must be a number from 0 to 65535.'],
-  ])('of a start: %s', async (_, settings, line) => {
-    expect(await run('start', settings)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  test.each([
+    ['start', halfABackend, 'supabaseKey is required.'],
+    ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
+    ['start', { SITE_URL: 'consigo' }, 'SITE_URL must be an https address without a path.'],
+    ['start', { PORT: 'web' }, 'PORT must be a number from 0 to 65535.'],
+  ] as [string, Record<string, string>, string][])(
+    'of a %s: %j',
+    async (command, settings, line) => {
+      const ended = await runToEnd(['scripts/run.mjs', command], settings);
+      expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    },
+  );
+});
+
+describe('what keeps the server from starting is one line:', () => {
+  const main = 'server/main.ts';
+  const refusal = async (settings: Record<string, string>) => {
+    const ended = await runToEnd([main], { SITE_DIR: writeSiteFixture(), ...settings });
+    expect(ended.output).not.toContain('Site:');
+    expect(ended.code).toBe(1);
+    expect(ended.errors).toMatch(/^[^\n]+\n$/);
+    return ended.errors.trimEnd();
+  };
+
+  test.each([
+    [{ TRUST_PROXY: 'constructor' }, /^TRUST_PROXY must be /],
+    [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
+    [
+      { DATABASE_URL: 'mysql://ana:secret@db/leads' },
+      /^DATABASE_URL must be the address of a Postgres that takes writes, [^@]+@host:5432[^@]+$/,
+    ],
+  ] as [Record<string, string>, RegExp][])('%j', async (settings, line) => {
+    expect(await refusal(settings)).toMatch(line);
   });
 
-  test.each(halfABackend)('of a build: %s', async (_, settings, line) => {
-    expect(await run('build', settings)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  test('a port in use, a data folder that cannot be written, and missing pages', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `PORT ${port} on HOST 127.0.0.1 is in use: stop the other program or set another PORT.`,
+    );
+    other.close();
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
+      /^DATA_DIR: leads cannot be written in the folder .*\/file\/data \(\w+\)\.$/,
+    );
+    expect(await refusal({ SITE_DIR: temporaryFolder() })).toMatch(
+      /^There are no built pages in .*: run "npm run build" first\.$/,
+    );
   });
 });
 
 test('a misspelt setting is named, and the server starts without it', async () => {
   const server = await startServer({ command: 'start', env: { SMTP_URI: 'smtp://x' } });
   expect(server.output()).toContain('WARNING: SMTP_URI is not a setting: did you mean SMTP_URL?');
-  await server.stop();
-});
-
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order', async (signal) => {
-  const server = await startServer({ command: 'start' });
   expect((await fetch(server.url)).status).toBe(200);
-  const exited = once(server.process, 'exit');
-  server.process.kill(signal);
-  expect(await exited).toEqual([0, null]);
   await server.stop();
 });
 
 test('SIGTERM to npm reaches the server, which ends in order before npm does', async () => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: '0', DATA_DIR: temporaryFolder() };
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   for await (const chunk of npm.stdout) {
@@ -74,7 +100,7 @@ test('SIGTERM to npm reaches the server, which ends in order before npm does', a
   expect(code).toBe(0);
 });
 
-describe('packages that are missing', { timeout: 60_000 }, () => {
+describe('packages that are missing', () => {
   const script = new URL('../../scripts/ensurePackages.mjs', import.meta.url).href;
   const lock = {
     lockfileVersion: 3,
@@ -107,30 +133,24 @@ describe('packages that are missing', { timeout: 60_000 }, () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   };
 
-  const expectNamed = async (registry: string, reason: string) => {
-    const child = install(registry, { patience: 1000 });
-    const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
-    expect(errors.split('\n')).toEqual([
-      'Installing packages …',
-      `${obstacle}: looking for the packages in npm's cache …`,
-      `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
-      '',
-    ]);
-    expect(child.exitCode).toBe(1);
-  };
-
-  test('a registry that refuses is named', async () => {
-    const gone = createServer();
-    const registry = await listen(gone);
-    gone.close();
-    await expectNamed(registry, 'ECONNREFUSED');
-  });
-
-  test('a registry that never answers is named', async () => {
-    const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
-    await expectNamed(await listen(silent), 'no answer');
-  });
+  test.each(['ECONNREFUSED', 'no answer'])(
+    'a registry without an answer is named: %s',
+    async (reason) => {
+      const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
+      const registry = await listen(silent);
+      if (reason === 'ECONNREFUSED') silent.close();
+      const child = install(registry, { patience: 300 });
+      const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
+      expect(errors.split('\n')).toEqual([
+        'Installing packages …',
+        `${obstacle}: looking for the packages in npm's cache …`,
+        `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
+        '',
+      ]);
+      expect(child.exitCode).toBe(1);
+    },
+  );
 
   test('an install that takes long tells how far it has come', async () => {
     const waiting: Parameters<RequestListener>[1][] = [];

@@ -23,7 +23,7 @@ type RunStep = {
 };
 
 /** A command of a guide, and how it is run, or why not here: a test that runs it, or what it takes. */
-type Step = RunStep | { command: string; notHere: string };
+export type Step = RunStep | { command: string; notHere: string };
 
 const isRun = (step: Step): step is RunStep => !('notHere' in step);
 
@@ -63,8 +63,7 @@ holds=$?; cat /run/job.log; (exit $holds)`;
 export const cloneProject = `
 git clone --quiet /srv/repository consigo && cd consigo
 mkdir node_modules && mount --bind /srv/project/node_modules node_modules
-useOwnBuild() { rm -rf dist && cp -r /srv/project/dist .; }
-useOwnBuild
+cp -r /srv/project/dist .
 sendLead() {
   curl -sf -o /dev/null http://127.0.0.1:3000/contato/quick -d "name=$1&email=ana@loja.example&phone=11987654321&message=Quero"
 }`;
@@ -75,46 +74,61 @@ export const isServing = 'grep -q "^Site: " /run/job.log';
 /** Ends what goes on in the background. */
 export const endJob = 'kill %%; wait %%; true';
 
+type Guide = {
+  document: string;
+  /** With which what is followed begins, if not with the document. */
+  heading?: string;
+  /** Commands that make what the guide takes for granted. */
+  prepare?: string;
+  steps: readonly Step[];
+};
+
+const canFollow = isRequired('SYSTEMD') || Boolean(findSystemd().controlGroups);
+
 /**
- * Follows a guide on a machine of its own: each of its commands is a test, and none is left out.
- * @param heading with which what is followed begins, if not with the document
+ * Follows guides on one machine, one after the other: each of their commands is a test, and none is
+ * left out.
+ * @param prepare commands that make what all of them take for granted
  */
-export function followGuide(
-  document: string,
-  prepare: string,
-  steps: readonly Step[],
-  heading = '# ',
-): void {
-  it(`knows every command of ${document}`, () => {
-    const markdown = readFileSync(document, 'utf8');
-    const followed = markdown.slice(markdown.indexOf(`\n${heading}`) + 1);
-    expect(commandsOf(followed)).toEqual(steps.map(({ command }) => command));
+export function followGuides(prepare: string, guides: readonly Guide[]): void {
+  let machine: Machine | undefined;
+  const run = async (command: string, typed?: readonly string[]) => {
+    if (!machine) throw new Error('There is no machine');
+    return machine.run(command, typed);
+  };
+  const succeed = async (command: string) => {
+    const { code, output } = await run(command);
+    expect(code, `${command}\n${output}`).toBe(0);
+  };
+  beforeAll(async () => {
+    if (!canFollow) return;
+    machine = await startMachine();
+    await succeed(prepare);
   });
+  afterAll(() => machine?.stop());
 
-  const canFollow = isRequired('SYSTEMD') || findSystemd().controlGroups;
-  describe.runIf(canFollow)(`a reader of ${document}`, () => {
-    let machine: Machine;
-    const succeed = async (command: string) => {
-      const { code, output } = await machine.run(command);
-      expect(code, `${command}\n${output}`).toBe(0);
-    };
-    beforeAll(async () => {
-      machine = await startMachine();
-      await succeed(prepare);
+  describe.each(guides)('$document', ({ document, heading = '# ', prepare = ':', steps }) => {
+    it('has no command that is not known here', () => {
+      const markdown = readFileSync(document, 'utf8');
+      const followed = markdown.slice(markdown.indexOf(`\n${heading}`) + 1);
+      expect(commandsOf(followed)).toEqual(steps.map(({ command }) => command));
     });
-    afterAll(() => machine.stop());
 
-    it.each(steps.filter(isRun))('$command', async (step) => {
-      const { command, words = {}, typed, until, before, code = 0, prints = '', after } = step;
-      if (before) await succeed(before);
-      const own = Object.entries(words).reduce(
-        (all, [from, to]) => all.replaceAll(from, to),
-        command,
-      );
-      const ended = await machine.run(until ? inBackground(own, until) : own, typed);
-      expect(ended.code, ended.output).toBe(code);
-      expect(ended.output).toMatch(prints);
-      if (after) await succeed(after);
+    describe.runIf(canFollow)('its reader', () => {
+      beforeAll(() => succeed(prepare));
+
+      it.each(steps.filter(isRun))('$command', async (step) => {
+        const { command, words = {}, typed, until, before, code = 0, prints = '', after } = step;
+        if (before) await succeed(before);
+        const own = Object.entries(words).reduce(
+          (all, [from, to]) => all.replaceAll(from, to),
+          command,
+        );
+        const ended = await run(until ? inBackground(own, until) : own, typed);
+        expect(ended.code, ended.output).toBe(code);
+        expect(ended.output).toMatch(prints);
+        if (after) await succeed(after);
+      });
     });
   });
 }

@@ -18,51 +18,34 @@ export type Attempt = {
   body?: string;
 };
 
+/** One to a word. */
+const words = (text: string) => text.trim().split(/\s+/);
+
 /** Tables and views of both schemas, and what a curious person would guess. */
-const relations = [
-  ...['merchant_leads', 'stored_leads', 'lead_states', 'lead_notes'],
-  ...['lead_outbox', 'deliveries', 'funnel_counts', 'operator_actions'],
-  ...['store_heartbeat', 'settings', 'sqlite_master', 'pg_class', 'pg_stat_activity', 'users'],
-];
+const relations = words(`merchant_leads stored_leads lead_states lead_notes lead_outbox deliveries
+  funnel_counts operator_actions store_heartbeat settings sqlite_master pg_class pg_stat_activity users`);
 
 const queries = [
-  ...['', 'select=*', 'select=id', 'select=count', 'select=id.count()', 'select=email::text'],
-  ...[
-    'select=*,lead_outbox(*)',
-    'select=*,lead_states!inner(*)',
-    'select=name,...lead_notes(text)',
-  ],
-  ...[
-    'id=eq.1',
-    'id=gt.0',
-    'email=like.*%40*',
-    'email=ilike.*',
-    'name=fts.ana',
-    'phone=not.is.null',
-  ],
-  ...[
-    'or=(id.eq.1,id.eq.2)',
-    'and=(id.gte.0,name.neq.x)',
-    'order=created_at.desc',
-    'limit=1&offset=0',
-  ],
-  ...['columns=name&select=*', 'on_conflict=id', 'on_conflict=email&columns=email', 'apikey=x'],
+  '',
+  ...words(`select=* select=id select=count select=id.count() select=email::text
+  select=*,lead_outbox(*) select=*,lead_states!inner(*) select=name,...lead_notes(text)
+  id=eq.1 id=gt.0 email=like.*%40* email=ilike.* name=fts.ana phone=not.is.null
+  or=(id.eq.1,id.eq.2) and=(id.gte.0,name.neq.x) order=created_at.desc limit=1&offset=0
+  columns=name&select=* on_conflict=id on_conflict=email&columns=email apikey=x`),
 ];
 
 const mediaTypes = [
-  ...['application/json', 'text/csv', 'application/geo+json', 'application/octet-stream', '*/*'],
-  ...['application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json;nulls=stripped'],
-  ...['application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose'],
-  ...['application/openapi+json', 'text/xml'],
+  ...words(`application/json text/csv application/geo+json application/octet-stream */* text/xml
+  application/vnd.pgrst.object+json application/vnd.pgrst.array+json;nulls=stripped
+  application/openapi+json`),
+  'application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose',
 ];
 
-const preferences = [
-  ...['return=representation', 'return=headers-only', 'return=minimal', 'count=exact'],
-  ...['count=planned', 'count=estimated', 'tx=rollback', 'tx=commit', 'missing=default'],
-  ...['resolution=merge-duplicates', 'resolution=ignore-duplicates', 'handling=strict'],
-  'resolution=merge-duplicates,return=representation,count=exact,tx=rollback',
-  'handling=lenient,timezone=America/Sao_Paulo,max-affected=1',
-];
+const preferences = words(`return=representation return=headers-only return=minimal count=exact
+  count=planned count=estimated tx=rollback tx=commit missing=default handling=strict
+  resolution=merge-duplicates resolution=ignore-duplicates
+  resolution=merge-duplicates,return=representation,count=exact,tx=rollback
+  handling=lenient,timezone=America/Sao_Paulo,max-affected=1`);
 
 const schemas = ['public', 'lead_desk', 'information_schema', 'pg_catalog', 'auth', 'storage', ''];
 
@@ -77,36 +60,16 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const allMethods = [...methods, 'OPTIONS', 'QUERY', 'SEARCH'];
 
 /** The other services of a project, and where a server's own files could lie. */
-const elsewhere = [
-  ...[
-    '/',
-    '/rest/v1',
-    '/rest/v1/',
-    '/rest/v1/rpc/',
-    '/rest/v1/rpc/version',
-    '/rest/v2/merchant_leads',
-  ],
-  ...['/rest/v1/rpc/stored_leads', '/rest/v1/rpc/request_header', '/rest/v1/rpc/read_lead_context'],
-  ...['/rest/v1/rpc/take_turn', '/rest/v1/rpc/pg_ls_dir?dirname=.', '/rest/v1/rpc/query_to_xml'],
-  ...[
-    '/graphql/v1',
-    '/auth/v1/user',
-    '/auth/v1/admin/users',
-    '/auth/v1/settings',
-    '/auth/v1/token',
-  ],
-  ...['/storage/v1/bucket', '/storage/v1/object/list/leads', '/realtime/v1/websocket'],
-  ...[
-    '/realtime/v1/api/broadcast',
-    '/functions/v1/leads',
-    '/pg/query',
-    '/pg/tables',
-    '/api/pg-meta',
-  ],
-  ...['/merchant_leads', '/leads', '/api/leads', '/admin', '/metrics', '/data/leads.sqlite'],
-  ...['/data/leads.sqlite-wal', '/../data/leads.sqlite', '/%2e%2e/data/leads.sqlite', '/.env'],
-  ...['/contato/quick?id=1', '/obrigado?id=1', '/healthz?leads=1', '/healthz'],
-];
+const elsewhere =
+  words(`/ /rest/v1 /rest/v1/ /rest/v1/rpc/ /rest/v1/rpc/version /rest/v2/merchant_leads
+  /rest/v1/rpc/stored_leads /rest/v1/rpc/request_header /rest/v1/rpc/read_lead_context
+  /rest/v1/rpc/take_turn /rest/v1/rpc/pg_ls_dir?dirname=. /rest/v1/rpc/query_to_xml
+  /graphql/v1 /auth/v1/user /auth/v1/admin/users /auth/v1/settings /auth/v1/token
+  /storage/v1/bucket /storage/v1/object/list/leads /realtime/v1/websocket
+  /realtime/v1/api/broadcast /functions/v1/leads /pg/query /pg/tables /api/pg-meta
+  /merchant_leads /leads /api/leads /admin /metrics /data/leads.sqlite /data/leads.sqlite-wal
+  /../data/leads.sqlite /%2e%2e/data/leads.sqlite /.env
+  /contato/quick?id=1 /obrigado?id=1 /healthz?leads=1 /healthz`);
 
 const graphql = JSON.stringify({
   query: '{ merchantLeadsCollection { edges { node { id name email } } totalCount } }',

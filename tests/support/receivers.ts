@@ -12,7 +12,7 @@ export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: st
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
 /** An HTTP server that keeps what it gets and answers as it is told to; it goes away with the running test. */
-export async function startReceiver(answer: Answer = (response) => response.end()) {
+export async function startReceiver(answer: Answer = (response) => response.end(), port = 0) {
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
   const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
     calls.push(call);
     receiver.answer(response, call);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

@@ -64,6 +64,8 @@ const environment = {
   PATH: rootPath,
   HOME: '/root',
   LANG: 'C.UTF-8',
+  // Every command is a program of its own: most of the time it took was for compiling the same files.
+  NODE_COMPILE_CACHE: '/tmp/compiled',
   ...{ GIT_AUTHOR_NAME: 'Ana', GIT_AUTHOR_EMAIL: 'ana@loja.example' },
   ...{ GIT_COMMITTER_NAME: 'Ana', GIT_COMMITTER_EMAIL: 'ana@loja.example' },
 };

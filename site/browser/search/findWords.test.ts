@@ -12,33 +12,19 @@ const wordsFound = (query: string) =>
     wordsOf(query).map((word) => [word]),
   )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
-describe('folding', () => {
-  it('drops case and accents, and keeps every letter in its place', () => {
-    expect(foldText('ÀÉÎõç Ñ')).toBe('aeioc n');
-    for (const text of [question, answer, 'ﬁm 👍🏽 İ'])
-      expect(foldText(text)).toHaveLength(text.length);
-  });
-
-  it('makes composed and decomposed accents one', () => {
-    expect(wordsOf('u\u0301til')).toEqual(['util']);
-  });
+it('letters lose case and accents, and each stays in its place', () => {
+  expect(foldText('ÀÉÎõç Ñ')).toBe('aeioc n');
+  for (const text of [question, answer, 'ﬁm 👍🏽 İ']) {
+    expect(foldText(text)).toHaveLength(text.length);
+  }
+  expect(wordsOf('u\u0301til')).toEqual(['util']);
 });
 
-describe('words', () => {
-  it('lose the punctuation around them, and nothing within', () => {
-    expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
-    expect(wordsOf(' ?! ')).toEqual([]);
-  });
-
-  it('lose the ending of a plural, so that the singular is found too', () => {
-    expect(wordsOf('webhooks comissões juros dos PIX')).toEqual([
-      'webhook',
-      'comiss',
-      'juro',
-      'dos',
-      'pix',
-    ]);
-  });
+it('words lose the punctuation around them and the ending of a plural, and nothing within', () => {
+  expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
+  expect(wordsOf(' ?! ')).toEqual([]);
+  const singular = ['webhook', 'comiss', 'juro', 'dos', 'pix'];
+  expect(wordsOf('webhooks comissões juros dos PIX')).toEqual(singular);
 });
 
 describe('finding', () => {
@@ -76,33 +62,18 @@ describe('synonyms', () => {
   it.each([
     ['tarifa', 'quanto-custa'],
     ['Taxas', 'quanto-custa'],
-    ['preço', 'quanto-custa'],
-    ['estorno', 'devolucao'],
     ['estornar', 'arrependimento'],
     ['reembolso', 'devolucao'],
-    ['devolução', 'devolucao'],
     ['devoluções', 'devolucao'],
-    ['golpe', 'compra-em-nome-de-outro'],
     ['golpes', 'pedido-de-senha'],
-    ['fraude', 'compra-em-nome-de-outro'],
-    ['calote', 'cliente-demitido'],
     ['inadimplência', 'cliente-demitido'],
-    ['inadimplente', 'quando-a-loja-recebe'],
-    ['demissão', 'cliente-demitido'],
     ['maquininha', 'outros-meios-de-pagamento'],
     ['antecipação', 'quando-a-loja-recebe'],
-    ['repasse', 'quando-a-loja-recebe'],
     ['CNPJ', 'como-comecar'],
-    ['boleto', 'diferenca-do-boleto-parcelado'],
     ['prestação', 'parcelas'],
-    ['score', 'sem-margem'],
     ['biometria', 'validacao-de-identidade'],
-    ['empréstimo', 'quem-empresta'],
-    ['instalação', 'preciso-de-plugin'],
     ['programador', 'preciso-de-desenvolvedor'],
     ['Tray', 'minha-plataforma'],
-    ['dashboard', 'painel-do-lojista'],
-    ['suporte', 'como-comecar'],
   ])('%s finds %s, and few others', (query, id) => {
     const ids = idsFound(query);
     expect(ids).toContain(id);

@@ -19,26 +19,15 @@ const testimonial = (id: string, sample: boolean): Testimonial => ({
 const samples = ['a', 'b', 'c'].map((id) => testimonial(id, true));
 const real = [testimonial('d', false), testimonial('e', false)];
 
-describe('the average rating', () => {
-  it('stands in the ledger row and beside the marks', () => {
-    expect(testimonialsCopy(placeholder)).toMatchObject({
-      row: { value: '4,8 / 5' },
-      rating: { figure: '4,8', text: 'de 5, em 89 avaliações', source: null },
-    });
+it('the average rating stands in the ledger row and beside the marks, with its source', () => {
+  expect(testimonialsCopy(placeholder)).toMatchObject({
+    row: { value: '4,8 / 5' },
+    rating: { figure: '4,8', text: 'de 5, em 89 avaliações', source: null },
   });
-
-  it('names the place where the reviews can be read', () => {
-    expect(testimonialsCopy(sourced)?.rating?.source).toEqual({
-      href: ratingSource,
-      label: 'Leia as avaliações',
-    });
-  });
-
-  it('is not there where the pages show none', () => {
-    expect(testimonialsCopy(silent, real)).toMatchObject({
-      row: { value: '2 depoimentos' },
-      rating: null,
-    });
+  const source = { href: ratingSource, label: 'Leia as avaliações' };
+  expect(testimonialsCopy(sourced)?.rating?.source).toEqual(source);
+  expect(testimonialsCopy(silent, real)).toMatchObject({
+    ...{ row: { value: '2 depoimentos' }, rating: null },
   });
 });
 
@@ -47,20 +36,13 @@ describe('samples', () => {
     const copy = testimonialsCopy(placeholder, samples);
     expect(copy?.slides).toEqual(samples);
     expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
+    const unrated = testimonialsCopy({ ...placeholder, showsRating: false }, samples);
+    expect(unrated?.row.value).toBe('3 exemplos');
   });
 
-  it('are counted as such where there is no rating', () => {
-    expect(testimonialsCopy({ ...placeholder, showsRating: false }, samples)?.row.value).toBe(
-      '3 exemplos',
-    );
-  });
-
-  it('are left out of public pages, real ones stay', () => {
+  it('are left out of public pages, real ones stay, and the section goes where nothing is left', () => {
     const copy = testimonialsCopy(silent, [...samples, ...real]);
     expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
-  });
-
-  it('take the section with them where nothing else is left', () => {
     expect(testimonialsCopy(silent, samples)).toBeNull();
     expect(testimonialsCopy(sourced, samples)).toMatchObject({ heading: 'Avaliações', slides: [] });
   });

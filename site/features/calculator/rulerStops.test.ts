@@ -20,15 +20,9 @@ describe.each(rulers)('the ruler of %s', (_, ruler, least, most) => {
     }
   });
 
-  it('names numbers at which it stops', () => {
+  it('finds each of its stops, names only such, and stays at an end for what lies beyond', () => {
     expect(ruler.stops).toEqual(expect.arrayContaining([...ruler.marks]));
-  });
-
-  it('finds each of its stops', () => {
     expect(ruler.stops.map((stop) => nearestStop(ruler, stop))).toEqual([...ruler.stops.keys()]);
-  });
-
-  it('stays at an end for what lies beyond it', () => {
     expect(nearestStop(ruler, 0)).toBe(0);
     expect(nearestStop(ruler, 9_999_999_99)).toBe(ruler.stops.length - 1);
   });

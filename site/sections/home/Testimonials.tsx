@@ -33,7 +33,7 @@ const inked = (index: number) => Math.min(1, Math.max(0, value - index)) * (size
 type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 
 /** The figure, as many squares as it has points, the last one inked in part, and where the reviews stand. */
-export function AverageRating({ figure, text, source }: AverageRatingProps) {
+function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
     <p className="average-rating">
       <b>{figure}</b>{' '}

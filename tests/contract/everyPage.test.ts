@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { type CheerioAPI, load } from 'cheerio';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { leadFormKinds } from '../../leads/formNames.ts';
+import { honeypotField } from '../../leads/leadContext.ts';
+import { loadSite } from '../../server/pages/loadSite.ts';
+import norms from '../../site/content/norms.yaml';
+import { budgets } from '../support/budgets.ts';
+import { type BuiltPage, builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
+import { routes } from '../support/routes.ts';
+
+const site = loadSite(builtFolder);
+const { siteUrl, email, privacyEmail, phone } = siteConfig;
+
+const valuesOf = ($: CheerioAPI, attribute: string): string[] =>
+  $(`[${attribute}]`)
+    .map((_, element) => $(element).attr(attribute))
+    .get();
+
+/** What is there, where it is not what it must be. */
+const unless = (found: unknown, expected: unknown) =>
+  isDeepStrictEqual(found, expected) ? [] : [found];
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // A deferred image has no `src` until it nears the view: the contract names `img[data-src]`.
+  elements: ['html5', { img: { attributes: { src: { required: false } } } }],
+  rules: {
+    // React's spelling of what HTML lets one spell either way: `maxLength`, `<br/>`, `disabled=""`.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // HTML wants no letter in front, and React's `useId` begins with `_`.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+
+const findInvalid = async ({ html, file }: BuiltPage) =>
+  (await validator.validateString(html, file)).results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+
+/** Ranks of headings that follow on one that is not next to them; the first follows on none. */
+function findHeadingJumps({ $ }: BuiltPage) {
+  const ranks = $('main :is(h1, h2, h3, h4, h5, h6)')
+    .toArray()
+    .map(({ tagName }) => Number(tagName.slice(1)));
+  return ranks.filter((rank, index) => rank - (ranks[index - 1] ?? 0) > 1);
+}
+
+const findNamelessNavigation = ({ $ }: BuiltPage) => {
+  const names = $('nav')
+    .toArray()
+    .map((nav) => $(nav).attr('aria-label') ?? '');
+  return names.filter((name, index) => !name || names.indexOf(name) !== index);
+};
+
+const runningScripts = 'script:not([type="application/ld+json"])';
+
+function findForeignScript({ $ }: BuiltPage) {
+  const inline = $(runningScripts).text();
+  const isWithin = inline !== '' && brotliCompressSync(inline).length <= budgets.inlineScript;
+  return [...valuesOf($, 'src').filter((src) => $(`script[src="${src}"]`).length > 0)].concat(
+    isWithin ? [] : [`${inline.length} letters inline`],
+  );
+}
+
+const findCodeInAttributes = ({ $ }: BuiltPage) =>
+  $('*')
+    .map((_, element) => Object.keys($(element).attr() ?? {}))
+    .get()
+    .filter((name) => /^(style|on[a-z]+)$/.test(name));
+
+/** The policy that the server sends with a page. */
+const sentPolicy = (address: string) => {
+  const answers = { '/404': site.notFound, '/500': site.failure };
+  const answer = site.files.get(address) ?? answers[address as '/404'];
+  const head = answer?.plain.identity.whole.head;
+  return head?.[head.indexOf('content-security-policy') + 1] ?? '';
+};
+
+/** The policy lets run what the page carries and what lies beside it, and nothing else. */
+function findOtherPolicy({ address, $ }: BuiltPage) {
+  const hashesOf = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => createHash('sha256').update($(element).text()).digest('base64'))
+      .map((hash) => `'sha256-${hash}'`);
+  const directives = sentPolicy(address)
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .map(([name = '', ...sources]) => [name, sources.sort()]);
+  return unless(Object.fromEntries(directives), {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(runningScripts)].sort(),
+    'style-src': ["'self'", ...hashesOf('style')].sort(),
+    'img-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** Every address that a page names: links, forms, pictures, interactive parts, styles and what it says of itself. */
+function linksOf($: CheerioAPI): string[] {
+  const single = ['href', 'src', 'data-src', 'poster', 'action', 'formaction'];
+  const ofParts = ['component-url', 'renderer-url'];
+  const meta = $('meta[property="og:image"], meta[property="og:url"]');
+  const inStyles = /url\(["']?([^"')]+)["']?\)/g;
+  return [
+    ...[...single, ...ofParts].flatMap((attribute) => valuesOf($, attribute)),
+    ...['srcset', 'data-srcset', 'imagesrcset']
+      .flatMap((attribute) => valuesOf($, attribute))
+      .flatMap((value) => value.split(','))
+      .map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? ''),
+    ...meta.map((_, element) => $(element).attr('content')).get(),
+    ...Array.from($('style').text().matchAll(inStyles), ([, url = '']) => url),
+  ].filter((link) => !link.startsWith('data:'));
+}
+
+const messaging = `https://wa.me/${phone}`;
+/** Whom a page may lead to besides the site: people, norms, and the authority that the privacy policy names. */
+const strangers = [
+  messaging,
+  `mailto:${email}`,
+  `mailto:${privacyEmail}`,
+  'https://www.gov.br/anpd',
+  ...Object.values(norms).map(({ address }) => new URL(address).href),
+];
+
+const idsByAddress = new Map(builtPages.map(({ address, $ }) => [address, valuesOf($, 'id')]));
+
+const isDead = (link: string, { $, address: from }: BuiltPage): boolean => {
+  if (link.startsWith('#')) return !valuesOf($, 'id').includes(link.slice(1));
+  const { origin, pathname, search, hash, href } = new URL(link, `${siteUrl}${from}`);
+  if (origin !== siteUrl) return !strangers.includes(href.slice(0, href.length - search.length));
+  const address = decodeURIComponent(pathname);
+  if (!site.files.has(address)) return true;
+  return hash !== '' && !idsByAddress.get(address)?.includes(decodeURIComponent(hash.slice(1)));
+};
+
+const findDeadLinks = (page: BuiltPage) => linksOf(page.$).filter((link) => isDead(link, page));
+
+/** The rules for prerendering take links to what a visitor may come to, and nothing else. */
+const findUnpreparedLinks = ({ $ }: BuiltPage) =>
+  $('a[href^="/"], area[href^="/"]')
+    .toArray()
+    .map((link) => $(link).attr('href')?.split('#', 1)[0])
+    .filter((page) => !routes.some((route) => route === page));
+
+const idLists = [
+  ...['for', 'form', 'list', 'popovertarget', 'commandfor', 'headers', 'aria-controls'],
+  ...['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-owns', 'aria-details'],
+];
+
+function findWrongIds({ $ }: BuiltPage) {
+  const ids = valuesOf($, 'id');
+  const named = idLists
+    .flatMap((attribute) => valuesOf($, attribute))
+    .flatMap((value) => value.split(/\s+/).filter(Boolean));
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index),
+    ...named.filter((id) => !ids.includes(id)),
+  ];
+}
+
+const findWrongChats = ({ $ }: BuiltPage) => {
+  const chats = $(`a[href^="${messaging}?text="]`).toArray();
+  const kept = chats.filter((link) => {
+    const { target, rel } = $(link).attr() ?? {};
+    return target === '_blank' && rel === 'noopener noreferrer';
+  });
+  return kept.length === 0 ? ['none'] : unless($('a[target], a[rel]').length, kept.length);
+};
+
+/** Each form has one field for machines, out of the way of people and of what fills in for them. */
+const findWrongTraps = ({ $ }: BuiltPage) =>
+  $('form[data-lead-form]')
+    .toArray()
+    .flatMap((form) => {
+      const trap = $(form).find(`[name=${honeypotField}]`);
+      const label = trap.closest('label[aria-hidden=true]');
+      const { tabindex, autocomplete, value } = trap.attr() ?? {};
+      return unless(
+        [trap.length, tabindex, autocomplete, value, label.text()],
+        [1, '-1', 'off', undefined, 'Deixe este campo em branco'],
+      ).concat(unless(label.prevAll('button[type=submit]').length, 1));
+    });
+
+/** An amount that a line's end may part from its currency, with what stands around it. */
+const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0,12}/g) ?? [];
+
+/** What every page holds, and what breaks it. */
+const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>][] =
+  [
+    ['is valid HTML', findInvalid],
+    [
+      'is pt-BR, for Brazil, in the brand’s colour',
+      ({ $ }) =>
+        unless(
+          [
+            $('html').attr('lang'),
+            $('meta[name="geo.region"]').attr('content'),
+            $('meta[name=theme-color]').attr('content'),
+          ],
+          ['pt-BR', 'BR', '#8A6AFE'],
+        ),
+    ],
+    [
+      'has one banner, one main part and one end of page, side by side, one h1 and one #contato',
+      ({ $ }) =>
+        ['body > header', 'body > main', 'main', 'body > footer', 'h1', '[id="contato"]'].filter(
+          (selector) => $(selector).length !== 1,
+        ),
+    ],
+    ['names each navigation, and each differently', findNamelessNavigation],
+    [
+      'leaves out no rank of heading in its main part, which begins with the first',
+      findHeadingJumps,
+    ],
+    [
+      'begins with a link past its header',
+      ({ $ }) => {
+        const href = $('body').find('a, button').first().attr('href') ?? '';
+        return $(href).is('main') ? [] : [href];
+      },
+    ],
+    ['carries at most 2 KB of inline script and none from outside', findForeignScript],
+    ['has neither styles nor scripts in attributes', findCodeInAttributes],
+    ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
+    ['leads nowhere that is not there', findDeadLinks],
+    ['leads to pages that a visitor may come to, and to no other', findUnpreparedLinks],
+    ['has an address for every picture', ({ $ }) => $('img:not([src], [data-src])').toArray()],
+    ['gives each id once, and refers to none that is not there', findWrongIds],
+    ['opens the messaging app in a new tab that knows nothing of it', findWrongChats],
+    ['has a trap for machines in each form', findWrongTraps],
+    ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
+  ];
+
+describe.each(builtPages)('$address', (page) => {
+  it.each(rules)('%s', async (_, findFaults) => {
+    expect(await findFaults(page)).toEqual([]);
+    expect(linksOf(page.$).length).toBeGreaterThan(10);
+  });
+});
+
+it('every form of the site is among the built pages', () => {
+  const kinds = builtPages.flatMap(({ $ }) => valuesOf($, 'data-lead-form'));
+  expect(new Set(kinds)).toEqual(new Set(leadFormKinds));
+});
+
+it('no script leaves the R$ of an amount behind', () => {
+  const scripts = readdirSync(join(builtFolder, '_astro')).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  const texts = scripts.map((file) => readFileSync(join(builtFolder, '_astro', file), 'utf8'));
+  expect(texts.flatMap(findPartedAmounts)).toEqual([]);
+});
+
+describe('of a page that breaks all of it', () => {
+  const html = `<html><script src="/a.js"></script><button onclick="a()">R$ 10</button><nav></nav>
+    <main id="a"><h3 id="a">A</h3><p><div>B</div><img><a href="/nada" target="_blank">C</a>
+    <form data-lead-form="quick"></form></main>`;
+  const $ = load(html, { scriptingEnabled: false });
+  const broken: BuiltPage = { file: 'a.html', address: '/a', html, $, isFound: true };
+
+  it.each(rules)('is said that it is not so: %s', async (_, findFaults) => {
+    expect(await findFaults(broken)).not.toEqual([]);
+  });
+
+  it('dead links are told from others', () => {
+    const [home] = builtPages.filter(({ address }) => address === '/');
+    if (!home) throw new Error('There is no home page');
+    const dead = [
+      '/nada',
+      '/beneficios/',
+      '/#nada',
+      '#nada',
+      'https://a.example/',
+      '/robots.txt#a',
+    ];
+    const alive = ['/', '/?a=b#hero', '#hero', `${siteUrl}/beneficios`, `${messaging}?text=Oi`];
+    expect([...dead, ...alive].filter((link) => isDead(link, home))).toEqual(dead);
+  });
+});

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { renameSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ownPublicKey } from '../../config/siteConfig.ts';
+import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { startMetrics } from '../../server/metrics.ts';
+import type { Database } from '../../server/store/Database.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { fillStore } from '../support/leadStores.ts';
+import { listenApp } from '../support/listenApp.ts';
+import { startServer } from '../support/runServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { callRest, lead, rawRequest } from '../support/wire.ts';
+
+const listen = async (env?: Record<string, string>) => {
+  const app = await listenApp(env);
+  onTestFinished(app.close);
+  return app;
+};
+
+describe('health', () => {
+  const askAt = (url: string) => async (method: string) => {
+    const answer = await fetch(`${url}/healthz`, { method });
+    return [answer.status, answer.headers.get('cache-control'), await answer.text()];
+  };
+
+  it('is 200 while leads can be stored, and 503 otherwise', async () => {
+    const [well, full] = [await listen(), await listen()];
+    full.store.unavailable = 'full';
+    const ask = askAt(well.url);
+    expect(await ask('GET')).toEqual([200, 'no-store', '{"status":"ok"}']);
+    expect(await ask('HEAD')).toEqual([200, 'no-store', '']);
+    expect((await ask('POST'))[0]).toBe(405);
+    expect(await askAt(full.url)('GET')).toEqual([503, 'no-store', '{"status":"unavailable"}']);
+  });
+
+  it('writes to the store once for all who ask within a second', async () => {
+    const { url, store } = await listen();
+    await Promise.all(Array.from({ length: 50 }, () => askAt(url)('GET')));
+    await askAt(url)('GET');
+    expect(store.checks).toBe(1);
+  });
+});
+
+describe('the log', () => {
+  const secrets = {
+    name: 'Zuleica Marcador',
+    email: 'zuleica@marcador.example',
+    phone: '(21) 93333-4444',
+    platform: 'Plataforma Marcador',
+    notes: 'Mensagem marcador',
+  };
+
+  it('says how each insert ended and nothing about who sent it', async () => {
+    const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
+    app.log.length = 0;
+    const headers = {
+      'idempotency-key': 'marcador-da-chave-123',
+      'x-lead-context': encodeLeadContext({ form: 'quick', page: '/marcador', notice: 'm' }),
+      'user-agent': 'Marcador/1.0',
+      'x-forwarded-for': '203.0.113.77',
+      authorization: `Bearer ${ownPublicKey}`,
+      cookie: 'marcador=1',
+    };
+    const path = 'merchant_leads?utm_marcador=marcador';
+    const insert = (body: unknown = secrets, change: Record<string, string> = {}) =>
+      callRest(app.url, { path, headers: { ...headers, ...change }, body });
+    const post = (message: string) => {
+      const body = new URLSearchParams({ ...secrets, message });
+      const call = { method: 'POST', body, redirect: 'manual', headers } as const;
+      return fetch(`${app.url}/contato/quick?marcador`, call);
+    };
+    const statuses: number[] = [];
+    const expectStatus = async (answer: Promise<Response>, status: number) => {
+      expect((await answer).status).toBe(status);
+      statuses.push(status);
+    };
+    await expectStatus(insert(), 201);
+    await expectStatus(insert({ ...secrets, abandoned_carts: 'marcador' }), 400);
+    await expectStatus(insert('{"name":"marcador'), 400);
+    await expectStatus(post(secrets.notes), 303);
+    app.store.failure = new Error(`UNIQUE failed: ${secrets.email}`, {
+      cause: new TypeError(secrets.name),
+    });
+    await expectStatus(insert(), 500);
+    await expectStatus(post('marcador outra vez'), 500);
+    app.store.failure = null;
+    app.store.unavailable = 'away';
+    await expectStatus(insert(), 503);
+    app.store.unavailable = null;
+    await expectStatus(insert(secrets, { 'idempotency-key': 'marcador-da-chave-456' }), 201);
+    await expectStatus(insert(secrets, { 'idempotency-key': 'marcador-da-chave-789' }), 429);
+    await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
+    await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
+
+    const text = app.log.join('');
+    for (const mark of [
+      ...[...Object.values(secrets), ...Object.values(headers), '127.0.0.1', '93333', 'UNIQUE'],
+      ownPublicKey,
+    ])
+      expect(text).not.toContain(mark);
+    expect(text).not.toMatch(/marcador|zuleica/i);
+    const lines = app.log.map((line) => JSON.parse(line));
+    const ended = lines.filter(({ msg }) => msg === 'insert');
+    expect(ended.map(({ status }) => status)).toEqual(statuses);
+    expect(ended.map(({ form }) => form)).toEqual(
+      statuses.map((status) => (status === 400 ? null : 'quick')),
+    );
+    const fields = { level: 'info', time: expect.any(String), ms: expect.any(Number) };
+    expect(ended.at(-1)).toEqual({ ...fields, status: 429, form: 'quick', msg: 'insert' });
+    const failed = lines.filter(({ msg }) => msg === 'insert failed');
+    expect(failed).toHaveLength(2);
+    expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });
+    expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
+  });
+
+  it('has no line for a page', async () => {
+    const app = await listen();
+    const before = app.log.length;
+    for (const path of ['/', '/beneficios', '/nirgends']) await fetch(app.url + path);
+    await callRest(app.url, { method: 'GET' });
+    expect(app.log.slice(before)).toEqual([]);
+  });
+
+  it('calls it no failure of ours when a sender hangs up amid the body', async () => {
+    const app = await listenApp();
+    const socket = connect(Number(new URL(app.url).port));
+    const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: a\r\napikey: ${ownPublicKey}\r\n`;
+    socket.write(`${head}Content-Length: 50\r\n\r\n[{`);
+    const [request] = await once(app.app.server, 'request');
+    const closed = once(request.socket, 'close');
+    socket.destroy();
+    await closed;
+    await app.close();
+    expect(app.log.filter((line) => JSON.parse(line).level === 'error')).toEqual([]);
+  });
+});
+
+describe('metrics', () => {
+  let folder: string;
+  let app: Awaited<ReturnType<typeof listenApp>>;
+  let database: Database;
+  let metrics: Awaited<ReturnType<typeof startMetrics>>;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    await fillStore(folder, [{}, {}]);
+    database = openSqliteDatabase(folder);
+    app = await listenApp();
+    metrics = await startMetrics({
+      server: app.app.server,
+      place: { database: null, dataDir: folder },
+      port: 0,
+    });
+  });
+  afterEach(() => Promise.all([metrics.stop(), app.close(), database.close()]));
+
+  const scrape = async () => {
+    const answer = await fetch(metrics.url);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('count answers by kind and status, time them, and hold nothing of a lead', async () => {
+    await (await fetch(app.url)).text();
+    await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
+    await callRest(app.url, { body: [lead] });
+    await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
+    const { text } = await scrape();
+    expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
+    expect(text).toContain('http_requests_total{kind="page",status="404"} 1');
+    expect(text).toContain('http_requests_total{kind="insert",status="201"} 1');
+    expect(text).toContain('http_requests_total{kind="insert",status="400"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{kind="insert"} 2');
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    for (const value of [lead.name, lead.email, lead.phone, '127.0.0.1', 'aurora']) {
+      expect(text).not.toContain(value);
+    }
+  });
+
+  it('tell what waits to be delivered', async () => {
+    await database.run('DELETE FROM lead_outbox WHERE lead_id = 1');
+    await database.run(
+      `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES (1, 'webhook', $1, $1)`,
+      [new Date(Date.now() - 3_600_000).toISOString()],
+    );
+    const { text } = await scrape();
+    expect(text).toContain('lead_outbox_leads 1');
+    expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
+    const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(3600);
+  });
+
+  it('stand at one address, for this machine and its own names alone', async () => {
+    const { origin, port } = new URL(metrics.url);
+    expect((await fetch(origin)).status).toBe(404);
+    expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
+    for (const [host, status] of [
+      ['evil.example', 421],
+      ['127.0.0.1.evil.example', 421],
+      ['localhost', 200],
+      ['LOCALHOST:9464', 200],
+    ]) {
+      const bytes = `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect(await rawRequest(metrics.url, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal);
+    const host = outside?.address ?? '127.0.0.2';
+    await expect(fetch(`http://${host}:${port}/metrics`)).rejects.toThrow();
+  });
+
+  it('fail while the database is away, and find it again', async () => {
+    renameSync(storeFile(folder), join(folder, 'away'));
+    expect((await scrape()).status).toBe(500);
+    renameSync(join(folder, 'away'), storeFile(folder));
+    expect((await scrape()).status).toBe(200);
+  });
+
+  it('are offered by a server that is told to, end with it, and name a port that is taken', async () => {
+    const server = await startServer({ env: { METRICS_PORT: '0' } });
+    const printed = /^Metrics: (\S+)$/m;
+    await expect.poll(() => server.output()).toMatch(printed);
+    const [, address = ''] = printed.exec(server.output()) ?? [];
+    expect(await (await fetch(address)).text()).toContain('lead_outbox_leads 0');
+    const { port } = new URL(address);
+    await expect(startServer({ env: { METRICS_PORT: port } })).rejects.toThrow(
+      `METRICS_PORT ${port} cannot be opened (EADDRINUSE).\n`,
+    );
+    expect(await server.stop()).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,189 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  builtFolder,
+  type builtPages,
+  foundPages,
+  hiddenPages,
+  pngSize,
+  siteConfig,
+} from '../support/builtPages.ts';
+import { type ListeningApp, listenApp } from '../support/listenApp.ts';
+import { answerRoutes, routes } from '../support/routes.ts';
+import { findFaults, type Thing, textsOf } from '../support/schemaVocabulary.ts';
+
+const { brand, siteUrl } = siteConfig;
+
+let app: ListeningApp;
+beforeAll(async () => {
+  app = await listenApp({}, builtFolder);
+});
+afterAll(() => app.close());
+
+const get = async (path: string) => {
+  const answer = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+  const type = answer.headers.get('content-type');
+  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+};
+
+const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+it('every page is either found or answers something', () => {
+  const addresses = (pages: typeof builtPages) => pages.map(({ address }) => address).sort();
+  expect(addresses(foundPages)).toEqual([...routes].sort());
+  expect(addresses(hiddenPages)).toEqual([...answerRoutes, '/404', '/500'].sort());
+});
+
+describe.each(foundPages)('$address', ({ address, $ }) => {
+  const meta = (name: string) =>
+    $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
+
+  it('has a title and a description that a search prints whole, and one address', () => {
+    const [title, description = ''] = [$('title').text(), meta('description')];
+    expect(title).toMatch(/^.{30,60}$/);
+    expect(description).toMatch(/^.{70,160}$/);
+    expect([meta('og:title'), meta('og:description')]).toEqual([title, description]);
+    expect($('link[rel=canonical]')).toHaveLength(1);
+    expect($('link[rel=canonical]').attr('href')).toBe(`${siteUrl}${address}`);
+    expect([meta('og:url'), meta('robots')]).toEqual([`${siteUrl}${address}`, 'index, follow']);
+  });
+
+  it('is passed on with its own picture', async () => {
+    const names = ['og:type', 'og:locale', 'og:site_name', 'twitter:card'];
+    expect(names.map(meta)).toEqual(['website', 'pt_BR', brand, 'summary_large_image']);
+    const picture = ['og:image:type', 'og:image:width', 'og:image:height'];
+    expect(picture.map(meta)).toEqual(['image/png', '1200', '630']);
+    const url = new URL(meta('og:image') ?? '');
+    expect(url.origin).toBe(siteUrl);
+    expect(url.search).toMatch(/^\?v=[0-9a-f]{8}$/);
+    const { body } = await get(url.pathname);
+    expect(pngSize(body)).toBe('1200x630');
+    expect(body.length).toBeLessThan(300 * 1024);
+    expect(meta('og:image:alt')).toContain(`“${joinSpaces($('h1').text())}”`);
+  });
+});
+
+it.each(['title', 'meta[name=description]', 'meta[property="og:image"]'])(
+  'no two pages have the same %s',
+  (selector) => {
+    const values = foundPages.map(({ $ }) => $(selector).attr('content') ?? $(selector).text());
+    expect(new Set(values).size).toBe(foundPages.length);
+  },
+);
+
+type Root = Thing & { '@context': string };
+
+const dataOf = ($: CheerioAPI): Root[] =>
+  $('script[type="application/ld+json"]')
+    .map((_, script) => JSON.parse($(script).text()))
+    .get()
+    .flat();
+
+it.each(hiddenPages)('$address asks not to be found, and gives nothing to pass on', ({ $ }) => {
+  expect($('meta[name=robots]').attr('content')).toBe('noindex');
+  expect($('link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]')).toHaveLength(0);
+  expect(dataOf($)).toEqual([]);
+});
+
+describe('structured data', () => {
+  const pages = foundPages
+    .map(({ address, $ }) => ({ address, $, data: dataOf($) }))
+    .filter(({ data }) => data.length > 0);
+
+  it.each([
+    ['/', 'WebSite', {}],
+    [
+      '/',
+      'Product',
+      {
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'BRL' },
+        aggregateRating: { ratingValue: 4.8, worstRating: 1, bestRating: 5, reviewCount: 89 },
+      },
+    ],
+    ['/como-funciona', 'HowTo', { totalTime: 'PT5M', step: { length: 5 } }],
+    ['/perguntas-frequentes', 'FAQPage', { mainEntity: { length: 4 } }],
+  ])('of %s has a %s', (address, type, facts) => {
+    const data = pages.find((page) => page.address === address)?.data ?? [];
+    expect(data.filter((one) => one['@type'] === type)).toMatchObject([facts]);
+  });
+
+  it('of the journey has its steps in their order, each with its own anchor', () => {
+    const page = pages.find(({ address }) => address === '/como-funciona');
+    const steps = page?.data.flatMap(({ step }) => (step as Thing[] | undefined) ?? []) ?? [];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    const anchors = steps.map(({ url }) => String(url).replace(`${siteUrl}/como-funciona#`, ''));
+    const headings = anchors.map((id) => joinSpaces(page?.$(`[id="${id}"]`).text() ?? ''));
+    for (const [index, { name }] of steps.entries()) {
+      expect(headings[index]).toContain(joinSpaces(String(name)));
+    }
+  });
+
+  it.each(pages)('of $address is what engines expect, word for word from the page', (page) => {
+    const { data, $ } = page;
+    expect(data.map((one) => one['@context'])).toEqual(data.map(() => 'https://schema.org'));
+    expect(data.flatMap(findFaults)).toEqual([]);
+    const body = $('body').clone();
+    body.find('script, style, template, noscript').remove();
+    const readable = joinSpaces(body.text());
+    const texts = data.flatMap(textsOf);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !readable.includes(joinSpaces(text)))).toEqual([]);
+  });
+
+  const step = { '@type': 'HowToStep', text: 'Escolha.' };
+  const guide = { '@type': 'HowTo', name: 'Guia', totalTime: 'PT5M', step: [step] };
+  const faults: [Thing, string][] = [
+    [{ '@type': 'Produto' }, 'there is no type Produto'],
+    [{ '@type': 'HowTo', name: 'Guia' }, 'HowTo has no step'],
+    [{ ...guide, totalTime: '5 min' }, 'HowTo.totalTime is not "5 min"'],
+    [{ ...guide, step: [{ ...step, text: 5 }] }, 'HowToStep.text is not 5'],
+  ];
+  it.each(faults)('%j is found to be wrong: %s', (thing, fault) => {
+    expect(findFaults(guide)).toEqual([]);
+    expect(findFaults(thing)).toEqual([fault]);
+  });
+});
+
+it('the sitemap lists every page that may be found, by its one address, and no other', async () => {
+  const { type, body } = await get('/sitemap.xml');
+  expect(type).toBe('application/xml; charset=utf-8');
+  const $ = load(body.toString(), { xml: true });
+  expect($('urlset').attr('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  const listed = $('urlset > url > loc')
+    .map((_, loc) => $(loc).text())
+    .get();
+  expect(listed.sort()).toEqual(foundPages.map(({ address }) => `${siteUrl}${address}`).sort());
+  for (const url of listed) expect((await get(new URL(url).pathname)).status, url).toBe(200);
+});
+
+it('robots may read everything: a page that must not be found is one that says so', async () => {
+  const { type, body } = await get('/robots.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  expect(body.toString()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+it('the manifest names the site and its icons, each of the size it says', async () => {
+  const { type, body } = await get('/manifest.webmanifest');
+  expect(type).toBe('application/manifest+json; charset=utf-8');
+  const { icons, ...manifest } = JSON.parse(body.toString());
+  expect(manifest).toMatchObject({
+    ...{ name: brand, short_name: brand, lang: 'pt-BR', start_url: '/', display: 'browser' },
+    ...{ theme_color: '#8A6AFE', background_color: '#fbf8f1' },
+  });
+  expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    ...['192x192 any', '512x512 any', '512x512 maskable'],
+  ]);
+  for (const { src, sizes } of icons) {
+    const icon = await get(src);
+    expect([icon.type, pngSize(icon.body)], src).toEqual(['image/png', sizes]);
+  }
+});
+
+it('old clients find an icon where they look for one, and iOS one without holes', async () => {
+  const old = await get('/favicon.ico');
+  expect(old.type).toBe('image/x-icon');
+  expect([...old.body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(pngSize(old.body.subarray(22))).toBe('32x32');
+  const apple = await get('/apple-touch-icon.png');
+  expect([apple.type, pngSize(apple.body)]).toEqual(['image/png', '180x180']);
+});
