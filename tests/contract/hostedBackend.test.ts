@@ -24,7 +24,7 @@ import { makeDatabase } from '../support/postgres/testDatabase.ts';
 import { inTurns, readingAttempts } from '../support/readingAttempts.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { hostedBackend } from '../support/variantBuilds.ts';
-import { answerContract } from './answerContract.ts';
+import { answerContract } from './wireContract.ts';
 
 /**
  * Postgres 17 from npm, started from a copy: the project may lie in a folder that the user whom
@@ -82,8 +82,8 @@ const answerOn = ({ start }: (typeof databases)[number]) => {
   describe('on the wire', () => {
     beforeAll(() => limit(null));
     afterAll(() => limit(120));
-    answerContract('postgrest', async () => ({
-      ...{ url: project.url, key, empty, close: empty },
+    answerContract('postgrest', () => ({
+      ...{ url: project.url, key },
       rows: async () => {
         const { rows } = await project.database.query(
           `SELECT json_strip_nulls(row_to_json(lead))::jsonb - 'id' - 'created_at' AS row
