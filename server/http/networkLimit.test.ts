@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { networks, pairs } from '../../tests/support/senders.ts';
+import { limitInserts } from './limitInserts.ts';
 import { NetworkLimit, WindowCounts } from './networkLimit.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
@@ -114,4 +116,14 @@ describe('counts in windows', () => {
     expect(counts.read('first').count).toBe(2);
     expect(counts.read('second').count).toBe(0);
   });
+});
+
+it('has the files of a store looked after as they were without a limit', async () => {
+  let looks = 0;
+  const lookAfter = async () => {
+    looks += 1;
+  };
+  await limitInserts(Object.assign(new MemoryStore(), { lookAfter }), 1).lookAfter?.();
+  expect(looks).toBe(1);
+  expect(limitInserts(new MemoryStore(), 1).lookAfter).toBeUndefined();
 });

@@ -67,7 +67,17 @@ export function listContract(desk: Desk): void {
       { email: 'bia@aurora.example', phone: '2134567890' },
     );
     const found: Record<string, number> = {
-      ...{ joao: 1, 'o sa': 1, 'PAO &': 1, '0% de': 1, o_já: 1, 'AURORA.ex': 1, formulario: 3 },
+      ...{
+        joao: 1,
+        'joa\u0303o': 1,
+        ｊｏãｏ: 1,
+        'o sa': 1,
+        'PAO &': 1,
+        '0% de': 1,
+        o_já: 1,
+        'AURORA.ex': 1,
+        formulario: 3,
+      },
       ...{ '': 3, '%': 1, _: 1, 'x@y': 0, 'cia quero': 0 },
       ...{ '11987654321': 2, '98765': 2, '(11) 98765': 2, '+55 11 98765-4321': 2 },
       ...{ '011 98765-4321': 2, '(21) 3456-7890': 1, '21 34': 1, '0000': 0, '5511987654320': 0 },

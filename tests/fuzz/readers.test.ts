@@ -305,6 +305,7 @@ anyCase('terminal-texts', 0.01, inColumns, ([text, width]) => {
   expect(displayWidth(line)).toBeLessThanOrEqual(2 * line.length);
   expect(displayWidth(fitToWidth(line, width))).toBe(width);
   expect(foldText(foldText(text))).toBe(foldText(text));
+  expect(foldText(`Antes ${text} fim`)).toContain(foldText(text));
 });
 
 const moment = fc.oneof(

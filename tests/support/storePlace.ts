@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
@@ -10,6 +10,7 @@ import type { Database } from '../../server/store/Database.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { calm } from './leadStores.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 
 /** One place for leads, which several stores may have open at once. */
@@ -34,15 +35,13 @@ const emptySqlite = async (database: Database) => {
 /** A folder for an embedded store, where no disk is waited for. */
 export function sqlitePlace(): StorePlace {
   const folder = mkdtempSync(join(quickFolder, 'consigo-test-'));
-  /** Who joins others in a store waits until its folder was left alone for a while: this one always was. */
-  const calm = () => utimesSync(folder, 0, 0);
   return {
     openStore: async () => {
-      calm();
+      calm(folder);
       return openSqliteStore(folder);
     },
     openDatabase: async () => {
-      calm();
+      calm(folder);
       return openSqliteDatabase(folder);
     },
     empty: emptySqlite,

@@ -18,9 +18,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fillStore, readLeads } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { openSqliteDatabase } from './SqliteDatabase.ts';
+import { openSqliteDatabase, SqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { openPaths, storeFile } from './storeFolder.ts';
+import { openPaths, prepareStoreFolder, storeFile } from './storeFolder.ts';
+import { WatchedDatabase } from './WatchedDatabase.ts';
 
 /** Each of these tests starts threads or processes. */
 
@@ -335,4 +336,19 @@ it('answers with away when the thread breaks, and starts another one', async () 
   writeFileSync(repaired, '');
   expect(await store.insert(sampleInsert())).toBe('stored');
   await store.close();
+});
+
+it('says whether the write-ahead log could be emptied', async () => {
+  const file = prepareStoreFolder(temporaryFolder());
+  const store = new WatchedDatabase(file);
+  store.database.exec('PRAGMA busy_timeout = 0');
+  const database = new SqliteDatabase(store);
+  onTestFinished(() => database.close());
+  const reader = new DatabaseSync(file);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM merchant_leads');
+  await database.run("INSERT INTO operator_actions (action, leads) VALUES ('erase', $1)", [1]);
+  expect(await database.wipeDeleted()).toBe(false);
+  reader.exec('COMMIT');
+  expect(await database.wipeDeleted()).toBe(true);
 });
