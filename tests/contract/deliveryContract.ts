@@ -43,9 +43,7 @@ export function deliveryContract(desk: Desk): void {
 
   it('take each lead up once for each channel, by however many workers', async () => {
     const { queues } = await prepare(450);
-    for (let round = 0; round < 2; round += 1) {
-      for (const queue of queues) await queue.takeUp(both);
-    }
+    await Promise.all([...queues, ...queues].map((queue) => takeUpAll(queue)));
     const deliveries = await all();
     expect(deliveries).toHaveLength(900);
     const names = new Set(deliveries.map(({ lead_id, channel }) => `${lead_id} ${channel}`));
