@@ -74,20 +74,6 @@ describe('maskAmount', () => {
       }),
     );
   });
-
-  it('never leaves anything but an amount, nor the caret outside', () => {
-    const value = fc.string({ unit: fc.constantFrom(...'0123459R$ .,-x'), maxLength: 18 });
-    const deleted = fc.constantFrom<Deleted>(null, 'backward', 'forward');
-    fc.assert(
-      fc.property(fc.nat(maxCents), value, fc.nat(18), deleted, (before, text, at, way) => {
-        const edited = { value: text, caret: Math.min(at, text.length) };
-        const masked = maskAmount(formatReais(before), edited, way);
-        expect(masked.value).toMatch(/^(R\$\u00a0\d{1,3}(\.\d{3})*,\d\d)?$/);
-        expect(masked.caret).toBeGreaterThanOrEqual(0);
-        expect(masked.caret).toBeLessThanOrEqual(masked.value.length);
-      }),
-    );
-  });
 });
 
 describe('maskCarts', () => {

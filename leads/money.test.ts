@@ -26,15 +26,6 @@ describe('centsFromDigits', () => {
     fc.assert(fc.property(cents, (amount) => centsFromDigits(formatReais(amount)) === amount));
   });
 
-  it('stays an integer within bounds for any text', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const amount = centsFromDigits(text);
-        return Number.isInteger(amount) && amount >= 0 && amount <= maxCents;
-      }),
-    );
-  });
-
   it('moves up one place with each key', () => {
     expect(['1', '14', '149', '1499'].map(centsFromDigits)).toEqual([1, 14, 149, 1499]);
   });
@@ -68,23 +59,8 @@ describe('centsFromAmount', () => {
   ])('reads %j as %d cents', (text, amount) => expect(centsFromAmount(text)).toBe(amount));
 
   it.each([
-    '',
-    'R$',
-    ',',
-    'grátis',
-    '-5',
-    '1e3',
-    '1e5',
-    '12 34',
-    '1.49.900',
-    '14.99,00',
-    '1,5,2',
-    '187\n200',
-    '187\t200',
-    'R$ 1R2',
-    '10%',
-    '10.000.000,00',
-    '9.999.999,995',
+    ...['', 'R$', ',', 'grátis', '-5', '1e3', '1e5', '12 34', '1.49.900', '14.99,00', '1,5,2'],
+    ...['187\n200', '187\t200', 'R$ 1R2', '10%', '10.000.000,00', '9.999.999,995'],
   ])('finds no amount in %j', (text) => expect(centsFromAmount(text)).toBeNull());
 
   it('rounds any number of decimals to the cent', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../config/environment.ts';
+import { storedLead } from '../../tests/support/sampleLead.ts';
+import { leadEvent } from './channels/webhook.ts';
 import { readDeliveryConfig } from './channels.ts';
+import { isInsideHost } from './receiverUrl.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const webhook = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: secret };
@@ -71,5 +74,39 @@ it('takes plain http inside the own network', () => {
   const inside = { ...webhook, LEADS_WEBHOOK_URL: 'http://n8n:5678/webhook/leads' };
   expect(readDeliveryConfig(inside)).toMatchObject({
     webhook: { url: 'http://n8n:5678/webhook/leads' },
+  });
+});
+
+it.each([
+  ...['localhost', 'n8n', 'crm.internal', 'impressora.LOCAL', 'notlocal', '127.0.0.1', '10.1.2.3'],
+  ...['172.31.0.1', '192.168.0.9', '[::1]', '[fd00::5]'],
+])('%s is inside the own network', (host) => expect(isInsideHost(host)).toBe(true));
+
+it.each([
+  ...['172.32.0.1', '8.8.8.8', '[2001:db8::1]', 'crm.example', 'internal.example'],
+  '10.1.2.3.example',
+])('%s is outside', (host) => expect(isInsideHost(host)).toBe(false));
+
+it('a webhook holds the lead under the names of its table, and nothing of the desk', () => {
+  const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });
+  expect(JSON.parse(leadEvent(lead))).toEqual({
+    type: 'lead.created',
+    timestamp: '2026-11-21T12:05:07.089Z',
+    data: {
+      id: 7,
+      created_at: '2026-11-21T12:05:07.089Z',
+      protocol: 'C7F3-A91D',
+      name: 'Ana Conceição',
+      email: 'ana@calcadosaurora.com.br',
+      phone: '(11) 98765-4321',
+      platform: 'Via formulário rápido',
+      company: null,
+      notes: 'Olá',
+      abandoned_carts: null,
+      average_value: 12.3,
+      potential_revenue: null,
+      context: { form: 'quick', page: '/', notice: '1' },
+      repeats: 2,
+    },
   });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStore } from '../../tests/support/MemoryStore.ts';
+import { networks, pairs } from '../../tests/support/senders.ts';
+import { limitInserts } from './limitInserts.ts';
 import { NetworkLimit, WindowCounts } from './networkLimit.ts';
 
-const hex = (index: number) => index.toString(16).padStart(2, '0');
 const [minute, day] = [60_000, 24 * 60 * 60_000];
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,35 +17,17 @@ describe('a limit of networks', () => {
   const many = (makeAddress: (index: number) => string) =>
     Array.from({ length: 100 }, (_, index) => makeAddress(index));
 
-  it.each([
-    ['203.0.113.7', '203.0.113.7', true],
-    ['203.0.113.7', '203.0.113.8', false],
-    ['203.0.113.7', '::ffff:203.0.113.7', true],
-    ['203.0.113.7', '::FFFF:203.0.113.8', false],
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
-    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:1', true],
-    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
-    ['2001:db8::1', '2001:db8:0:0:5::', true],
-    ['2001:db8::1:2:3:4:5', '2001:db8::1:9:9:9:9', true],
-    ['2001::1:2:3:4:5', '2001::9:2:3:4:5', false],
-    ['::1', '::2', true],
-    ['fe80::1%eth0', 'fe80::2', true],
-    ['unknown', 'unknown', true],
-    ['unknown', '_hidden', false],
-  ])('counts %s and %s as one: %s', (left, right, isOne) => {
-    const limit = limitTo(1);
-    expect(granted(limit, [left])).toBe(1);
-    expect(limit.take(right).wait > 0).toBe(isOne);
-  });
+  it.each([...pairs, ['fe80::1%eth0', 'fe80::2', true] as const])(
+    'counts %s and %s as one: %s',
+    (one, other, isOne) => {
+      const limit = limitTo(1);
+      expect(granted(limit, [one])).toBe(1);
+      expect(limit.take(other).wait > 0).toBe(isOne);
+    },
+  );
 
-  it.each([
-    ['a /24', (index: number) => `203.0.113.${index}`, 40],
-    ['a /56', (index: number) => `2001:db8:7:1${hex(index)}::1`, 20],
-    ['a /48', (index: number) => `2001:db8:7:${hex(index)}00::1`, 40],
-    ['many a /24', (index: number) => `203.0.${index}.1`, 100],
-    ['many a /48', (index: number) => `2001:db8:${hex(index)}::1`, 100],
-  ])('gives %s its multiple of the turns of one address', (_, makeAddress, expected) => {
-    expect(granted(limitTo(10), many(makeAddress))).toBe(expected);
+  it.each(networks)('gives %s its multiple of the turns of one address', (_, address, times) => {
+    expect(granted(limitTo(10), many(address))).toBe(Math.min(100, 10 * times));
   });
 
   it('takes all of the turns that are wished for or none, and says when to come again', () => {
@@ -132,4 +116,14 @@ describe('counts in windows', () => {
     expect(counts.read('first').count).toBe(2);
     expect(counts.read('second').count).toBe(0);
   });
+});
+
+it('has the files of a store looked after as they were without a limit', async () => {
+  let looks = 0;
+  const lookAfter = async () => {
+    looks += 1;
+  };
+  await limitInserts(Object.assign(new MemoryStore(), { lookAfter }), 1).lookAfter?.();
+  expect(looks).toBe(1);
+  expect(limitInserts(new MemoryStore(), 1).lookAfter).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { siteFiles, writeSiteFixture } from '../../tests/support/siteFixture.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { readContentPolicy } from '../http/securityHeaders.ts';
+import { rankEncodings } from './encodings.ts';
 import { loadSite } from './loadSite.ts';
 
 const html = siteFiles['index.html'] ?? '';
@@ -51,4 +53,41 @@ it('tells a folder that cannot be read from one without pages', () => {
 it('makes up for error pages that were not built', () => {
   const site = loadSite(writeSiteFixture({ 'index.html': html }));
   expect([site.notFound.status, site.failure.status]).toEqual([404, 500]);
+});
+
+it.each([
+  ['', ['identity']],
+  ['br', ['br', 'identity']],
+  ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['GZIP;Q=0.5', ['gzip', 'identity']],
+  ['x-gzip', ['gzip', 'identity']],
+  ['br;q=0.2, gzip;q=0.9', ['gzip', 'br', 'identity']],
+  ['gzip;q=0.5, identity', ['identity', 'gzip']],
+  ['*;q=0', []],
+  ['identity;q=0', []],
+  ['*;q=0, br', ['br']],
+  ['br;q=0, *', ['gzip', 'identity']],
+  ['br;q=x', ['identity']],
+])('ranks %j as %j', (header, ranked) => expect(rankEncodings(header)).toEqual(ranked));
+
+it.each([
+  [
+    `<meta http-equiv="content-security-policy" content="default-src 'self';">`,
+    "default-src 'self'",
+  ],
+  [`<META content='img-src data:' HTTP-EQUIV='Content-Security-Policy'>`, 'img-src data:'],
+  [
+    '<meta http-equiv="content-security-policy" content="default-src &#39;self&#39;">',
+    "default-src 'self'",
+  ],
+])('takes the policy of %s', (html, policy) => {
+  expect(readContentPolicy(`<head><meta charset="utf-8">${html}</head>`)).toBe(
+    `${policy}; frame-ancestors 'none'`,
+  );
+});
+
+it('lets nothing inline run where the build wrote none', () => {
+  expect(readContentPolicy('<head></head>')).toMatch(
+    /^default-src 'self';.*frame-ancestors 'none'$/,
+  );
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/store/openStore.ts';
 import { openPostgresStore } from '../../server/store/postgres/PostgresStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { calm, fillStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
@@ -83,6 +83,7 @@ describePostgres('copying the embedded store to Postgres', () => {
   it('lets a form without script that is sent once more have the key that it had', async () => {
     const address = readDatabaseUrl(url);
     if (!address) throw new TypeError(url);
+    calm(folder);
     const stores = [await openSqliteStore(folder), (await openPostgresStore(address, null)).store];
     onTestFinished(async () => {
       for (const store of stores) await store.close();
@@ -111,6 +112,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     const rows = await all(target, 'operator_actions');
     expect((await copyLeads(source, target)).touched).toBe(0);
     expect(await all(target, 'operator_actions')).toEqual(rows);
+    calm(folder);
     await fillStore(folder, [{ name: 'Depois' }]);
     await source.run(`UPDATE lead_states SET status = 'lost' WHERE lead_id = 3`);
     await source.run('DELETE FROM lead_outbox WHERE lead_id = 3');
@@ -176,6 +178,7 @@ describePostgres('copying the embedded store to Postgres', () => {
 
   it('is a command of the operator', async () => {
     const leads = leadsCommand(folder, { env: { DATABASE_URL: url } });
+    calm(folder);
     const { code, output, errors } = await leads('copy');
     expect([code, errors]).toEqual([
       0,
@@ -204,6 +207,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     const before = await startServer({ dataDir });
     onTestFinished(() => before.kill());
     await post(before, 'Antes da cópia');
+    calm(dataDir);
     expect((await leads('copy')).errors).toMatch(/^1 lead copiado\./);
     await post(before, 'Durante a cópia');
     expect(await before.stop()).toBe(0);
@@ -227,6 +231,7 @@ describePostgres('copying the embedded store to Postgres', () => {
 
   it('asks for a target that it can read', async () => {
     const leads = leadsCommand(folder);
+    calm(folder);
     expect((await leads('copy')).errors).toContain(
       'informe --to postgres://… ou defina DATABASE_URL',
     );

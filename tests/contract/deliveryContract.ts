@@ -1,227 +1,218 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/retries.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type MakePlace, openDatabase, openStore } from '../support/storePlace.ts';
+import { type Desk, openDatabase } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
 
-export function deliveryContract(makePlace: MakePlace): void {
-  describe('its deliveries', () => {
-    /** A place with so many leads, two queues of two servers, and a clock that stands until it is moved. */
-    const prepare = async (leads: number) => {
-      const place = await makePlace();
-      const store = await openStore(place);
-      for (let count = 0; count < leads; count += 1) await store.insert(sampleInsert());
-      const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
-      const now = () => new Date(clock.time);
-      const queues = [await openDatabase(place), await openDatabase(place)].map(
-        (database) => new DeliveryQueue(async () => database, now),
-      ) as [DeliveryQueue, DeliveryQueue];
-      const database = await openDatabase(place);
-      const all = (filter = {}) => Array.fromAsync(listDeliveries(database, filter));
-      const again = (wish: Parameters<typeof redeliver>[1], channels = both) =>
-        redeliver(database, wish, { channels, now: now() });
-      return { store, database, clock, now, queue: queues[0], queues, all, again };
-    };
+export function deliveryContract(desk: Desk): void {
+  const all = (filter = {}) => Array.fromAsync(listDeliveries(desk.database, filter));
 
-    const takeUpAll = async (queue: DeliveryQueue, channels = both) => {
-      while ((await queue.takeUp(channels)) > 0);
-    };
+  /** So many leads, the queues of two servers, and a clock that stands until it is moved. */
+  const prepare = async (leads: number) => {
+    if (leads > 0) await desk.insertMany(leads);
+    const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
+    const now = () => new Date(clock.time);
+    const queues = [desk.database, await openDatabase(desk.place)].map(
+      (database) => new DeliveryQueue(async () => database, now),
+    ) as [DeliveryQueue, DeliveryQueue];
+    const again = (wish: Parameters<typeof redeliver>[1], channels = both) =>
+      redeliver(desk.database, wish, { channels, now: now() });
+    return { clock, now, queue: queues[0], queues, again };
+  };
 
-    /** Claims so many deliveries, each for a message of its own. */
-    const claimOf = async (queue: DeliveryQueue, name: string, most: number) =>
-      (await queue.claim({ name, mostLeads: 1 }, most)).flat();
+  const takeUpAll = async (queue: DeliveryQueue, channels = both) => {
+    while ((await queue.takeUp(channels)) > 0);
+  };
 
-    const settledAs = (state: Settlement['state'], claim: Claim, at: Date, isSplit = false) =>
-      [claim, { state, attempts: claim.attempts, dueAt: at, failure: null, isSplit }] as const;
+  /** Claims so many deliveries, each for a message of its own. */
+  const claimOf = async (queue: DeliveryQueue, name: string, most: number) =>
+    (await queue.claim({ name, mostLeads: 1 }, most)).flat();
 
-    const finish = async (
-      queue: DeliveryQueue,
-      claim: Claim,
-      state: 'delivered' | 'dead',
-      at: Date,
-    ) => (await queue.settle([settledAs(state, claim, at)]))[0];
+  const settledAs = (state: Settlement['state'], claim: Claim, at: Date, isSplit = false) =>
+    [claim, { state, attempts: claim.attempts, dueAt: at, failure: null, isSplit }] as const;
 
-    it('take each lead up once for each channel, by however many workers', async () => {
-      const { queues, all } = await prepare(450);
-      for (let round = 0; round < 2; round += 1) {
-        for (const queue of queues) await queue.takeUp(both);
-      }
-      const deliveries = await all();
-      expect(deliveries).toHaveLength(900);
-      const names = new Set(deliveries.map(({ lead_id, channel }) => `${lead_id} ${channel}`));
-      expect(names.size).toBe(900);
-      expect(await queues[0].takeUp(both)).toBe(0);
-    });
+  const finish = async (
+    queue: DeliveryQueue,
+    claim: Claim,
+    state: 'delivered' | 'dead',
+    at: Date,
+  ) => (await queue.settle([settledAs(state, claim, at)]))[0];
 
-    it('leave a lead in quarantine alone', async () => {
-      const { store, queue, all } = await prepare(0);
-      const context = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
-      await store.insert(sampleInsert({}, { context }));
-      expect(await queue.takeUp(both)).toBe(0);
-      expect(await all()).toEqual([]);
-    });
+  it('take each lead up once for each channel, by however many workers', async () => {
+    const { queues } = await prepare(450);
+    await Promise.all([...queues, ...queues].map((queue) => takeUpAll(queue)));
+    const deliveries = await all();
+    expect(deliveries).toHaveLength(900);
+    const names = new Set(deliveries.map(({ lead_id, channel }) => `${lead_id} ${channel}`));
+    expect(names.size).toBe(900);
+    expect(await queues[0].takeUp(both)).toBe(0);
+  });
 
-    it('are due although the clock that wrote them has been set back by years', async () => {
-      const { queue, clock } = await prepare(1);
-      const right = clock.time;
-      clock.time += 10 * 365 * 24 * 60 * 60_000;
-      await takeUpAll(queue, ['webhook']);
-      const [claimed] = await claimOf(queue, 'webhook', 8);
-      expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
-      clock.time = right;
-      expect(await claimOf(queue, 'webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
-      expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
-    });
+  it('leave a lead in quarantine alone', async () => {
+    const { queue } = await prepare(0);
+    await desk.store.insert(sampleInsert({}, { quarantine: 'flood' }));
+    expect(await queue.takeUp(both)).toBe(0);
+    expect(await all()).toEqual([]);
+  });
 
-    it('are each claimed by one of several workers, for the time of a lease', async () => {
-      const { queues, clock } = await prepare(40);
-      await takeUpAll(queues[0]);
-      const claimAll = async () =>
-        (
-          await Promise.all([...queues, ...queues].map((queue) => claimOf(queue, 'webhook', 15)))
-        ).flat();
-      const ids = (claims: Claim[]) => claims.map(({ id }) => id).sort((a, b) => a - b);
-      const first = await claimAll();
-      expect(new Set(ids(first)).size).toBe(first.length);
-      const rest = await claimAll();
-      expect(new Set(ids([...first, ...rest])).size).toBe(40);
-      expect(await claimAll()).toEqual([]);
-      clock.time += leaseTime - 1;
-      expect(await claimAll()).toEqual([]);
-      clock.time += 1;
-      const second = await claimOf(queues[1], 'webhook', 100);
-      expect(ids(second)).toEqual(ids([...first, ...rest]));
-      expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
-    });
+  it('are due although the clock that wrote them has been set back by years', async () => {
+    const { queue, clock } = await prepare(1);
+    const right = clock.time;
+    clock.time += 10 * 365 * 24 * 60 * 60_000;
+    await takeUpAll(queue, ['webhook']);
+    const [claimed] = await claimOf(queue, 'webhook', 8);
+    expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
+    clock.time = right;
+    expect(await claimOf(queue, 'webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
+    expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
+  });
 
-    it('are claimed by channel, by turns the newest and the one that waits longest', async () => {
-      const { queue, clock, store } = await prepare(2);
-      await takeUpAll(queue);
-      clock.time += 1000;
-      for (let count = 0; count < 4; count += 1) await store.insert(sampleInsert());
-      await takeUpAll(queue);
-      const claimed = async (channel: string) => (await claimOf(queue, channel, 1))[0]?.leadId;
-      const inTurns: unknown[] = [];
-      for (let count = 0; count < 3; count += 1) {
-        inTurns.push([await claimed('email'), await claimed('webhook')]);
-      }
-      expect(inTurns).toEqual([
-        [6, 6],
-        [1, 1],
-        [5, 5],
-      ]);
-      expect(await claimOf(queue, 'email', 9)).toHaveLength(3);
-    });
+  it('are each claimed by one of several workers, for the time of a lease', async () => {
+    const { queues, clock } = await prepare(40);
+    await takeUpAll(queues[0]);
+    const claimAll = async () =>
+      (
+        await Promise.all([...queues, ...queues].map((queue) => claimOf(queue, 'webhook', 15)))
+      ).flat();
+    const ids = (claims: Claim[]) => claims.map(({ id }) => id).sort((a, b) => a - b);
+    const first = await claimAll();
+    expect(new Set(ids(first)).size).toBe(first.length);
+    const rest = await claimAll();
+    expect(new Set(ids([...first, ...rest])).size).toBe(40);
+    expect(await claimAll()).toEqual([]);
+    clock.time += leaseTime - 1;
+    expect(await claimAll()).toEqual([]);
+    clock.time += 1;
+    const second = await claimOf(queues[1], 'webhook', 100);
+    expect(ids(second)).toEqual(ids([...first, ...rest]));
+    expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
+  });
 
-    it('share messages, in halves of those that were split', async () => {
-      const { queue, now, all } = await prepare(9);
-      await takeUpAll(queue, ['email']);
-      const digests = { name: 'email', mostLeads: 4 } as const;
-      const claimed = await queue.claim(digests, 3);
-      expect(claimed.map((message) => message.map(({ leadId }) => leadId))).toEqual([
-        [6, 7, 8, 9],
-        [2, 3, 4, 5],
-        [1],
-      ]);
-      const [first = [], second = [], third = []] = claimed;
-      const gone = { ...second[0], lease: '2026-01-01T00:00:00.000Z' } as Claim;
-      expect(
-        await queue.settle([
-          ...first.map((claim) => settledAs('waiting', claim, now(), true)),
-          ...second.map((claim) => settledAs('waiting', claim, now())),
-          ...third.map((claim) => settledAs('delivered', claim, now())),
-          settledAs('dead', gone, now()),
-        ]),
-      ).toEqual([...Array(9).fill(true), false]);
-      expect(await all({ state: 'delivered' })).toMatchObject([{ lead_id: 1 }]);
-      const again = await queue.claim(digests, 3);
-      expect(again.map((message) => message.map(({ leadId }) => leadId))).toEqual([
-        [2, 3, 4, 5],
-        [6, 7],
-        [8, 9],
-      ]);
-      expect((await queue.leads(again[1] ?? [])).map(({ id }) => id)).toEqual([7, 6]);
-    });
+  it('are claimed by channel, by turns the newest and the one that waits longest', async () => {
+    const { queue, clock } = await prepare(2);
+    await takeUpAll(queue);
+    clock.time += 1000;
+    await desk.insertMany(4);
+    await takeUpAll(queue);
+    const claimed = async (channel: string) => (await claimOf(queue, channel, 1))[0]?.leadId;
+    const inTurns: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      inTurns.push([await claimed('email'), await claimed('webhook')]);
+    }
+    expect(inTurns).toEqual([
+      [6, 6],
+      [1, 1],
+      [5, 5],
+    ]);
+    expect(await claimOf(queue, 'email', 9)).toHaveLength(3);
+  });
 
-    it('are settled only by who holds the lease', async () => {
-      const { queues, clock, now, all } = await prepare(1);
-      await takeUpAll(queues[0], ['webhook']);
-      const [late] = await claimOf(queues[0], 'webhook', 1);
-      clock.time += leaseTime;
-      const [own] = await claimOf(queues[1], 'webhook', 1);
-      if (!late || !own) throw new Error('Nothing was claimed');
-      expect(await finish(queues[0], late, 'dead', now())).toBe(false);
-      expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
-      expect(await finish(queues[1], own, 'dead', now())).toBe(false);
-      expect(await all()).toEqual([
-        {
-          id: own.id,
-          lead_id: 1,
-          channel: 'webhook',
-          state: 'delivered',
-          attempts: 2,
-          created_at: '2026-11-22T12:00:00.000Z',
-          due_at: '2026-11-22T12:01:00.000Z',
-          delivered_at: '2026-11-22T12:01:00.000Z',
-          failure: null,
-        },
-      ]);
-    });
+  it('share messages, in halves of those that were split', async () => {
+    const { queue, now } = await prepare(9);
+    await takeUpAll(queue, ['email']);
+    const digests = { name: 'email', mostLeads: 4 } as const;
+    const claimed = await queue.claim(digests, 3);
+    expect(claimed.map((message) => message.map(({ leadId }) => leadId))).toEqual([
+      [6, 7, 8, 9],
+      [2, 3, 4, 5],
+      [1],
+    ]);
+    const [first = [], second = [], third = []] = claimed;
+    const gone = { ...second[0], lease: '2026-01-01T00:00:00.000Z' } as Claim;
+    expect(
+      await queue.settle([
+        ...first.map((claim) => settledAs('waiting', claim, now(), true)),
+        ...second.map((claim) => settledAs('waiting', claim, now())),
+        ...third.map((claim) => settledAs('delivered', claim, now())),
+        settledAs('dead', gone, now()),
+      ]),
+    ).toEqual([...Array(9).fill(true), false]);
+    expect(await all({ state: 'delivered' })).toMatchObject([{ lead_id: 1 }]);
+    const again = await queue.claim(digests, 3);
+    expect(again.map((message) => message.map(({ leadId }) => leadId))).toEqual([
+      [2, 3, 4, 5],
+      [6, 7],
+      [8, 9],
+    ]);
+    expect((await queue.leads(again[1] ?? [])).map(({ id }) => id)).toEqual([7, 6]);
+  });
 
-    it('go with a lead that is erased', async () => {
-      const { queue, database, all } = await prepare(2);
-      await takeUpAll(queue);
-      const claims = await claimOf(queue, 'webhook', 2);
-      await database.run('DELETE FROM merchant_leads WHERE id = $1', [1]);
-      expect((await queue.leads(claims)).map(({ id }) => id)).toEqual([2]);
-      expect((await all()).map(({ lead_id }) => lead_id)).toEqual([2, 2]);
-    });
+  it('are settled only by who holds the lease', async () => {
+    const { queues, clock, now } = await prepare(1);
+    await takeUpAll(queues[0], ['webhook']);
+    const [late] = await claimOf(queues[0], 'webhook', 1);
+    clock.time += leaseTime;
+    const [own] = await claimOf(queues[1], 'webhook', 1);
+    if (!late || !own) throw new Error('Nothing was claimed');
+    expect(await finish(queues[0], late, 'dead', now())).toBe(false);
+    expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
+    expect(await finish(queues[1], own, 'dead', now())).toBe(false);
+    expect(await all()).toEqual([
+      {
+        id: own.id,
+        lead_id: 1,
+        channel: 'webhook',
+        state: 'delivered',
+        attempts: 2,
+        created_at: '2026-11-22T12:00:00.000Z',
+        due_at: '2026-11-22T12:01:00.000Z',
+        delivered_at: '2026-11-22T12:01:00.000Z',
+        failure: null,
+      },
+    ]);
+  });
 
-    it('are listed newest first, by state, channel and lead, up to a limit', async () => {
-      const { queue, now, all } = await prepare(550);
-      await takeUpAll(queue);
-      const [claim] = await claimOf(queue, 'email', 1);
-      if (claim) await finish(queue, claim, 'dead', now());
-      const deliveries = await all();
-      expect(deliveries).toHaveLength(1100);
-      expect(deliveries.map(({ id }) => id)).toEqual(
-        deliveries.map(({ id }) => id).toSorted((a, b) => b - a),
-      );
-      expect((await all({ state: 'dead' })).map(({ id }) => id)).toEqual([claim?.id]);
-      expect(await all({ channel: 'webhook' })).toHaveLength(550);
-      expect(await all({ leadId: 7, state: 'waiting' })).toHaveLength(2);
-      expect(await all({ limit: 501 })).toEqual(deliveries.slice(0, 501));
-      expect(await all({ limit: 0 })).toEqual([]);
-    });
+  it('go with a lead that is erased', async () => {
+    const { queue } = await prepare(2);
+    await takeUpAll(queue);
+    const claims = await claimOf(queue, 'webhook', 2);
+    await desk.database.run('DELETE FROM merchant_leads WHERE id = $1', [1]);
+    expect((await queue.leads(claims)).map(({ id }) => id)).toEqual([2]);
+    expect((await all()).map(({ lead_id }) => lead_id)).toEqual([2, 2]);
+  });
 
-    it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {
-      const { queue, now, all, again } = await prepare(3);
-      await takeUpAll(queue, ['webhook']);
-      const [first, second] = await claimOf(queue, 'webhook', 2);
-      if (!first || !second) throw new Error('Nothing was claimed');
-      await finish(queue, first, 'delivered', now());
-      await finish(queue, second, 'dead', now());
-      expect(await again({ leadId: first.leadId })).toBe(2);
-      expect(await all({ leadId: first.leadId })).toMatchObject([
-        { channel: 'email', state: 'waiting', attempts: 0 },
-        { channel: 'webhook', state: 'waiting', attempts: 0, delivered_at: null },
-      ]);
-      expect(await again({ dead: true })).toBe(1);
-      expect(await again({ dead: true })).toBe(0);
-      expect(await all({ leadId: second.leadId })).toMatchObject([
-        { state: 'waiting', attempts: 0 },
-      ]);
-      expect(await again({ leadId: 99 })).toBe(0);
-    });
+  it('are listed newest first, by state, channel and lead, up to a limit', async () => {
+    const { queue, now } = await prepare(550);
+    await takeUpAll(queue);
+    const [claim] = await claimOf(queue, 'email', 1);
+    if (claim) await finish(queue, claim, 'dead', now());
+    const deliveries = await all();
+    expect(deliveries).toHaveLength(1100);
+    expect(deliveries.map(({ id }) => id)).toEqual(
+      deliveries.map(({ id }) => id).toSorted((a, b) => b - a),
+    );
+    expect((await all({ state: 'dead' })).map(({ id }) => id)).toEqual([claim?.id]);
+    expect(await all({ channel: 'webhook' })).toHaveLength(550);
+    expect(await all({ leadId: 7, state: 'waiting' })).toHaveLength(2);
+    expect(await all({ limit: 501 })).toEqual(deliveries.slice(0, 501));
+    expect(await all({ limit: 0 })).toEqual([]);
+  });
 
-    it('of a lead not taken up yet begin once when an operator asks for them', async () => {
-      const { queue, all, again } = await prepare(1);
-      expect(await again({ leadId: 1 }, ['webhook'])).toBe(1);
-      expect(await queue.takeUp(['webhook'])).toBe(0);
-      expect(await all()).toHaveLength(1);
-    });
+  it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {
+    const { queue, now, again } = await prepare(3);
+    await takeUpAll(queue, ['webhook']);
+    const [first, second] = await claimOf(queue, 'webhook', 2);
+    if (!first || !second) throw new Error('Nothing was claimed');
+    await finish(queue, first, 'delivered', now());
+    await finish(queue, second, 'dead', now());
+    expect(await again({ leadId: first.leadId })).toBe(2);
+    expect(await all({ leadId: first.leadId })).toMatchObject([
+      { channel: 'email', state: 'waiting', attempts: 0 },
+      { channel: 'webhook', state: 'waiting', attempts: 0, delivered_at: null },
+    ]);
+    expect(await again({ dead: true })).toBe(1);
+    expect(await again({ dead: true })).toBe(0);
+    expect(await all({ leadId: second.leadId })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(await again({ leadId: 99 })).toBe(0);
+  });
+
+  it('of a lead not taken up yet begin once when an operator asks for them', async () => {
+    const { queue, again } = await prepare(1);
+    expect(await again({ leadId: 1 }, ['webhook'])).toBe(1);
+    expect(await queue.takeUp(['webhook'])).toBe(0);
+    expect(await all()).toHaveLength(1);
   });
 }

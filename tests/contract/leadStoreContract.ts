@@ -1,33 +1,30 @@
 import { describe } from 'vitest';
-import type { MakePlace } from '../support/storePlace.ts';
+import { Desk, type MakePlace } from '../support/storePlace.ts';
 import { deliveryContract } from './deliveryContract.ts';
 import {
   erasureContract,
   figureContract,
-  funnelContract,
   progressContract,
   quarantineContract,
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
 
-/**
- * What every lead store promises, whatever it is made of.
- * @param makePlace makes an empty place for one test and sees to it that it goes away afterwards
- */
+/** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
   describe(`${name} as a lead store`, () => {
-    insertContract(makePlace);
-    idempotencyContract(makePlace);
-    ruleContract(makePlace);
-    listContract(makePlace);
-    protocolContract(makePlace);
-    samePersonContract(makePlace);
-    progressContract(makePlace);
-    quarantineContract(makePlace);
-    erasureContract(makePlace);
-    deliveryContract(makePlace);
-    figureContract(makePlace);
-    funnelContract(makePlace);
+    const desk = new Desk(makePlace);
+    describe('an insert', () => insertContract(desk));
+    describe('an idempotency key', () => idempotencyContract(desk));
+    describe('the database itself', () => ruleContract(desk));
+    describe('its archive', () => listContract(desk));
+    describe('its leads, by the protocol that their senders were shown,', () =>
+      protocolContract(desk));
+    describe('its desk, of one person', () => samePersonContract(desk));
+    describe('its desk', () => progressContract(desk));
+    describe('its quarantine', () => quarantineContract(desk));
+    describe('its erasure', () => erasureContract(desk));
+    describe('its deliveries', () => deliveryContract(desk));
+    describe('its figures', () => figureContract(desk));
   });
 }

@@ -12,7 +12,7 @@ import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { postgresUser } from '../support/postgres/startPostgres.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { openDatabase, openStore } from '../support/storePlace.ts';
+import { Desk, openDatabase, openStore } from '../support/storePlace.ts';
 import { idempotencyContract } from './insertContract.ts';
 
 type PgBouncer = {
@@ -82,7 +82,7 @@ describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
     const makePlace = async (perMinute: number | null = null) =>
       postgresPlace(pooler.via(await makeDatabase('migrated')), perMinute);
 
-    idempotencyContract(makePlace);
+    describe('an idempotency key', () => idempotencyContract(new Desk(() => makePlace())));
 
     it('sets up an empty database once, however many servers start together', async () => {
       const place = postgresPlace(pooler.via(await makeDatabase('empty')));

@@ -102,6 +102,7 @@ describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
   let running: PostgresServer;
   let folder: string;
+  let shown: Certificate = 'none';
   const authority = () => join(folder, 'authority.pem');
 
   const hand = (file: string, to: string) => {
@@ -111,8 +112,10 @@ describePostgresServers('TLS to Postgres', () => {
     if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
   };
 
-  /** Starts the database anew with that certificate. */
+  /** Starts the database anew, unless it has that certificate. */
   const show = async (certificate: Certificate) => {
+    if (certificate === shown) return;
+    shown = certificate;
     await running.stop();
     const [data, port] = [join(postgres.folder, 'data'), postgres.server.port];
     if (certificate !== 'none') hand(`${certificate}.pem`, 'server.crt');
@@ -152,74 +155,52 @@ describePostgresServers('TLS to Postgres', () => {
     expect(session).toEqual({ ssl: true });
   });
 
-  const refused: {
-    what: string;
-    certificate: Certificate;
-    change?: () => Parameters<typeof address>[0];
-    said: string;
-  }[] = [
-    {
-      what: 'an authority that did not sign',
-      certificate: 'good',
-      change: () => ({ root: join(folder, 'stranger.pem') }),
-      said: `unable to verify the first certificate; ${advice} (UNABLE_TO_VERIFY_LEAF_SIGNATURE).`,
-    },
-    {
-      what: 'an authority that nobody named',
-      certificate: 'good',
-      change: () => ({ root: 'system' }),
-      said: `unable to verify the first certificate; ${advice} (UNABLE_TO_VERIFY_LEAF_SIGNATURE).`,
-    },
-    {
-      what: 'another name',
-      certificate: 'good',
-      change: () => ({ host: '127.0.0.1' }),
-      said: "Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list:  (ERR_TLS_CERT_ALTNAME_INVALID).",
-    },
-    {
-      what: 'a certificate that has ended',
-      certificate: 'expired',
-      said: 'certificate has expired (CERT_HAS_EXPIRED).',
-    },
-    {
-      what: 'a server without TLS',
-      certificate: 'none',
-      said: 'The server does not support SSL connections.',
-    },
-    {
-      what: 'a server without TLS, by prefer',
-      certificate: 'none',
-      change: () => ({ mode: 'prefer', root: '' }),
-      said: 'The server does not support SSL connections.',
-    },
-  ];
+  const unverified = `unable to verify the first certificate; ${advice} (UNABLE_TO_VERIFY_LEAF_SIGNATURE).`;
+  const otherName =
+    "Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list:  (ERR_TLS_CERT_ALTNAME_INVALID).";
+  const noTls = 'The server does not support SSL connections.';
 
-  it.each(refused)(
-    '$what is refused in one line by server, doctor and commands',
-    async ({ certificate, change, said }) => {
-      await show(certificate);
-      const url = address(change?.());
-      const { host } = new URL(url);
-      const line = `DATABASE_URL: ${host}/postgres (Postgres): ${said} Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
-      const start = await startServer({ env: { DATABASE_URL: url } }).catch(
-        ({ message }) => message,
-      );
-      expect(start).toBe(`The server ended (1):\n${line}\n`);
-      expect(await checkStore({ DATABASE_URL: url })).toEqual([line]);
-      const list = leadsCommand('', { env: { DATABASE_URL: url } });
-      expect(await list('list')).toEqual({ code: 1, output: '', errors: `${line}\n` });
-    },
-  );
+  const refusal = (url: string, said: string) =>
+    `DATABASE_URL: ${new URL(url).host}/postgres (Postgres): ${said} Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
 
-  it('is refused as one address where a certificate that it names cannot be read', async () => {
+  it.each<[string, Certificate, () => Parameters<typeof address>[0], string]>([
+    [
+      'an authority that did not sign',
+      'good',
+      () => ({ root: join(folder, 'stranger.pem') }),
+      unverified,
+    ],
+    ['an authority that nobody named', 'good', () => ({ root: 'system' }), unverified],
+    ['another name', 'good', () => ({ host: '127.0.0.1' }), otherName],
+    [
+      'a certificate that has ended',
+      'expired',
+      () => ({}),
+      'certificate has expired (CERT_HAS_EXPIRED).',
+    ],
+    ['a server without TLS', 'none', () => ({}), noTls],
+    ['a server without TLS, by prefer', 'none', () => ({ mode: 'prefer', root: '' }), noTls],
+  ])('%s is refused in one line', async (_, certificate, change, said) => {
+    await show(certificate);
+    const url = address(change());
+    expect(await checkStore({ DATABASE_URL: url })).toEqual([refusal(url, said)]);
+  });
+
+  it('is refused in the same words by server, doctor and commands, as is a certificate that cannot be read', async () => {
+    await show('none');
     const root = join(folder, 'nobody.pem');
-    const line = `DATABASE_URL: ENOENT: no such file or directory, open '${root}'`;
-    const url = address({ root });
-    const start = await startServer({ env: { DATABASE_URL: url } }).catch(({ message }) => message);
-    expect(start).toBe(`The server ended (1):\n${line}\n`);
-    expect(await checkStore({ DATABASE_URL: url })).toEqual([line]);
-    const list = leadsCommand('', { env: { DATABASE_URL: url } });
-    expect(await list('list')).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    const [plain, unread] = [address(), address({ root })];
+    const lines = [
+      [plain, refusal(plain, noTls)],
+      [unread, `DATABASE_URL: ENOENT: no such file or directory, open '${root}'`],
+    ] as const;
+    for (const [DATABASE_URL, line] of lines) {
+      const env = { DATABASE_URL };
+      await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
+      expect(await checkStore(env)).toEqual([line]);
+      const list = leadsCommand('', { env });
+      expect(await list('list')).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    }
   });
 
   it('that fails while the server runs has leads refused, says why, and is over with a new certificate', async () => {
@@ -228,7 +209,7 @@ describePostgresServers('TLS to Postgres', () => {
     onTestFinished(() => store.close());
     await store.checkWritable();
     await show('expired');
-    const refusal = {
+    const away = {
       reason: 'away',
       cause: {
         name: 'StoreOpenError',
@@ -236,7 +217,7 @@ describePostgresServers('TLS to Postgres', () => {
       },
     };
     const untilTold = () => store.insert(sampleInsert()).catch((error: unknown) => error);
-    await expect.poll(untilTold).toMatchObject(refusal);
+    await expect.poll(untilTold).toMatchObject(away);
     await show('good');
     await expect.poll(untilTold).toBe('stored');
   });

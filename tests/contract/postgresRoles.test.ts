@@ -121,16 +121,17 @@ describePostgres(
     });
 
     const reads = ['reads leads', 'reads a column', 'counts leads', 'copies leads out'];
-    const all = roles.flatMap((role) =>
-      Object.entries(attempts)
-        .filter(([name]) => role !== 'service_role' || !reads.includes(name))
-        .map(([name, sql]) => [role, name, sql] as const),
-    );
-
-    it.each(all)('are not enough when %s %s', async (role, _, sql) => {
+    it.each(roles)('are enough for %s to do nothing else', async (role) => {
       const client = await connectTo(url);
-      await client.query(`SET ROLE ${role}`);
-      await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' });
+      for (const [name, sql] of Object.entries(attempts)) {
+        if (role === 'service_role' && reads.includes(name)) continue;
+        await client.query(`ROLLBACK; SET ROLE ${role}`);
+        const done = client.query(sql).then(
+          () => 'was let in',
+          ({ code }: pg.DatabaseError) => code,
+        );
+        expect([name, await done]).toEqual([name, '42501']);
+      }
     });
 
     it('are missing in the very words that the server answers with', async () => {

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
-import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { freePort } from '../support/freePort.ts';
@@ -38,19 +35,6 @@ const postFrom = (url: string, address: string, message: string) =>
   });
 
 describePostgres('two servers on one Postgres', () => {
-  it('store a call once that reaches both', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const urls = [await listen(place), await listen(place)];
-    const keys = Array.from({ length: 20 }, () => randomUUID());
-    const answers = await Promise.all(
-      keys.flatMap((key) =>
-        urls.map((url) => callRest(url, { headers: { 'idempotency-key': key }, body: lead })),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await allLeads(place)).toHaveLength(keys.length);
-  });
-
   it('count the inserts of an address together, unless a new minute begins', {
     retry: 2,
   }, async () => {
@@ -97,15 +81,25 @@ const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 describePostgres('DATABASE_URL', () => {
-  it('names the Postgres that takes the leads and that operators see', async () => {
+  it('names the Postgres that takes the leads, that operators see and that is delivered from', async () => {
+    const receiver = await startReceiver();
     const url = await makeDatabase('empty');
-    const server = await start(url.replace('//postgres@', '//postgres:geheim@'));
+    const server = await startServer({
+      env: {
+        DATABASE_URL: url.replace('//postgres@', '//postgres:geheim@'),
+        LEADS_WEBHOOK_URL: receiver.url,
+        LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
+      },
+    });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await callRest(server.url, { body: lead })).status).toBe(201);
     expect(server.output()).toMatch(/^Leads: \S+\/leads_test_\w+ \(Postgres\)$/m);
     expect(server.output()).not.toContain('geheim');
     const listed = await runLeadsOn(url, 'list', '--format', 'csv');
     expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('Ana Souza') });
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject(lead);
+    expect(await server.stop()).toBe(0);
   });
 
   it('lets the server start while the database is away: pages come, leads get 503', async () => {
@@ -205,57 +199,5 @@ describePostgres('DATABASE_URL', () => {
     );
     const store = await openStore(postgresPlace(url));
     await store.checkWritable();
-  });
-});
-
-describePostgres('delivery on Postgres', () => {
-  it('takes up and claims each lead once, by four workers at the same moment', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const store = await openStore(place);
-    await Promise.all(Array.from({ length: 450 }, () => store.insert(sampleInsert())));
-    const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
-    const queues = databases.map(
-      (database) =>
-        new DeliveryQueue(
-          async () => database,
-          () => new Date(),
-        ),
-    );
-    const database = await openDatabase(place);
-    const isLeft = async () => (await database.all('SELECT lead_id FROM lead_outbox')).length > 0;
-    const takeUpAll = async (queue: DeliveryQueue) => {
-      while (await isLeft()) await queue.takeUp(['webhook']);
-    };
-    await Promise.all(queues.map(takeUpAll));
-    const deliveries = await Array.fromAsync(listDeliveries(database, {}));
-    expect(new Set(deliveries.map(({ lead_id }) => lead_id)).size).toBe(450);
-    expect(deliveries).toHaveLength(450);
-
-    const claimed: number[] = [];
-    const claimAll = async (queue: DeliveryQueue) => {
-      while (claimed.length < 450) {
-        const messages = await queue.claim({ name: 'webhook', mostLeads: 1 }, 8);
-        claimed.push(...messages.flat().map(({ id }) => id));
-      }
-    };
-    await Promise.all(queues.map(claimAll));
-    expect(new Set(claimed).size).toBe(450);
-    expect(claimed).toHaveLength(450);
-  });
-
-  it('is done by the server that DATABASE_URL gives the leads to', async () => {
-    const receiver = await startReceiver();
-    const server = await startServer({
-      env: {
-        DATABASE_URL: await makeDatabase('empty'),
-        LEADS_WEBHOOK_URL: receiver.url,
-        LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
-      },
-    });
-    const insert = async () => (await callRest(server.url, { body: lead })).status;
-    await expect.poll(insert).toBe(201);
-    await expect.poll(() => receiver.calls.length).toBe(1);
-    expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject(lead);
-    expect(await server.stop()).toBe(0);
   });
 });

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { protocolOf } from '../../leads/protocol.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
@@ -12,7 +15,6 @@ import type { Database, SqlRow, SqlValue } from '../../server/store/Database.ts'
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Work = (database: Database) => Promise<unknown>;
 
@@ -43,14 +45,21 @@ function explaining(database: Database, plans: string[]): Database {
   };
 }
 
+let database: Database;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-plans-'));
+  await fillStore(folder, [{}, sampleInsert({}, { idempotencyKey }), {}]);
+  database = openSqliteDatabase(folder);
+  return async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
 /** The steps by which the work finds what it reads, in a store of a few leads. */
 async function plansOf(work: Work): Promise<string[]> {
-  const folder = temporaryFolder();
-  await fillStore(folder, [{}, sampleInsert({}, { idempotencyKey }), {}]);
-  const database = openSqliteDatabase(folder);
   const plans: string[] = [];
   await work(explaining(database, plans));
-  await database.close();
   return plans;
 }
 

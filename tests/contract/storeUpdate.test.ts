@@ -75,23 +75,27 @@ it('an embedded store from before the first migration is refused, and left as it
 });
 
 describePostgres('a Postgres of an older version', () => {
-  it('is brought up to date by whoever reads it, beside a server of that version', async () => {
+  it('is brought up to date by whoever reads it, beside a server of that version, and waits for no table for long', async () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
-    releaseLater('CREATE TABLE lead_desk.later (id integer)');
+    releaseLater(`CREATE TABLE lead_desk.later AS SELECT current_setting('lock_timeout') AS wait`);
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
     await insertAsVisitor(older);
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
-    expect((await older.query('SELECT FROM lead_desk.later')).rowCount).toBe(0);
+    expect((await older.query('SELECT * FROM lead_desk.later')).rows).toEqual([{ wait: '5s' }]);
   });
 
-  it('is left to who holds its tables, after a little wait, and brought up to date by the next call', async () => {
+  it('is left to who holds its tables, once that wait is over, and brought up to date by the next call', async () => {
     const url = await makeDatabase('migrated');
-    const reader = await connectTo(url);
+    const [reader, administrator] = [await connectTo(url), await connectTo(url)];
     releaseLater('ALTER TABLE lead_desk.lead_states ADD COLUMN later integer');
     await reader.query('BEGIN; LOCK TABLE lead_desk.lead_states IN ACCESS SHARE MODE');
-    expect(await runLeadsOn(url, 'list')).toMatchObject({
+    const list = runLeadsOn(url, 'list');
+    const waiting = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await administrator.query(waiting)).rowCount).toBe(1);
+    expect(await list).toMatchObject({
       code: 1,
       errors: expect.stringContaining('está ocupado. Tente de novo'),
     });

@@ -6,10 +6,68 @@ import { ownPublicKey } from '../../config/siteConfig.ts';
 import { RuleBrokenError, TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, rawRequest } from '../support/wire.ts';
 
 let app: ListeningApp;
 afterEach(() => app.close());
+
+describe('the key', () => {
+  const noKey = {
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header or url param was found.',
+  };
+  const wrongKey = {
+    message: 'Invalid API key',
+    hint: 'Double check your Supabase `anon` or `service_role` API key.',
+  };
+
+  it('must be there and be ours, on every method and path', async () => {
+    app = await listenApp();
+    for (const path of ['merchant_leads', '', 'rpc/x', 'other', 'a/b']) {
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS']) {
+        const absent = await callRest(app.url, { method, path, headers: { apikey: null } });
+        expect([absent.status, await absent.json()]).toEqual([401, noKey]);
+        const wrong = await callRest(app.url, { method, path, headers: { apikey: 'x' } });
+        expect([wrong.status, await wrong.json()]).toEqual([401, wrongKey]);
+      }
+    }
+  });
+
+  it('may be the configured one as well', async () => {
+    const key = 'sb_publishable_of_the_owner';
+    const url = 'http://localhost:3000';
+    app = await listenApp({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key });
+    for (const apikey of [key, ownPublicKey]) {
+      const headers = { apikey, authorization: `Bearer ${apikey}` };
+      expect((await callRest(app.url, { headers, body: lead })).status).toBe(201);
+    }
+  });
+});
+
+describe('nobody reads', () => {
+  it('is not misled by other spellings of the path', async () => {
+    app = await listenApp();
+    const ask = async (path: string) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\napikey: ${ownPublicKey}\r\n\r\n`;
+      const answer = await rawRequest(app.url, head);
+      return [Number(answer.slice(9, 12)), /"code":"(\w+)"/.exec(answer)?.[1]];
+    };
+    await callRest(app.url, { body: lead });
+    expect(await ask('/rest/v1')).toEqual([404, 'PGRST126']);
+    expect(await ask('/rest/v1/')).toEqual([404, 'PGRST126']);
+    expect(await ask('/rest/v1//merchant_leads')).toEqual([404, 'PGRST125']);
+    expect(await ask('/rest/v1/merchant_leads/')).toEqual([404, 'PGRST125']);
+    expect(await ask('/rest/v1/merchant_leads%2F1')).toEqual([404, 'PGRST125']);
+    expect(await ask('/rest/v1/MERCHANT_LEADS')).toEqual([404, 'PGRST205']);
+    expect(await ask('/rest/v1/merchant_leads;x')).toEqual([404, 'PGRST205']);
+    expect(await ask('/rest/v1/rpc/x')).toEqual([404, 'PGRST202']);
+    expect(await ask('/%72est/v1/merchant_leads')).toEqual([401, '42501']);
+    expect(await ask('http://evil.example/rest/v1/merchant_leads')).toEqual([401, '42501']);
+    expect(await ask('//rest/v1/merchant_leads')).toEqual([404, undefined]);
+    expect(await ask('/rest/v1/../v1/merchant_leads')).toEqual([404, 'PGRST125']);
+    expect(await ask('/rest/v1/%zz')).toEqual([400, undefined]);
+  });
+});
 
 describe('trouble in the store', () => {
   it.each([

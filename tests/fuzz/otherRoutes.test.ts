@@ -1,97 +1,44 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyText } from './support/anyText.ts';
 import { type Call, FuzzedServer } from './support/FuzzedServer.ts';
-import { type Count, fuzz } from './support/fuzz.ts';
+import { anyText, type Count, fuzz, textOf } from './support/fuzz.ts';
 import { isLead } from './support/judgeRows.ts';
-
-const piecesOf = (...pieces: string[]) =>
-  fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
 
 const path = fc.oneof(
   fc.constantFrom(
-    '/',
-    '/beneficios',
-    '/contato/quick',
-    '/healthz',
-    '/desafio',
-    '/funil',
-    '/rest/v1/',
+    ...['/', '/beneficios', '/contato/quick', '/healthz', '/desafio', '/funil', '/rest/v1/'],
     '/obrigado',
   ),
-  piecesOf(
-    ...[
-      '/',
-      '//',
-      '.',
-      '..',
-      '%2e',
-      '%2f',
-      '%5c',
-      '%00',
-      '%',
-      '%zz',
-      '%C3',
-      '\\\\',
-      'index',
-      '.html',
-      '.br',
-      '.gz',
-      '?',
-      '&',
-      ';',
-    ],
-    ...[
-      'beneficios',
-      '_astro',
-      'app.abc123.js',
-      'rest',
-      'v1',
-      'merchant_leads',
-      'rpc',
-      'contato',
-      '.build-stamp',
-      'etc/passwd',
-    ],
+  textOf(
+    `/ // . .. %2e %2f %5c %00 % %zz %C3 \\\\ index .html .br .gz ? & ; beneficios _astro
+    app.abc123.js rest v1 merchant_leads rpc contato .build-stamp etc/passwd`,
   ).map((text) => `/${text}`),
   anyText.map((text) => `/${encodeURIComponent(text.toWellFormed().slice(0, 100).toWellFormed())}`),
 );
 
-const headerOf = (...pieces: string[]) => piecesOf(...pieces).map((text) => text.trim());
+const headerOf = (pieces: string, ...more: string[]) =>
+  textOf(pieces, ...more).map((text) => text.trim());
 
 const headers = fc.record(
   {
-    'accept-encoding': headerOf('br', 'gzip', '*', ';q=', '0', '1', ',', ' ', 'identity', 'NaN'),
-    'if-none-match': headerOf('*', 'W/', '"', 'x', ',', ' '),
-    'if-modified-since': headerOf('Sun, 22 Nov 2026 10:00:00 GMT', '-1'),
-    range: headerOf('bytes=', '0', '-', '9', ',', '99999999999999999999'),
-    'accept-language': headerOf('pt', '-BR', ',', ';q='),
-    host: headerOf('a', ':', '80', '[::1]', '@', '/'),
-    referer: headerOf('http://', 'a', '/', '%', 'data:', '?'),
-    origin: headerOf('null', 'https://', 'a'),
-    'access-control-request-method': headerOf('POST', 'x'),
-    'access-control-request-headers': headerOf('a', ',', ' ', 'x-y'),
+    'accept-encoding': headerOf('br gzip * ;q= 0 1 , identity NaN', ' '),
+    'if-none-match': headerOf('* W/ " x ,', ' '),
+    'if-modified-since': headerOf('-1', 'Sun, 22 Nov 2026 10:00:00 GMT'),
+    range: headerOf('bytes= 0 - 9 , 99999999999999999999'),
+    'accept-language': headerOf('pt -BR , ;q='),
+    host: headerOf('a : 80 [::1] @ /'),
+    referer: headerOf('http:// a / % data: ?'),
+    origin: headerOf('null https:// a'),
+    'access-control-request-method': headerOf('POST x'),
+    'access-control-request-headers': headerOf('a , x-y', ' '),
     'content-type': fc.constantFrom(
-      'application/x-www-form-urlencoded',
-      'text/plain',
-      'application/json',
-      '',
+      ...['application/x-www-form-urlencoded', 'text/plain', 'application/json', ''],
     ),
   },
   { requiredKeys: [] },
 );
 
-const fields = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'company',
-  'segment',
-  'platform',
-  'notice',
-  'subject',
-];
+const fields = 'name email phone message company segment platform notice subject'.split(' ');
 
 const form = fc
   .dictionary(fc.constantFrom(...fields, 'abandonedCarts', 'averageValue', '__proto__'), anyText)
@@ -128,17 +75,19 @@ const steps = fc.record({
 
 const asked = fc.record({
   method: fc.constantFrom(
-    'GET',
-    'GET',
-    'GET',
-    'HEAD',
-    'OPTIONS',
-    'PUT',
-    'DELETE',
-    'PATCH',
-    'TRACE',
-    'PROPFIND',
-    'QUERY',
+    ...[
+      'GET',
+      'GET',
+      'GET',
+      'HEAD',
+      'OPTIONS',
+      'PUT',
+      'DELETE',
+      'PATCH',
+      'TRACE',
+      'PROPFIND',
+      'QUERY',
+    ],
   ),
   path,
   headers,

@@ -8,6 +8,22 @@ export const longText = (length: number) => '🛒'.repeat(length);
 export const whiteSpace =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
+/** Each rule's smallest offence. An e-mail that is too long breaks its format first, so nothing is left for its length. */
+export const offences: Record<string, Partial<LeadRow>> = {
+  abandoned_carts_not_negative: { abandoned_carts: -1 },
+  average_value_not_negative: { average_value: -0.01 },
+  company_length: { company: longText(121) },
+  email_format: { email: 'ana@loja' },
+  name_length: { name: longText(101) },
+  name_not_blank: { name: whiteSpace },
+  notes_length: { notes: longText(5001) },
+  phone_digits: { phone: '(11) 9876-543' },
+  phone_length: { phone: '(11) 98765-4321'.padEnd(41) },
+  platform_length: { platform: longText(121) },
+  platform_not_blank: { platform: whiteSpace },
+  potential_revenue_not_negative: { potential_revenue: -1 },
+};
+
 const text = (characters: string, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...characters), maxLength, size: 'max' });
 const padded = (length: number) => fc.integer({ min: length - 2, max: length + 2 }).map(longText);

@@ -1,19 +1,53 @@
-import { onTestFinished } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { LeadRow } from '../../leads/leadRow.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
-import { sampleInsert } from './sampleLead.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { calm } from './leadStores.ts';
+import { sampleInsert, sampleLead } from './sampleLead.ts';
 
-/** One empty place for leads, which several stores may have open at once. */
+/** One place for leads, which several stores may have open at once. */
 export type StorePlace = {
   openStore: () => Promise<LeadStore>;
   openDatabase: () => Promise<Database>;
+  /** Takes away all leads, what is kept beside them, and their numbers: the next lead is the first. */
+  empty: (database: Database) => Promise<unknown>;
+  remove?: () => void;
 };
 
 export type MakePlace = () => StorePlace | Promise<StorePlace>;
+
+/** Where writing costs no disk, as far as this machine has such a place. */
+export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+const emptySqlite = async (database: Database) => {
+  const tables = ['merchant_leads', 'deliveries', 'operator_actions', 'funnel_counts'];
+  for (const table of [...tables, 'sqlite_sequence']) await database.run(`DELETE FROM ${table}`);
+};
+
+/** A folder for an embedded store, where no disk is waited for. */
+export function sqlitePlace(): StorePlace {
+  const folder = mkdtempSync(join(quickFolder, 'consigo-test-'));
+  return {
+    openStore: async () => {
+      calm(folder);
+      return openSqliteStore(folder);
+    },
+    openDatabase: async () => {
+      calm(folder);
+      return openSqliteDatabase(folder);
+    },
+    empty: emptySqlite,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 /** A store that is closed when the running test has finished. */
 export async function openStore(place: StorePlace): Promise<LeadStore> {
@@ -36,32 +70,57 @@ export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
 /** A lead's number that no desk of a test comes to. */
 export const nobody = 999_999;
 
-/** Makes desks with the given leads, in the order of their numbers. */
-export const deskIn =
-  (makePlace: MakePlace) =>
-  async (...rows: Partial<LeadRow>[]) => {
-    const place = await makePlace();
-    const store = await openStore(place);
-    const database = await openDatabase(place);
-    for (const row of rows) await store.insert(sampleInsert(row));
-    const ids = (
-      await database.all<{ id: number }>('SELECT id FROM merchant_leads ORDER BY id')
-    ).map(({ id }) => id);
-    const list = async (filter: LeadFilter) =>
-      (await Array.fromAsync(listLeads(database, filter))).map(({ name }) => name);
-    const count = async (table: string) => {
-      const [row] = await database.all<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
-      return row?.n;
-    };
-    const age = (id: number, moment: Date) =>
-      database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
-        moment.toISOString(),
-        id,
-      ]);
-    const deliver = (id: number, channel: string, state: string) =>
-      database.run(
-        'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
-        [id, channel, state, '2026-11-21T12:00:00.000Z'],
-      );
-    return { store, database, ids, first: ids[0] ?? 0, list, count, age, deliver };
-  };
+/** A place with a store and a view of it, open for all tests of a contract and empty before each. */
+export class Desk {
+  readonly #makePlace: MakePlace;
+  place!: StorePlace;
+  store!: LeadStore;
+  database!: Database;
+
+  constructor(makePlace: MakePlace) {
+    this.#makePlace = makePlace;
+    beforeAll(async () => {
+      this.place = await this.#makePlace();
+      this.store = await this.place.openStore();
+      await this.store.checkWritable();
+      this.database = await this.place.openDatabase();
+    });
+    beforeEach(() => this.place.empty(this.database));
+    afterAll(async () => {
+      await this.database.close();
+      await this.store.close();
+      this.place.remove?.();
+    });
+  }
+
+  /** One call for each lead; gives the numbers of all that are there, in their order. */
+  async insert(...rows: Partial<LeadRow>[]): Promise<number[]> {
+    for (const row of rows) await this.store.insert(sampleInsert(row));
+    return (await this.leads()).map(({ id }) => id).reverse();
+  }
+
+  /** So many leads of one moment, in one call. */
+  insertMany(count: number): Promise<unknown> {
+    return this.store.insert(sampleInsert({}, { rows: Array(count).fill(sampleLead()) }));
+  }
+
+  /** Newest first. */
+  leads(filter: LeadFilter = {}): Promise<StoredLead[]> {
+    return Array.fromAsync(listLeads(this.database, filter));
+  }
+
+  async names(filter: LeadFilter = {}): Promise<string[]> {
+    return (await this.leads(filter)).map(({ name }) => name);
+  }
+
+  /** @param table may go on with a condition */
+  async count(table: string): Promise<number | undefined> {
+    const [row] = await this.database.all<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
+    return row?.n;
+  }
+
+  age(id: number, moment: Date): Promise<number> {
+    const sql = 'UPDATE merchant_leads SET created_at = $1 WHERE id = $2';
+    return this.database.run(sql, [moment.toISOString(), id]);
+  }
+}

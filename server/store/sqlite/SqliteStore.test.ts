@@ -14,20 +14,40 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { fillStore, readLeads } from '../../../tests/support/leadStores.ts';
-import { sampleInsert } from '../../../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { openSqliteDatabase } from './SqliteDatabase.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { calm, fillStore, readLeads } from '../../../tests/support/leadStores.ts';
+import { sampleInsert, sampleLead } from '../../../tests/support/sampleLead.ts';
+import { quickFolder } from '../../../tests/support/storePlace.ts';
+import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
+import { openSqliteDatabase, SqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { openPaths, storeFile } from './storeFolder.ts';
+import { openPaths, prepareStoreFolder, storeFile } from './storeFolder.ts';
+import { WatchedDatabase } from './WatchedDatabase.ts';
 
-/** Each of these tests starts threads or processes. */
+/** What is proved here needs no disk that keeps it. */
+const temporaryFolder = () => makeFolder(quickFolder);
 
 const openForTest = async (folder: string) => {
   const store = await openSqliteStore(folder);
   onTestFinished(() => store.close());
   return store;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A second passes at each look at the clock: what tries again until its time is over does so a few times. */
+const clockThatRuns = () => {
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 1000;
+    return time;
+  });
+};
+
+/** Opens a store for operators that a server has open. */
+const joinStore = (folder: string) => {
+  calm(folder);
+  return openSqliteDatabase(folder);
 };
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -164,12 +184,10 @@ describe('openSqliteStore', () => {
   it('takes no leads into a file that was cut, and leaves what is left of it as it is', async () => {
     const folder = temporaryFolder();
     const notes = 'consignado '.repeat(450);
-    await fillStore(
-      folder,
-      Array.from({ length: 700 }, () => ({ notes })),
-    );
+    const rows = Array(700).fill(sampleLead({ notes }));
+    await fillStore(folder, [sampleInsert({}, { rows })]);
     const store = await openForTest(folder);
-    const other = openSqliteDatabase(folder);
+    const other = joinStore(folder);
     onTestFinished(() => other.close());
     truncateSync(storeFile(folder), 8192);
     for (const insert of [sampleInsert(), sampleInsert()]) {
@@ -255,9 +273,19 @@ describe('openSqliteDatabase', () => {
     const store = await openForTest(folder);
     await store.insert(sampleInsert());
     rmSync(`${storeFile(folder)}-wal`);
+    clockThatRuns();
     expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
     await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
     expect(await readLeads(folder)).toHaveLength(1);
+  });
+
+  it('does not join others whose files were made or moved a moment ago', async () => {
+    const folder = temporaryFolder();
+    await openForTest(folder);
+    writeFileSync(join(folder, 'moved'), '');
+    clockThatRuns();
+    expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
+    await joinStore(folder).close();
   });
 
   it('goes on in a copy of the log, once somebody has joined that one and written', async () => {
@@ -267,7 +295,7 @@ describe('openSqliteDatabase', () => {
     await store.insert(sampleInsert({ name: 'Ana' }));
     copyFileSync(log, copy);
     renameSync(copy, log);
-    const database = openSqliteDatabase(folder);
+    const database = joinStore(folder);
     await database.run("UPDATE lead_states SET status = 'lost'");
     await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
     expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
@@ -286,7 +314,7 @@ describe('openSqliteDatabase', () => {
     copyFileSync(log, copy);
     await store.insert(sampleInsert());
     renameSync(copy, log);
-    expect(() => openSqliteDatabase(folder)).toThrow('removed, replaced or cut');
+    expect(() => joinStore(folder)).toThrow('removed, replaced or cut');
     await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
     expect(await readLeads(folder)).toHaveLength(2);
   });
@@ -297,7 +325,7 @@ describe('openSqliteDatabase', () => {
       const folder = temporaryFolder();
       const store = await openForTest(folder);
       await store.insert(sampleInsert());
-      const database = openSqliteDatabase(folder);
+      const database = joinStore(folder);
       onTestFinished(() => database.close());
       const change = "UPDATE lead_states SET status = 'lost'";
       const changed = database.transaction(async (queries) => {
@@ -335,4 +363,19 @@ it('answers with away when the thread breaks, and starts another one', async () 
   writeFileSync(repaired, '');
   expect(await store.insert(sampleInsert())).toBe('stored');
   await store.close();
+});
+
+it('says whether the write-ahead log could be emptied', async () => {
+  const file = prepareStoreFolder(temporaryFolder());
+  const store = new WatchedDatabase(file);
+  store.database.exec('PRAGMA busy_timeout = 0');
+  const database = new SqliteDatabase(store);
+  onTestFinished(() => database.close());
+  const reader = new DatabaseSync(file);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM merchant_leads');
+  await database.run("INSERT INTO operator_actions (action, leads) VALUES ('erase', $1)", [1]);
+  expect(await database.wipeDeleted()).toBe(false);
+  reader.exec('COMMIT');
+  expect(await database.wipeDeleted()).toBe(true);
 });

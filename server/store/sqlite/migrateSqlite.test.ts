@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -99,4 +100,19 @@ describe('the migrations of the lead store', () => {
     expect(strict.length).toBeGreaterThan(4);
     expect(strict.filter((table) => table['strict'] !== 1)).toEqual([]);
   });
+});
+
+it('reads the migrations in the order of their names, whatever their line ends', () => {
+  const [unix, windows] = [temporaryFolder(), temporaryFolder()];
+  for (const [folder, end] of [
+    [unix, '\n'],
+    [windows, '\r\n'],
+  ] as const) {
+    writeFileSync(join(folder, '2_b.sql'), `SELECT 2;${end}`);
+    writeFileSync(join(folder, '1_a.sql'), `SELECT${end}1;${end}`);
+    writeFileSync(join(folder, 'notes.md'), 'no migration');
+  }
+  expect(readMigrations(unix).map(({ name }) => name)).toEqual(['1_a', '2_b']);
+  expect(readMigrations(windows)).toEqual(readMigrations(unix));
+  expect(new Set(readMigrations(unix).map(({ checksum }) => checksum)).size).toBe(2);
 });

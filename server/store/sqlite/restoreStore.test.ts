@@ -1,7 +1,8 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { calm } from '../../../tests/support/leadStores.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openConnection } from './openConnection.ts';
 import { holdStore } from './restoreStore.ts';
@@ -30,6 +31,7 @@ const hold = () => {
 
 it('does not hold a store that a connection has open, even an idle one', () => {
   connect().prepare('SELECT count(*) FROM merchant_leads').get();
+  calm(dirname(file));
   expect(() => holdStore(file)).toThrow('The lead store is busy');
 });
 

@@ -1,15 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, SqlRow } from '../../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { writeSiteFixture } from '../../support/siteFixture.ts';
+import { quickFolder } from '../../support/storePlace.ts';
 import { hangTime } from './fuzz.ts';
-
-/** Where writing costs no disk, as far as this machine has such a place. */
-const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export type Call = {
   method: string;

@@ -1,9 +1,109 @@
 import fc from 'fast-check';
+import { ownPublicKey } from '../../../config/siteConfig.ts';
 import type { SqlRow } from '../../../server/store/Database.ts';
-import { anyHeaders, type Part } from './anyHeaders.ts';
 import { anyRows } from './anyRows.ts';
-import { anyText } from './anyText.ts';
+import { anyText } from './fuzz.ts';
 import { judgeRows, type Members, Refused } from './judgeRows.ts';
+
+/** Headers of one purpose, and whether a call is refused for them. */
+type Part = { headers: Record<string, string>; isRefused?: boolean };
+
+const part = (
+  name: string,
+  fine: readonly (string | null)[],
+  refused: readonly (string | null)[],
+) => {
+  const asPart = (value: string | null, isRefused: boolean): Part => ({
+    headers: value === null ? {} : { [name]: value },
+    isRefused,
+  });
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...fine).map((value) => asPart(value, false)) },
+    { weight: 1, arbitrary: fc.constantFrom(...refused).map((value) => asPart(value, true)) },
+  );
+};
+
+/** Whatever Node's client lets into a header: nothing that could end its line. */
+const anyValue = fc.string({
+  unit: fc
+    .integer({ min: 0x20, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((code) => String.fromCharCode(code)),
+  maxLength: 60,
+});
+
+const ignored = (name: string, values: readonly string[]) =>
+  fc
+    .option(fc.oneof(fc.constantFrom(...values), anyValue), { freq: 2 })
+    .map((value): Part => ({ headers: value === null ? {} : { [name]: value } }));
+
+const proofOf = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('base64');
+
+const forged = {
+  challenge: {
+    parameters: {
+      ...{ algorithm: 'PBKDF2/SHA-256', cost: 1e15, expiresAt: 1e15, keyLength: 1e9 },
+      ...{ keyPrefix: '', keySignature: '', nonce: 'x', salt: 'é' },
+    },
+    signature: 'a'.repeat(64),
+  },
+  solution: { counter: -1, derivedKey: '' },
+};
+
+/** Every header of an insert but the key of the call and its context. */
+const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
+  part(
+    'apikey',
+    [ownPublicKey],
+    ['', ' ', 'sb_secret_x', `${ownPublicKey}x`, ownPublicKey.toUpperCase()],
+  ),
+  part(
+    'authorization',
+    [null, `Bearer ${ownPublicKey}`],
+    [
+      ...['', 'Bearer', 'Bearer ', 'Bearer a.b.c', `bearer ${ownPublicKey}`, ownPublicKey],
+      ...['Basic YTpi', `Bearer ${' '.repeat(2000)}`],
+    ],
+  ),
+  part(
+    'content-type',
+    [
+      ...['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'],
+      'application/json;charset=latin1',
+    ],
+    [
+      ...[null, 'text/csv', 'application/x-www-form-urlencoded', 'text/plain', '*/*', 'a', ', '],
+      ...['multipart/form-data', 'application/jsonx'],
+    ],
+  ),
+  part(
+    'content-profile',
+    [null, 'public'],
+    ['private', 'lead_desk', 'public, public', '__proto__'],
+  ),
+  part(
+    'prefer',
+    [
+      ...[null, 'return=minimal', 'count=exact', 'tx=rollback', 'a=b, =, ,'],
+      ...['missing=default, count=planned', 'handling=lenient, x=y'],
+    ],
+    [
+      ...['return=representation', 'return=headers-only', 'resolution=merge-duplicates'],
+      ...['handling=strict, x=y', 'count=exact,return=representation'],
+    ],
+  ),
+  ignored('accept', ['*/*', 'text/csv', 'application/vnd.pgrst.object+json']),
+  ignored('content-encoding', ['gzip', 'br', 'deflate', 'identity', 'gzip, gzip']),
+  ignored('accept-profile', ['public', 'lead_desk']),
+  ignored('origin', ['null', 'https://consigo.example', 'file://']),
+  ignored('x-forwarded-for', ['127.0.0.1', '::1', '2001:db8::1, 10.0.0.1', 'unknown']),
+  ignored('x-proof-of-work', [
+    '',
+    'e30',
+    ...[forged, { ...forged, solution: null }, []].map(proofOf),
+  ]),
+  ignored('range', ['0-9', 'bytes=0-', 'items=-1']),
+);
 
 /** A body as it goes over the wire, and the rows that can be read in it. */
 type Body = {
@@ -87,16 +187,14 @@ const namedQuery = (named: readonly string[], quote: string): Query => ({
 });
 
 const brokenLists = [
-  '',
-  ',',
-  '"name',
-  'name,',
-  'na"me',
-  '"a""b"',
-  'name;email',
+  ...['', ',', '"name', 'name,', 'na"me', '"a""b"', 'name;email', '"\\'],
   `${' '.repeat(4000)}!`,
-  '"\\',
 ];
+
+const asText = (isRefused: boolean, ...texts: string[]): fc.Arbitrary<Query> =>
+  fc.constantFrom(...texts).map((text) => ({ text: `?${text}`, named: null, isRefused }));
+
+const inAddress = (list: string) => `columns=${encodeURIComponent(list).replaceAll('%20', '+')}`;
 
 const query: fc.Arbitrary<Query> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ text: '', named: null }) },
@@ -110,37 +208,14 @@ const query: fc.Arbitrary<Query> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom('id', 'created_at', '__proto__', 'Name', '*', 'lead_desk.settings')
-      .map((name) => ({ ...namedQuery([...columns, name], '"') })),
+      .map((name) => namedQuery([...columns, name], '"')),
   },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(...brokenLists).map((list) => ({
-      text: `?columns=${encodeURIComponent(list).replaceAll('%20', '+')}`,
-      named: null,
-      isRefused: true,
-    })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('select=*', 'select=', 'on_conflict=id', 'select', 'limit=1&select=id')
-      .map((text) => ({ text: `?${text}`, named: null, isRefused: true })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(
-        'limit=1',
-        'id=eq.1',
-        'order=id.desc',
-        '__proto__=1',
-        '&&&=',
-        '%zz=%',
-        'a[b][c]=1',
-        '?',
-      )
-      .map((text) => ({ text: `?${text}`, named: null })),
-  },
+  asText(true, ...brokenLists.map(inAddress)),
+  asText(true, 'select=*', 'select=', 'on_conflict=id', 'select', 'limit=1&select=id'),
+  asText(
+    false,
+    ...['limit=1', 'id=eq.1', 'order=id.desc', '__proto__=1', '&&&=', '%zz=%', 'a[b][c]=1', '?'],
+  ),
 );
 
 /** Where a lead came from, as the header says it, and what must stand beside the lead. */

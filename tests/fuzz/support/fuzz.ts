@@ -1,10 +1,66 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { anyText } from './anyText.ts';
+import { longText, whiteSpace } from '../../support/rowsAtTheLimits.ts';
 
-/** Text put together from pieces that mean something to its reader, or any text. */
-export const piecesOf = (...pieces: string[]) =>
-  fc.oneof(fc.string({ unit: fc.constantFrom(...pieces), maxLength: 12 }), anyText);
+/** What has broken readers of text before. */
+const nasty = [
+  ...[
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ufeff',
+    '\ufeffAna',
+    '\u202eanA\u202c',
+    '\u200b',
+    '\u00ad',
+    '\u0085',
+  ],
+  ...[
+    '\ud800',
+    'a\udc00',
+    '\udc00\ud800',
+    '👩‍👩‍👧',
+    '🇧🇷',
+    'e\u0301\u0301\u0301',
+    'Z͑ͫ̓ͪ̂ͫ̽',
+    'ﷺ',
+    '\uffff',
+  ],
+  ...'null true NaN undefined __proto__ constructor [] {} " \\ \\u0000 \u{10ffff}'.split(' '),
+  ...[
+    "'; DROP TABLE merchant_leads; --",
+    '<script>alert(1)</script>',
+    '{{name.value}}',
+    whiteSpace,
+  ],
+  ...['%00', '%s%n', '=1+1', ',=1', ';@A1', '\t-1', '\n+1', ',"=1', "'=1", '\r\nX-Injected: 1'],
+  ...['\u001b[2J', '\u2028', '../../etc/passwd', '#{7*7}'],
+];
+
+const string = (unit: readonly string[] | 'grapheme' | 'binary', maxLength: number) =>
+  fc.string({ unit: typeof unit === 'string' ? unit : fc.constantFrom(...unit), maxLength });
+
+/** Text of every kind: plain, nasty, of all of Unicode, with half surrogate pairs, about as long as a limit. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: string('grapheme', 24) },
+  { weight: 2, arbitrary: string('binary', 24) },
+  { weight: 4, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: string([...nasty, 'a', '@', '.', '1'], 12) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(100, 120, 254, 5000), fc.integer({ min: -2, max: 2 }))
+      .map(([limit, more]) => longText(limit + more)),
+  },
+);
+
+/** Text put together from pieces that mean something to its reader, given with blanks between them. */
+export const textOf = (pieces: string, ...more: string[]) =>
+  string([...pieces.split(/\s+/), ...more], 12);
+
+/** The same, or any text. */
+export const textLike = (...pieces: [string, ...string[]]) => fc.oneof(textOf(...pieces), anyText);
 
 /**
  * What a reader makes of its input: null where it refuses it as it may.

@@ -13,8 +13,12 @@ export function databaseUrl(url: string): DatabaseUrl {
   return database;
 }
 
+const emptyPostgres =
+  'TRUNCATE merchant_leads, deliveries, operator_actions, funnel_counts RESTART IDENTITY CASCADE';
+
 /** The database of an address as a place for leads. Null for `perMinute` counts nobody. */
 export const postgresPlace = (url: string, perMinute: number | null = null): StorePlace => ({
   openStore: async () => (await openPostgresStore(databaseUrl(url), perMinute)).store,
   openDatabase: () => openPostgresDatabase(databaseUrl(url)),
+  empty: (database) => database.run(emptyPostgres),
 });

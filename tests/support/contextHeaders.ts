@@ -1,0 +1,72 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+
+const plain = { form: 'quick', page: '/', notice: '1' } as const;
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+const encode = (value: unknown) => base64url(JSON.stringify(value));
+const withPlain = (change: object) => encode({ ...plain, ...change });
+
+const known = {
+  ...{ landing: '/beneficios', referrer: 'busca.example', utm_source: 's', utm_medium: 'm' },
+  ...{ utm_campaign: 'c', utm_content: 'o', msclkid: 'm', ttclid: 't' },
+};
+const source = {
+  ...{ ...known, utm_term: 'á'.repeat(201), gclid: '', fbclid: 1 },
+  ...{ utm_id: 'x', email: 'a@b.co' },
+};
+
+/** Headers of a lead's context, and what is read in them: by the page's language as by Postgres. */
+export const contextHeaders: readonly [
+  what: string,
+  header: string,
+  context: LeadContext | null,
+][] = [
+  ['a context', encode(plain), plain],
+  ['padding', `${encode(plain)}==`, plain],
+  [
+    'the other alphabet',
+    Buffer.from(JSON.stringify({ ...plain, page: '/?>>~~' })).toString('base64'),
+    { ...plain, page: '/?>>~~' },
+  ],
+  ['a form of two words', withPlain({ form: 'how-it-works' }), { ...plain, form: 'how-it-works' }],
+  ['unknown keys', withPlain({ email: 'ana@loja.com', more: true }), plain],
+  ['the honeypot', withPlain({ trap: 'honeypot' }), { ...plain, trap: 'honeypot' }],
+  ['haste', withPlain({ trap: 'haste' }), { ...plain, trap: 'haste' }],
+  ['another trap', withPlain({ trap: 'other' }), plain],
+  ['a list of traps', withPlain({ trap: ['honeypot'] }), plain],
+  ['an empty page', withPlain({ page: '' }), { ...plain, page: '' }],
+  [
+    'long texts',
+    withPlain({ page: 'ç'.repeat(201), notice: 'n'.repeat(300) }),
+    { ...plain, page: 'ç'.repeat(200), notice: 'n'.repeat(200) },
+  ],
+  ['the longest header', withPlain({ more: 'x'.repeat(3022) }), plain],
+  ['too long a header', withPlain({ more: 'x'.repeat(3023) }), null],
+  [
+    'a source',
+    withPlain({ source }),
+    { ...plain, source: { ...known, utm_term: 'á'.repeat(200) } },
+  ],
+  ['a text for the source', withPlain({ source: 'utm_source' }), plain],
+  ['null for the source', withPlain({ source: null }), plain],
+  ['a list for the source', withPlain({ source: ['utm_source'] }), plain],
+  ['a list of lists', withPlain({ source: [['landing', '/']] }), plain],
+  ['a source without a first page', withPlain({ source: { utm_source: 'x' } }), plain],
+  ['an empty first page', withPlain({ source: { landing: '', utm_source: 'x' } }), plain],
+  ['a wrong first page', withPlain({ source: { landing: ['/'], utm_source: 'x' } }), plain],
+  ['nothing', '', null],
+  ['no base64', 'não é base64', null],
+  ['a torn base64', `${encode(plain)}A`, null],
+  ['no JSON', base64url('{"form":'), null],
+  ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64url'), null],
+  ['a NUL', base64url('{"form":"quick"}\0'), null],
+  ['no object', encode(['quick', '/', '1']), null],
+  ['null', encode(null), null],
+  ['a number', encode(7), null],
+  ['an empty object', encode({}), null],
+  ['another form', withPlain({ form: 'contact' }), null],
+  ['no page', encode({ form: 'quick', notice: '1' }), null],
+  ['a wrong page', withPlain({ page: 1 }), null],
+  ['a wrong notice', withPlain({ notice: null }), null],
+  ['a list for the form', withPlain({ form: ['quick'] }), null],
+  ['endless lists', base64url('['.repeat(3000)), null],
+];
