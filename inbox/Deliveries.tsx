@@ -7,11 +7,10 @@ import type { DeliveryRecord } from '../server/delivery/deliveryLog.ts';
 import type { LeadDelivery } from '../server/desk/leadDossier.ts';
 import { Badge } from '../site/ui/Badge.tsx';
 import { FilterSelect } from './fields.tsx';
-import { deliveryNames, leadNumber, wordFor } from './labels.ts';
 import { Notice } from './Notice.tsx';
 import { requestJson } from './request.ts';
 import { leadHash } from './useRoute.ts';
-import { words } from './words.ts';
+import { deliveryNames, leadNumber, wordFor, words } from './words.ts';
 
 const { deliveries: text } = words;
 

@@ -4,11 +4,10 @@ import { formNames } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
 import { PeriodFields } from '../fields.tsx';
-import { statusNames, wordFor } from '../labels.ts';
 import { Notice } from '../Notice.tsx';
 import { anyTime, spanQuery } from '../period.ts';
 import { requestJson } from '../request.ts';
-import { words } from '../words.ts';
+import { statusNames, wordFor, words } from '../words.ts';
 import { ColumnPlot, countColumns } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 

@@ -2,8 +2,7 @@ import { type Ref, useId } from 'react';
 import { formNames } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
-import { statusNames, wordFor } from '../labels.ts';
-import { words } from '../words.ts';
+import { statusNames, wordFor, words } from '../words.ts';
 import {
   countConditions,
   type FoundCount,

@@ -2,9 +2,8 @@ import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { formatCount } from '../../leads/leadTable.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
-import { leadNumber } from '../labels.ts';
 import { leadHash } from '../useRoute.ts';
-import { words } from '../words.ts';
+import { leadNumber, words } from '../words.ts';
 import { StatusStamp } from './LeadState.tsx';
 
 const { sheet: text } = words;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { formatMoment, formatShortMoment } from '../../leads/saoPauloTime.ts';
-import { leadNumber } from '../labels.ts';
 import { leadHash } from '../useRoute.ts';
-import { words } from '../words.ts';
+import { leadNumber, words } from '../words.ts';
 import { StatusBadge } from './LeadState.tsx';
 
 type LeadListProps = {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { type LeadStatus, leadStatuses, type QuarantineReason } from '../../leads/StoredLead.ts';
 import { Badge } from '../../site/ui/Badge.tsx';
-import { statusNames } from '../labels.ts';
-import { words } from '../words.ts';
+import { statusNames, words } from '../words.ts';
 import type { LeadChange } from './useLead.ts';
 
 type StatusChoiceProps = { status: LeadStatus; onChange: (change: LeadChange) => void };
