@@ -82,7 +82,7 @@ const forms: {
       notes: lead.message,
     },
     thanks: ['Mensagem enviada com sucesso!', 'Obrigado por seu interesse!'],
-    phones: [middle, narrow],
+    phones: [wide, middle],
     again: async (page) => {
       await page.keyboard.press('Escape');
       await benefitsForm(page).opener.click();
@@ -101,7 +101,7 @@ const forms: {
       notes: 'Quero integrar a Consigo ao meu e-commerce.',
     },
     thanks: ['Mensagem recebida.', 'Entraremos em contato em breve.', success],
-    phones: [wide, middle],
+    phones: [middle, narrow],
     again: goBack,
   },
   {
