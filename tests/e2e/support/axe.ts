@@ -16,12 +16,12 @@ declare global {
 }
 
 /** What passes and what our pages lack, frames and sheets of their own, costs more than the findings. */
-const lean = {
+const lean: axe.RunOptions = {
   resultTypes: ['violations'],
   selectors: false,
   iframes: false,
   preload: false,
-} as const;
+};
 
 /** Asks axe in one scheme, without the while in which colours pass from one to the other. */
 async function expectNothing(
@@ -35,7 +35,7 @@ async function expectNothing(
   const found = await page.evaluate(
     async ([part, options]) => {
       for (const animation of document.getAnimations()) animation.finish();
-      const { violations } = await window.axe.run(part, options as axe.RunOptions);
+      const { violations } = await window.axe.run(part, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
     },
     [part, { ...lean, runOnly: rules }] as const,
