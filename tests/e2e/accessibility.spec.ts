@@ -71,7 +71,7 @@ for (const [where, shown] of [
       await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
       const panels = segments.locator('[role=tabpanel]');
       await panels.evaluateAll((all) => {
-        for (const panel of all) panel.hidden = false;
+        for (const panel of all as HTMLElement[]) panel.hidden = false;
       });
       await expect(panels.filter({ visible: true })).toHaveCount(5);
       await expectNoFindingsAsShown(page, 'section:has([role=tablist])');

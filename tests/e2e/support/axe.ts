@@ -16,12 +16,12 @@ declare global {
 }
 
 /** What passes and what our pages lack, frames and sheets of their own, costs more than the findings. */
-const lean = {
+const lean: axe.RunOptions = {
   resultTypes: ['violations'],
   selectors: false,
   iframes: false,
   preload: false,
-} as const;
+};
 
 /** Asks axe in one scheme, without the while in which colours pass from one to the other. */
 async function expectNothing(
@@ -35,18 +35,12 @@ async function expectNothing(
   const found = await page.evaluate(
     async ([part, options]) => {
       for (const animation of document.getAnimations()) animation.finish();
-      const { violations } = await window.axe.run(part, options as axe.RunOptions);
+      const { violations } = await window.axe.run(part, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
     },
     [part, { ...lean, runOnly: rules }] as const,
   );
-  expect(found, `${part} in the ${colorScheme} scheme`).toEqual([]);
-}
-
-/** Nor what colours alone can break, in either scheme. */
-export async function expectContrast(page: Page) {
-  await expectNothing(page, 'html', contrast, 'light');
-  await expectNothing(page, 'html', contrast, 'dark');
+  expect.soft(found, `${part} in the ${colorScheme} scheme`).toEqual([]);
 }
 
 /** What axe finds in a part of the page by day, and by night what colours alone can break. */
@@ -55,30 +49,39 @@ export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, contrast, 'dark');
 }
 
-/**
- * A state of a part, by day on a phone and by night on a desktop: its layout and its colours break
- * apart from each other, and the page that it belongs to is looked at in all four.
- */
+/** What colours alone can break on the page, in either scheme. */
+export async function expectContrast(page: Page) {
+  await expectNothing(page, 'html', contrast, 'light');
+  await expectNothing(page, 'html', contrast, 'dark');
+}
+
 export const phoneByDay = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
 export const desktopByNight = {
   viewport: { width: 1440, height: 900 },
   colorScheme: 'dark',
 } as const;
 
+/**
+ * A state of a part, by day on a phone and by night on a desktop: its layout and its colours break
+ * apart from each other, and the page that it belongs to is looked at in all four.
+ */
 export async function expectNoFindingsAtAnyWidth(
   page: Page,
   part: string,
-  [phone, desktop]: readonly ViewportSize[] = [phoneByDay.viewport, desktopByNight.viewport],
+  [phone, desktop]: readonly [ViewportSize, ViewportSize] = [
+    phoneByDay.viewport,
+    desktopByNight.viewport,
+  ],
 ) {
   await test.step(`axe on ${part}`, async () => {
-    if (phone) await page.setViewportSize(phone);
+    await page.setViewportSize(phone);
     await expectNothing(page, part, everyRule, 'light');
-    if (desktop) await page.setViewportSize(desktop);
+    await page.setViewportSize(desktop);
     await expectNothing(page, part, contrast, 'dark');
   });
 }
 
-/** In the colour scheme that the page is shown in: a change of it lays a page out anew, as one of width does. */
+/** The same where a test runs as `phoneByDay` and as `desktopByNight`: a change lays out a page anew. */
 export async function expectNoFindingsAsShown(page: Page, part: string) {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await expectNothing(page, part, isDark ? contrast : everyRule, isDark ? 'dark' : 'light');
