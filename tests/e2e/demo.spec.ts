@@ -9,94 +9,72 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('plays to the end and starts anew', async ({ page }) => {
+test('plays by keyboard to the end and anew, the focus on the heading of each step', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);
+  const { look, next, press, tabTo } = keyboard(page);
+  const begins = async (step: string, heading: string) => {
+    await expectStep(page, step);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
+    await look();
+  };
   await expectStep(page, 'select-payment');
   await expect(demo.checkout).toContainText('R$ 1.499,00');
   await expect(demo.checkout).toContainText('Simulação ilustrativa, sem juros');
-
-  await demo.pay.click();
-  await expectStep(page, 'select-installment');
-  await expect(demo.installments(6)).toBeChecked();
+  await tabTo(demo.pay);
+  await press('Enter');
+  await begins('select-installment', 'Passo 2 de 6: Em quantas parcelas?');
   await test.step('each instalment is printed on the payslip as it is chosen', async () => {
+    await next(demo.installments(6));
     const values = { 6: '249,83', 12: '124,92', 24: '62,46', 32: '46,84', 64: '23,42' };
     for (const [count, value] of Object.entries(values)) {
-      await demo.installments(Number(count)).check();
-      const option = demo.checkout.getByRole('radio', {
-        name: `${count}x R$\u00a0${value}`,
-        exact: true,
-      });
-      await expect(option).toBeChecked();
+      const name = `${count}x R$\u00a0${value}`;
+      await expect(demo.checkout.getByRole('radio', { name, exact: true })).toBeChecked();
+      await look();
       await expect(demo.payslip.locator('.slip-row.new')).toHaveText(
         `2941CONSIGO 01/${count.padStart(2, '0')}${value}`,
       );
+      await press('ArrowDown');
     }
     await expect(demo.checkout.getByRole('radio')).toHaveCount(5);
   });
   await demo.installments(24).check();
   await demo.whenAlive();
   await page.clock.pauseAt('2026-11-02T11:00:00');
-  await demo.next.click();
-  await expectStep(page, 'analyzing-credit');
+  await next(demo.next);
+  await press('Enter');
+  await begins('analyzing-credit', 'Passo 3 de 6: Consultando a margem…');
   await expect(demo.checkout.getByRole('button', { name: 'Analisando...' })).toBeDisabled();
 
   await page.clock.runFor(1999);
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(1);
-  await expectStep(page, 'credit-approved');
+  await begins('credit-approved', 'Passo 4 de 6: Crédito aprovado');
   await expect(demo.checkout).toContainText('24x de R$ 62,46');
   await page.clock.runFor(60_000);
   await expectStep(page, 'credit-approved');
 
-  await demo.toSignature.click();
-  await expectStep(page, 'sign-contract');
+  await next(demo.toSignature);
+  await press('Enter');
+  await begins('sign-contract', 'Passo 5 de 6: Assine o contrato');
   await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 aguardando/);
-  await demo.sign.click();
-  await expectStep(page, 'payment-confirmed');
+  await next(demo.sign);
+  await press('Space');
+  await begins('payment-confirmed', 'Passo 6 de 6: Pagamento confirmado');
   await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 recebido à vista/);
   await expect(demo.checkout).toContainText('R$ 1.461,52 por PIX');
 
-  await demo.restart.click();
-  await expectStep(page, 'select-payment');
-  await demo.pay.click();
-  await expect(demo.installments(6)).toBeChecked();
-  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
-});
-
-test('plays by keyboard alone, the focus on the heading of each step', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const demo = demoCheckout(page);
-  const { look, next, press, tabTo } = keyboard(page);
-  const begins = async (name: string) => {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
-    await look();
-  };
-  await tabTo(demo.pay);
-  await press('Enter');
-  await begins('Passo 2 de 6: Em quantas parcelas?');
-  await next(demo.installments(6));
-  await press('ArrowDown');
-  await expect(demo.installments(12)).toBeChecked();
-  await look();
-  await next(demo.next);
-  await press('Enter');
-  await begins('Passo 3 de 6: Consultando a margem…');
-  await page.clock.runFor(2000);
-  await begins('Passo 4 de 6: Crédito aprovado');
-  await next(demo.toSignature);
-  await press('Enter');
-  await begins('Passo 5 de 6: Assine o contrato');
-  await next(demo.sign);
-  await press('Space');
-  await begins('Passo 6 de 6: Pagamento confirmado');
   await press('Tab');
   await look();
   await next(demo.restart);
   await press('Enter');
-  await begins('Passo 1 de 6: Como você quer pagar?');
+  await begins('select-payment', 'Passo 1 de 6: Como você quer pagar?');
+  await demo.pay.click();
+  await expect(demo.installments(6)).toBeChecked();
+  await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
 });
 
 test('answers taps before any script is there, and counts each once, in its order', async ({

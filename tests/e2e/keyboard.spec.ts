@@ -114,12 +114,16 @@ test('from two numbers in the calculator to a lead', async ({ page }) => {
   await next(calculator.submit);
   await press('Enter');
   await expect(calculator.section.getByText('Recebemos seu interesse!')).toBeVisible();
-  const { name, email } = contact;
   expect(inserts.map(({ body }) => body)).toEqual([
     [
       {
-        ...{ name, email, phone: '(11) 3456-7890', platform: 'Loja Integrada' },
-        ...{ abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },
+        name: contact.name,
+        email: contact.email,
+        phone: '(11) 3456-7890',
+        platform: 'Loja Integrada',
+        abandoned_carts: 120,
+        average_value: 389.9,
+        potential_revenue: 18_715.2,
       },
     ],
   ]);

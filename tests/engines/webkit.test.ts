@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { displayServer } from '../../scripts/test/browsers.ts';
 import { freePort } from '../support/freePort.ts';
-import { type Engine, testEngine } from './testEngine.ts';
+import { desktop, type Engine, testEngine } from './testEngine.ts';
 import type { Tab } from './Visitor.ts';
 
 type Answer<Value> = { value: Value & { error?: string; message?: string } };
@@ -28,7 +28,7 @@ const keys = {
   ArrowDown: '\uE015',
 };
 
-/** Without its window's frame the page alone decides how narrow it can be. */
+/** Without its window's frame the page fills the display, and alone decides how narrow it can be. */
 const browserOptions = { args: ['--automation', '--full-screen'] };
 
 /** On a display that nobody sees; compositing without a graphics card takes twice as long. */
@@ -94,9 +94,10 @@ async function openTab(driver: string): Promise<Tab> {
 const webkit: Engine = {
   name: 'WebKit',
   start: async (path) => {
+    const size = `${desktop.width}x${desktop.height}x24`;
     const screen = spawn(
       displayServer,
-      ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
+      ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'],
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
     );
     const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
