@@ -49,14 +49,11 @@ describe('with two leads', () => {
   });
 
   it('filters by text and time, up to a limit', async () => {
-    expect((await leads('list', '--text', 'AURORA')).output).toMatch(/João/);
-    expect(
-      (await leads('list', '--text', 'calcados', '--format=jsonl', '--limit=1')).output,
-    ).toMatch(/^\{"id":2.*\}\n$/s);
-    expect((await leads('list', '--until', '2020-01-01')).output).toBe('Nenhum lead encontrado.\n');
-    expect((await leads('list', '--from', '2020-01-01', '--limit', '1')).output).not.toMatch(
-      /Ana /,
-    );
+    const list = async (...args: string[]) => (await leads('list', ...args)).output;
+    expect(await list('--text', 'AURORA')).toMatch(/João/);
+    expect(await list('--text', 'calcados', '--format=jsonl')).toMatch(/^\{"id":2.*\}\n$/s);
+    expect(await list('--until', '2020-01-01')).toBe('Nenhum lead encontrado.\n');
+    expect(await list('--from', '2020-01-01', '--limit', '1')).not.toMatch(/Ana /);
   });
 
   it('shows one in full', async () => {

@@ -8,30 +8,18 @@ const misspelt = (env: Record<string, string>) => describeMisspelt(env, others);
 
 describe('a variable that is no setting', () => {
   it.each([
-    ...[
-      ['BRADN_NAME', 'BRAND_NAME'],
-      ['SITE_URI', 'SITE_URL'],
-      ['SITE_RATING', 'SITE_RATING_SOURCE'],
-    ],
-    ...[
-      ['CONTACT_MAIL', 'CONTACT_EMAIL'],
-      ['LEGAL_CPNJ', 'LEGAL_CNPJ'],
-      ['SMTP_URI', 'SMTP_URL'],
-    ],
-    ...[
-      ['LEADS_WEBHOOK', 'LEADS_WEBHOOK_URL'],
-      ['CHECKOUT_URL', 'CHECKOUT_SCRIPT_URL'],
-    ],
-    ...[
-      ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_SUPABASE_KEY'],
-      ['DATABSE_URL', 'DATABASE_URL'],
-    ],
-    ...[
-      ['TRUST_PROXIES', 'TRUST_PROXY'],
-      ['METRIC_PORT', 'METRICS_PORT'],
-      ['LOGLEVEL', 'LOG_LEVEL'],
-    ],
-  ] as [string, string][])('%s: did you mean %s?', (name, meant) => {
+    ['BRADN_NAME', 'BRAND_NAME'],
+    ['SITE_RATING', 'SITE_RATING_SOURCE'],
+    ['CONTACT_MAIL', 'CONTACT_EMAIL'],
+    ['LEGAL_CPNJ', 'LEGAL_CNPJ'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['LEADS_WEBHOOK', 'LEADS_WEBHOOK_URL'],
+    ['CHECKOUT_URL', 'CHECKOUT_SCRIPT_URL'],
+    ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_SUPABASE_KEY'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('%s: did you mean %s?', (name, meant) => {
     expect(misspelt({ [name]: 'x' })).toEqual([`${name} is not a setting: did you mean ${meant}?`]);
   });
 

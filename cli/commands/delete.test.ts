@@ -63,11 +63,9 @@ describe('erase', () => {
     async (contact) => {
       const folder = await fill();
       expect(findTraces(folder)).toEqual(wanted);
-      expect(await leadsCommand(folder)('erase', contact, '--yes')).toEqual({
-        code: 0,
-        output: '',
-        errors: '2 leads apagados. Backups e exportações não mudam.\n',
-      });
+      const errors = '2 leads apagados. Backups e exportações não mudam.\n';
+      const ended = await leadsCommand(folder)('erase', contact, '--yes');
+      expect(ended).toEqual({ code: 0, output: '', errors });
       expect(findTraces(folder)).toEqual([]);
       expect(await readLeads(folder)).toHaveLength(80);
       const { output } = await leadsCommand(folder)('audit', '--format', 'jsonl');
@@ -124,10 +122,8 @@ describe('purge', () => {
     [[], { LEADS_RETENTION: '24m' }],
   ])('deletes what has been kept long enough: %j %j', async (options, env) => {
     const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
-    expect({ code, errors }).toEqual({
-      code: 0,
-      errors: expect.stringMatching(/^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/),
-    });
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/);
     expect(await names()).toEqual(['Eva']);
     const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
     expect(output).toMatch(/;1;apagados por idade \(purge\)\r\n$/);

@@ -114,3 +114,26 @@ test('modules of one base name are found', () => {
   const paths = ['leads/insert.ts', 'server/insert.ts', 'server/insert.test.ts', 'server/app.ts'];
   expect(findNamesakes(paths)).toEqual(['insert.ts']);
 });
+
+/** Whether a file only passes on what others export: it hides where a thing lives. */
+const isBarrel = (text: string) => {
+  const rest = text.replace(/^(?:export|import) [^;]*? from '[^']+';$/gm, '').trim();
+  return /^export \* from '\./m.test(text) || (rest === '' && /^export /m.test(text));
+};
+
+/** Whether a file or a folder has a name that says nothing of what is inside. */
+const isVague = (path: string) => /(?:\b|_|[a-z](?=[UH]))(?:util|helper)s?(?:[./]|$)/i.test(path);
+
+test('no file is a barrel or has a vague name', () => {
+  const modules = allPaths.filter((path) => isModule(path) && !path.endsWith('.astro'));
+  expect(modules.filter((path) => isBarrel(readSource(path).text))).toEqual([]);
+  expect(allPaths.filter(isVague)).toEqual([]);
+});
+
+test('a barrel and a vague name are found', () => {
+  const passing = `export { a } from './a.ts';`;
+  const barrels = [passing, `import b from './b.ts';\n${passing}`, `export * from './a.ts';`];
+  expect([...barrels, `${passing}\nconst c = 1;`].map(isBarrel)).toEqual([true, true, true, false]);
+  const vague = ['leads/utils.ts', 'site/helpers/a.ts', 'a/formUtils.ts', 'a/date-helper.ts'];
+  expect([...vague, 'leads/phone.ts'].filter(isVague)).toEqual(vague);
+});

@@ -228,7 +228,7 @@ describe('of the services the doctor', () => {
     });
     const knock = (password: string) => {
       const url = server.url.replace('//', `//site:${password}@`);
-      const mail = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
+      const mail: typeof complete = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
       return checkDelivery({ ...complete, ...mail });
     };
     expect(await knock('right')).toEqual([]);

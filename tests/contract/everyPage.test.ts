@@ -146,7 +146,10 @@ const isDead = (link: string, { $, address: from }: BuiltPage): boolean => {
   return hash !== '' && !idsByAddress.get(address)?.includes(decodeURIComponent(hash.slice(1)));
 };
 
-const findDeadLinks = (page: BuiltPage) => linksOf(page.$).filter((link) => isDead(link, page));
+function findDeadLinks(page: BuiltPage) {
+  const links = [...new Set(linksOf(page.$))];
+  return links.length > 10 ? links.filter((link) => isDead(link, page)) : ['too few links'];
+}
 
 /** The rules for prerendering take links to what a visitor may come to, and nothing else. */
 const findUnpreparedLinks = ({ $ }: BuiltPage) =>
@@ -247,7 +250,6 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
 describe.each(builtPages)('$address', (page) => {
   it.each(rules)('%s', async (_, findFaults) => {
     expect(await findFaults(page)).toEqual([]);
-    expect(linksOf(page.$).length).toBeGreaterThan(10);
   });
 });
 
