@@ -45,86 +45,43 @@ const goodKey = (index: number) => `good lead ${String(index).padStart(8, '0')}`
 
 const goodCall = (index: number) => {
   const rows = [{ ...lead, notes: goodKey(index) }];
-  return callFrom(`203.0.${index >> 8}.${index & 255}`, rows, {
+  return callFrom(`203.${index >> 8}.${index & 255}.7`, rows, {
     'idempotency-key': goodKey(index),
   });
 };
 
-/** Stores every time, as often as it may: of a network that has a thousand others inside. */
-const floodCall = (index: number) =>
-  callFrom(
-    `2001:db8:7:${(index * 64).toString(16)}::1`,
-    Array(index % 3 ? 1 : 10).fill({ ...lead, notes: `flood ${index}` }),
-    index % 5 ? {} : { 'idempotency-key': 'one key for a fifth of the flood' },
-  );
-
-const start = async (perMinute: number) => {
-  const env = { LEADS_RATE_LIMIT: String(perMinute), TRUST_PROXY: 'loopback' };
-  const server = await startServer({ env });
-  onTestFinished(async () => void (await server.stop()));
-  return server;
-};
-
-/** Runs so many times of a piece of work, one of each sender at a time. */
-async function sendAll(count: number, work: (index: number) => Promise<void>): Promise<void> {
-  const left = Array.from({ length: count }, (_, index) => index).values();
-  const sender = async () => {
-    for (const index of left) await work(index);
-  };
-  await Promise.all(Array.from({ length: senders }, sender));
-}
-
-const readGood = async (dataDir: string) => {
-  const leads = await readLeads(dataDir, { text: 'good lead' });
-  expect(leads.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
-  return leads.map(({ notes }) => notes ?? '');
-};
-
 it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`, async (context) => {
-  const server = await start(120);
+  const server = await startServer({
+    env: { LEADS_RATE_LIMIT: '40', TRUST_PROXY: 'loopback' },
+  });
+  onTestFinished(async () => void (await server.stop()));
   const goodEvery = bad / good;
   const statuses = new Set<number>();
   const acknowledged: string[] = [];
   const memory: number[] = [];
-  await sendAll(bad, async (index) => {
-    if (index % (bad / 4) === 0) memory.push(residentMegabytes(server));
-    statuses.add((await post(server.url, badCall(index))).status);
-    if (index % goodEvery !== 0) return;
-    const { status } = await post(server.url, goodCall(index / goodEvery));
-    expect(status).toBe(201);
-    acknowledged.push(goodKey(index / goodEvery));
-  });
+  const indices = Array.from({ length: bad }, (_, index) => index).values();
+  const sender = async () => {
+    for (const index of indices) {
+      if (index % (bad / 4) === 0) memory.push(residentMegabytes(server));
+      statuses.add((await post(server.url, badCall(index))).status);
+      if (index % goodEvery !== 0) continue;
+      expect((await post(server.url, goodCall(index / goodEvery))).status).toBe(201);
+      acknowledged.push(goodKey(index / goodEvery));
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, sender));
   memory.push(residentMegabytes(server));
 
   expect(acknowledged).toHaveLength(good);
-  const stored = await readGood(server.dataDir);
-  expect(stored).toHaveLength(good);
-  const megabytes = memory.map(Math.round).join(', ');
+  const leads = await readLeads(server.dataDir, { text: 'good lead' });
+  const stored = leads.map(({ notes }) => notes ?? '');
   expectNoneLost(context, 'a flood of bad posts', acknowledged, stored, {
-    remarks: `${bad} bad posts; memory in MB: ${megabytes}`,
+    remarks: `${bad} bad posts; memory in MB: ${memory.map(Math.round).join(', ')}`,
   });
+  expect(leads.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
   const fine = [201, 303, 400, 401, 415, 422, 429];
   expect([...statuses].filter((status) => !fine.includes(status))).toEqual([]);
   expect(statuses).toContain(429);
   const [, , settled = 0] = memory;
   expect((memory.at(-1) ?? 0) - settled).toBeLessThan(growthLimit);
-});
-
-it('takes each good lead for what it is while one /48 floods at ten times its limit', async () => {
-  const [perMinute, flood, visitors] = [12, 1000, 100];
-  const server = await start(perMinute);
-  const began = performance.now();
-  const goodEvery = flood / visitors;
-  await sendAll(flood, async (index) => {
-    await post(server.url, floodCall(index));
-    if (index % goodEvery !== 0) return;
-    const { status } = await post(server.url, goodCall((index / goodEvery) * 256));
-    expect(status).toBe(201);
-  });
-  const minutes = Math.ceil((performance.now() - began) / 60_000);
-
-  expect(await readGood(server.dataDir)).toHaveLength(visitors);
-  const ofFlood = (await readLeads(server.dataDir)).length - visitors;
-  expect(ofFlood).toBeGreaterThan(perMinute);
-  expect(ofFlood).toBeLessThanOrEqual(4 * perMinute * minutes);
 });
