@@ -10,12 +10,15 @@ const backend = { url: 'https://loja.supabase.example', key: 'sb_publishable_x' 
 
 afterEach(() => vi.unstubAllGlobals());
 
+const watchFetch = () => {
+  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 201 }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
 describe('insertLead', () => {
   it('makes the call of supabase-js, with the row alone in the body', async () => {
-    const fetched = vi.fn(
-      async (_url: string, _init: RequestInit) => new Response(null, { status: 201 }),
-    );
-    vi.stubGlobal('fetch', fetched);
+    const fetched = watchFetch();
     await insertLead(backend, row, extras);
     const [url, init] = fetched.mock.lastCall ?? [];
     expect(decodeURIComponent(url ?? '')).toBe(
@@ -33,10 +36,7 @@ describe('insertLead', () => {
   });
 
   it('carries a proof where there is one', async () => {
-    const fetched = vi.fn(
-      async (_url: string, _init: RequestInit) => new Response(null, { status: 201 }),
-    );
-    vi.stubGlobal('fetch', fetched);
+    const fetched = watchFetch();
     for (const proof of ['cHJvb2Y=', null]) await insertLead(backend, row, { ...extras, proof });
     const sent = fetched.mock.calls.map(([, init]) => new Headers(init.headers));
     expect(sent.map((headers) => headers.get('x-proof-of-work'))).toEqual(['cHJvb2Y=', null]);

@@ -68,20 +68,11 @@ it('refuses work that was not done, or was made easier', async () => {
     { challenge: { ...challenge, signature: '' }, solution },
     { challenge: easier, solution },
     { challenge: longer, solution },
+    ...[null, { challenge: null, solution: null }, { challenge: { parameters: {} }, solution: {} }],
   ]) {
     expect(await proofs.accept(encode(wrong))).toBe(false);
   }
+  expect(await proofs.accept(['a', 'b'])).toBe(false);
+  expect(await proofs.accept(undefined)).toBe(false);
   expect(await proofs.accept(encode({ challenge, solution }))).toBe(true);
-});
-
-it.each([
-  [undefined],
-  [['a', 'b']],
-  [''],
-  ['%%%'],
-  [encode(null)],
-  [encode({ challenge: null, solution: null })],
-  [encode({ challenge: { parameters: {}, signature: 'x' }, solution: {} })],
-])('refuses %j', async (header) => {
-  expect(await new ProofOfWork(key).accept(header)).toBe(false);
 });

@@ -12,13 +12,13 @@ const maxReais = 1e16;
  * neighbours (to R$ 70 trillion; the calculator's largest is 40). `toFixed` rounds the exact value.
  * @throws {RangeError} for anything that is no amount below 10^16
  */
-export function centsFromReais(reais: number): bigint {
+function centsFromReais(reais: number): bigint {
   if (!(Math.abs(reais) < maxReais)) throw new RangeError('Not an amount of money');
   return BigInt(reais.toFixed(2).replace('.', ''));
 }
 
 /** Cents, 0 or more, as the double closest to the amount in reais. */
-export const reaisFromCents = (cents: bigint): number =>
+const reaisFromCents = (cents: bigint): number =>
   Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 
 const isMoney = (column: LeadColumn) => leadColumns[column].startsWith('numeric');

@@ -102,14 +102,6 @@ describePostgres('turns in Postgres', () => {
     expect(await countsOf(client)).toEqual([0]);
   });
 
-  it('tell a flood by those of all addresses together', async () => {
-    const { one, take } = await openMoment();
-    const isFlood = (total: number) => one('SELECT lead_desk.is_flood($1)', [total]);
-    expect(await isFlood(1)).toBe(false);
-    for (const address of [ana, bia, bia]) await take(address, 5);
-    expect([await isFlood(2), await isFlood(3)]).toEqual([true, false]);
-  });
-
   it('are counted under a salt of the day, which dies with it', async () => {
     const { client, take } = await openMoment();
     const saltsAndHashes = async () => {
@@ -152,22 +144,6 @@ describePostgres('turns in Postgres', () => {
 
 describePostgres('the limit of a hosted project', () => {
   beforeAll(makeUrl);
-
-  it('answers as PostgREST understands it: 429, with the seconds to wait', async () => {
-    const { client, secondsLeft } = await openMoment();
-    await limitTo(client, 1);
-    const headers = { 'cf-connecting-ip': ana };
-    expect(await insertFrom(client, headers)).toBe(1);
-    const error = (await insertFrom(client, headers)) as pg.DatabaseError;
-    expect(error.code).toBe('PGRST');
-    expect(JSON.parse(error.message)).toEqual({
-      ...{ code: 'PT429', message: 'Too many requests', details: null, hint: null },
-    });
-    expect(JSON.parse(error.detail ?? '')).toEqual({
-      status: 429,
-      headers: { 'Retry-After': String(secondsLeft) },
-    });
-  });
 
   it('counts rows that are stored, and lets 120 a minute through', async () => {
     const { client } = await openMoment();

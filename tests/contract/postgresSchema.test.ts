@@ -70,41 +70,6 @@ describePostgres('the schema in Postgres', () => {
     expect([...indexes, ...constraints].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('says of every object what it is for', async () => {
-    const silent = await linesOf(
-      `WITH objects (class, id, part, line) AS (
-        SELECT 'pg_namespace'::regclass, oid, 0, format('schema %s', nspname)
-        FROM pg_namespace WHERE nspname = 'lead_desk'
-        UNION ALL
-        SELECT 'pg_class'::regclass, pg_class.oid, 0, format('relation %s', relname)
-        FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-        WHERE ${ours} AND relkind IN ('r', 'v')
-          OR ${ours} AND relkind = 'i' AND pg_class.oid NOT IN (SELECT conindid FROM pg_constraint)
-        UNION ALL
-        SELECT 'pg_class'::regclass, attrelid, attnum, format('column %s.%s', relname, attname)
-        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-        JOIN pg_namespace ON pg_namespace.oid = relnamespace
-        WHERE ${ours} AND relkind IN ('r', 'v') AND attnum > 0
-        UNION ALL
-        SELECT 'pg_constraint'::regclass, pg_constraint.oid, 0, format('constraint %s', conname)
-        FROM pg_constraint JOIN pg_namespace ON pg_namespace.oid = connamespace
-        WHERE ${ours} AND (contype = 'c' OR contype = 'u')
-        UNION ALL
-        SELECT 'pg_proc'::regclass, pg_proc.oid, 0, format('function %s', proname)
-        FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace WHERE ${ours}
-        UNION ALL
-        SELECT 'pg_policy'::regclass, oid, 0, format('policy %s', polname) FROM pg_policy
-        UNION ALL
-        SELECT 'pg_trigger'::regclass, oid, 0, format('trigger %s', tgname)
-        FROM pg_trigger WHERE NOT tgisinternal
-      )
-      SELECT line FROM objects
-      LEFT JOIN pg_description ON classoid = class AND objoid = id AND objsubid = part
-      WHERE coalesce(description, '') = ''`,
-    );
-    expect(silent).toEqual([]);
-  });
-
   it('protects the rows of leads, which its owner alone gets past', async () => {
     const flags = `SELECT format('%s %s', relrowsecurity, relforcerowsecurity) AS line
       FROM pg_class WHERE oid = 'public.merchant_leads'::regclass`;

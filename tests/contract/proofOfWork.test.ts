@@ -70,16 +70,6 @@ describe('a server that asks for a proof of work', () => {
     expect(unproven()).toEqual([true]);
   });
 
-  it('accepts what another server with the same key asked for', async () => {
-    const env = { LEADS_PROOF_OF_WORK: 'on', LEADS_PROOF_OF_WORK_KEY: 'k'.repeat(32) };
-    await listen(env);
-    const proof = await makeProof();
-    await app.close();
-    await listen(env);
-    await insert({ 'x-proof-of-work': proof });
-    expect(unproven()).toEqual([false]);
-  });
-
   it('leaves the trap of the form in its context', async () => {
     await listen();
     const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
@@ -35,6 +37,26 @@ const postFrom = (url: string, address: string, message: string) =>
   });
 
 describePostgres('two servers on one Postgres', () => {
+  it('take up each lead for delivery once, by four workers at the same moment', async () => {
+    const place = postgresPlace(await makeDatabase('migrated'));
+    const rows = Array(450).fill(lead);
+    await (await openStore(place)).insert(sampleInsert({}, { rows }));
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
+    const takeUpAll = async (database: Database) => {
+      const queue = new DeliveryQueue(
+        async () => database,
+        () => new Date(),
+      );
+      while ((await database.all('SELECT lead_id FROM lead_outbox LIMIT 1')).length > 0) {
+        await queue.takeUp(['webhook']);
+      }
+    };
+    await Promise.all(databases.map(takeUpAll));
+    const deliveries = (await databases[0]?.all('SELECT lead_id FROM deliveries')) ?? [];
+    expect(deliveries).toHaveLength(450);
+    expect(new Set(deliveries.map((delivery) => delivery['lead_id'])).size).toBe(450);
+  });
+
   it('count the inserts of an address together, unless a new minute begins', {
     retry: 2,
   }, async () => {
