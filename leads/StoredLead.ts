@@ -1,5 +1,6 @@
-import type { LeadContext, LeadTrap } from './leadContext.ts';
-import type { LeadRow } from './leadRow.ts';
+import type { LeadContext } from './leadContext.ts';
+import type { LeadRow } from './leadRules.ts';
+import type { LeadTrap } from './leadTraps.ts';
 
 /** How far the sales team has come with a lead, in the order of the work, and what the team calls it. */
 export const leadStatusNames = {

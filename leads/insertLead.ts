@@ -1,5 +1,5 @@
 import { encodeLeadContext, type LeadContext } from './leadContext.ts';
-import type { LeadRow } from './leadRow.ts';
+import type { LeadRow } from './leadRules.ts';
 
 /** Where leads go. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };

@@ -5,10 +5,10 @@ import {
   campaignKeys,
   decodeLeadContext,
   encodeLeadContext,
-  findLeadTrap,
   type LeadContext,
   leadSourceOf,
 } from './leadContext.ts';
+import { findLeadTrap } from './leadTraps.ts';
 
 describe('the lead context', () => {
   it('survives the header, accents and all', () => {

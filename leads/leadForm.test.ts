@@ -13,7 +13,7 @@ import {
   summariseErrors,
   toLeadRow,
 } from './leadForm.ts';
-import { findRowFault } from './leadRow.ts';
+import { findRowFault } from './leadRules.ts';
 import { formatReais, maxCarts, maxCents } from './money.ts';
 
 describe('the quick form', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatPhone, isPhone, isSimpleEmail, isStrictEmail, nationalDigits } from './contact.ts';
 import type { FieldName, LeadFormKind } from './formNames.ts';
-import { fieldLimits, type LeadRow } from './leadRow.ts';
+import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { codePointLength, storableText } from './text.ts';
 
 /** What was typed, field by field; a field that was not sent is an empty text. */

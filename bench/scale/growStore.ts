@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { leadFormKinds } from '../../leads/formNames.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { leadColumns } from '../../leads/leadRow.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import {
   channelKinds,

@@ -2,8 +2,8 @@ import {
   cellText,
   type LeadColumnFacts,
   type LeadColumnName,
-  leadTable,
-} from '../../leads/leadTable.ts';
+  operatorColumns,
+} from '../../leads/operatorColumns.ts';
 import { leadStatusNames, type StoredLead } from '../../leads/StoredLead.ts';
 import type { Column, RowLayout } from './table.ts';
 
@@ -17,7 +17,7 @@ export function countedLeads(count: number, participle = ''): string {
 }
 
 const toColumn = (name: LeadColumnName): Column<StoredLead> => {
-  const { label, origin, kind }: LeadColumnFacts = leadTable[name];
+  const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
   return {
     heading: kind === 'reais' ? `${label} (R$)` : label,
     origin,
@@ -27,7 +27,7 @@ const toColumn = (name: LeadColumnName): Column<StoredLead> => {
 
 /** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what is to be known before a lead is called. */
 const mark: Column<StoredLead> = {
-  heading: leadTable.status.label,
+  heading: operatorColumns.status.label,
   origin: 'own',
   text: ({ status, quarantine, repeats }) =>
     [
@@ -39,7 +39,7 @@ const mark: Column<StoredLead> = {
 
 /** How leads are listed and exported. */
 export const leadLayout: RowLayout<StoredLead> = {
-  columns: Object.keys(leadTable).map((name) => toColumn(name as LeadColumnName)),
+  columns: Object.keys(operatorColumns).map((name) => toColumn(name as LeadColumnName)),
   shown: [
     { column: toColumn('id'), least: 15 },
     { column: toColumn('createdAt'), least: 19 },

@@ -1,4 +1,4 @@
-import { formatCount } from '../../leads/leadTable.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { words } from '../words.ts';
 import type { Column } from './ColumnPlot.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formNames } from '../../leads/formNames.ts';
-import { formatCount } from '../../leads/leadTable.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
 import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { formNames } from '../../leads/formNames.ts';
-import { formatCount } from '../../leads/leadTable.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
 import { statusNames, wordFor, words } from '../words.ts';
 import {

@@ -1,5 +1,5 @@
 import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
-import { formatCount } from '../../leads/leadTable.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
 import { leadHash } from '../useRoute.ts';

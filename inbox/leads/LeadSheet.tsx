@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LeadColumnName, leadTable, readableText } from '../../leads/leadTable.ts';
+import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
@@ -27,7 +27,7 @@ const shown = [
 /** What the visitor told, and where: the facts that are there, each with its name. */
 const factsOf = (lead: StoredLead) =>
   shown
-    .map((name) => [leadTable[name].label, readableText(name, lead)] as const)
+    .map((name) => [operatorColumns[name].label, readableText(name, lead)] as const)
     .filter(([, value]) => value !== '');
 
 /** The lead's facts as ledger rows, its message, and the sum that is at stake. */
@@ -51,7 +51,7 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
       </dl>
       {lead.potential_revenue !== null && (
         <p className="tot">
-          {leadTable.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
+          {operatorColumns.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../leads/contact.ts';
-import { type LeadColumnName, leadTable, readableText } from '../../leads/leadTable.ts';
+import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { harmlessLine, harmlessText } from '../harmlessText.ts';
@@ -69,7 +69,7 @@ function excerptOf(text: string): string {
 
 function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
-  if (leadTable[name].origin === 'own') return text;
+  if (operatorColumns[name].origin === 'own') return text;
   return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 
@@ -81,7 +81,7 @@ function linksOf(name: LeadColumnName, { email, phone }: StoredLead): Link[] {
 const factsOf = (names: readonly LeadColumnName[], lead: StoredLead): LeadFact[] =>
   names
     .map((name) => ({
-      label: leadTable[name].label,
+      label: operatorColumns[name].label,
       value: textOf(name, lead),
       links: linksOf(name, lead),
     }))

@@ -1,6 +1,6 @@
 import { nationalDigits } from '../../leads/contact.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import { leadColumns } from '../../leads/leadRow.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import { readProtocol } from '../../leads/protocolText.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';

@@ -1,11 +1,11 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { ServerDoubt } from '../../leads/StoredLead.ts';
 import type { FunnelCount } from '../funnel/FunnelTally.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
-  /** 1 to 10 rows, whose columns have their types and hold the rules of `leads/leadRow.ts`. */
+  /** 1 to 10 rows, whose columns have their types and hold the rules of `leads/leadRules.ts`. */
   rows: readonly LeadRow[];
   /** 16–200 characters, or null when the call came without one. */
   idempotencyKey: string | null;

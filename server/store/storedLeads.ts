@@ -1,5 +1,5 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
-import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRow.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from './Database.ts';
 import { RuleBrokenError } from './LeadStore.ts';

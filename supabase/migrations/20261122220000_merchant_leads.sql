@@ -35,7 +35,7 @@ EXCEPTION WHEN insufficient_privilege THEN
 END
 $$;
 
--- The rules are those of leads/leadRow.ts, under the same names; Postgres tests them by name.
+-- The rules are those of leads/leadRules.ts, under the same names; Postgres tests them by name.
 -- White space is what JavaScript calls white space.
 CREATE TABLE public.merchant_leads (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

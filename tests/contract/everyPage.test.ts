@@ -7,7 +7,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { leadFormKinds } from '../../leads/formNames.ts';
-import { honeypotField } from '../../leads/leadContext.ts';
+import { honeypotField } from '../../leads/leadTraps.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import norms from '../../site/content/norms.yaml';
 import { budgets } from '../support/budgets.ts';

@@ -6,7 +6,7 @@ import {
   type LeadRow,
   requiredColumns,
   rowConstraints,
-} from '../../leads/leadRow.ts';
+} from '../../leads/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
 import { longText, offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';

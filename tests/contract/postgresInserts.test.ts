@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeLeadContext } from '../../leads/leadContext.ts';
-import { rowConstraints } from '../../leads/leadRow.ts';
+import { rowConstraints } from '../../leads/leadRules.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,

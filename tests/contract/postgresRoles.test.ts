@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { leadColumns } from '../../leads/leadRow.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import { likeHosted, postgresMigrations } from '../support/postgres/likeHosted.ts';
 import {
   connectTo,

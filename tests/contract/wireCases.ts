@@ -1,4 +1,4 @@
-import { requiredColumns } from '../../leads/leadRow.ts';
+import { requiredColumns } from '../../leads/leadRules.ts';
 import { offences } from '../support/rowsAtTheLimits.ts';
 import { type Call, lead } from '../support/wire.ts';
 

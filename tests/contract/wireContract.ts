@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../leads/insertLead.ts';
-import { leadColumns } from '../../leads/leadRow.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { Desk, type MakePlace } from '../support/storePlace.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import { protocolOf } from '../../leads/protocol.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { leadColumns } from '../../leads/leadRow.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { castRows, readBody } from '../../server/http/rest/readRows.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';

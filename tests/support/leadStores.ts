@@ -1,5 +1,5 @@
 import { utimesSync } from 'node:fs';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 
 /** A text of so many code points, each of two UTF-16 units. */
 export const longText = (length: number) => '🛒'.repeat(length);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 

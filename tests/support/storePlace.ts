@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import type { LeadRow } from '../../leads/leadRow.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../../../leads/insertLead.ts';
-import type { LeadRow } from '../../../leads/leadRow.ts';
+import type { LeadRow } from '../../../leads/leadRules.ts';
 import { siteConfig } from '../../../site/thisSite.ts';
 
 export { insertTimeout } from '../../../leads/insertLead.ts';

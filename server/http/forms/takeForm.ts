@@ -1,10 +1,5 @@
 import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
-import {
-  contextText,
-  findLeadTrap,
-  honeypotField,
-  type LeadTrap,
-} from '../../../leads/leadContext.ts';
+import { contextText } from '../../../leads/leadContext.ts';
 import {
   type FieldErrors,
   type FieldValues,
@@ -13,7 +8,8 @@ import {
   summariseErrors,
   toLeadRow,
 } from '../../../leads/leadForm.ts';
-import type { LeadRow } from '../../../leads/leadRow.ts';
+import type { LeadRow } from '../../../leads/leadRules.ts';
+import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
 import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import { retryAfterOf } from '../../limits.ts';
 import {

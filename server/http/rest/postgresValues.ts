@@ -1,4 +1,4 @@
-import { type LeadColumn, leadColumns } from '../../../leads/leadRow.ts';
+import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
 import { invalidValue, outOfRange } from './restErrors.ts';
 
 /** A number as it was written, so that `1.10` stays `1.10` and no digit is lost. */

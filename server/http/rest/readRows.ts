@@ -3,7 +3,7 @@ import {
   type LeadColumn,
   type LeadRow,
   leadColumns,
-} from '../../../leads/leadRow.ts';
+} from '../../../leads/leadRules.ts';
 import { castCell, type Json, parseExactly } from './postgresValues.ts';
 import {
   brokenRow,

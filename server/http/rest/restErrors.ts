@@ -1,4 +1,4 @@
-import type { RowFault } from '../../../leads/leadRow.ts';
+import type { RowFault } from '../../../leads/leadRules.ts';
 import { retryAfterOf } from '../../limits.ts';
 import type { StoreUnavailableError } from '../../store/LeadStore.ts';
 

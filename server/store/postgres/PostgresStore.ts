@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { type LeadColumn, leadColumns } from '../../../leads/leadRow.ts';
+import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { limitOfAll } from '../../limits.ts';
 import { makeFormKey } from '../formKey.ts';

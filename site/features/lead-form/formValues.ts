@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../leads/formNames.ts';
-import { honeypotField } from '../../../leads/leadContext.ts';
 import type { FieldValues } from '../../../leads/leadForm.ts';
+import { honeypotField } from '../../../leads/leadTraps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,7 @@
 import type { LeadFormKind } from '../../../leads/formNames.ts';
 import type { LeadContext } from '../../../leads/leadContext.ts';
-import { findLeadTrap, type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
+import { type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
+import { findLeadTrap } from '../../../leads/leadTraps.ts';
 import { asksForPrivacy } from '../../browser/countStep.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 import { honeypotValue } from './formValues.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import type { LeadRow } from '../../../leads/leadRow.ts';
+import type { LeadRow } from '../../../leads/leadRules.ts';
 import { sampleLead } from '../sampleLead.ts';
 
 /** Tests on the run's Postgres: skipped where this machine has none. */

@@ -1,5 +1,5 @@
 -- Leads, and what is kept beside them. Plain SQL: the sqlite3 shell opens the file.
--- The rules are those of leads/leadRow.ts, under the same names and in the same order (by name).
+-- The rules are those of leads/leadRules.ts, under the same names and in the same order (by name).
 -- White space is what JavaScript calls white space: U+0009–000D, U+0020, U+00A0, U+1680,
 -- U+2000–200A, U+2028, U+2029, U+202F, U+205F, U+3000, U+FEFF.
 -- length() counts code points, but only up to a NUL: so a text with a NUL has no right length.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offences } from '../tests/support/rowsAtTheLimits.ts';
 import { sampleLead } from '../tests/support/sampleLead.ts';
-import { fieldLimits, findRowFault, requiredColumns, rowConstraints } from './leadRow.ts';
+import { fieldLimits, findRowFault, requiredColumns, rowConstraints } from './leadRules.ts';
 
 it.each([
   { notes: 'Quero saber mais' },

@@ -36,7 +36,7 @@ function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
 }
 
 /** Every column of a lead, in the order of exports: table, CSV, inbox and e-mails have their labels from here. */
-export const leadTable = {
+export const operatorColumns = {
   id: own('Nº', ({ id }) => id),
   protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
   createdAt: own('Recebido em', ({ created_at }) => created_at, 'time'),
@@ -59,7 +59,7 @@ export const leadTable = {
   landing: typed('Entrou por', ({ context }) => context?.source?.landing),
 } as const satisfies Record<string, LeadColumnFacts>;
 
-export type LeadColumnName = keyof typeof leadTable;
+export type LeadColumnName = keyof typeof operatorColumns;
 
 const grouped = new Intl.NumberFormat('pt-BR');
 
@@ -75,7 +75,7 @@ const writers: Record<LeadColumnFacts['kind'], (value: string | number) => strin
 
 /** A column as people read it: `12.000`, `R$ 1.499,00`, `21/11/2026 09:05`; empty where the lead has nothing there. */
 export function readableText(name: LeadColumnName, lead: StoredLead): string {
-  const { kind, read }: LeadColumnFacts = leadTable[name];
+  const { kind, read }: LeadColumnFacts = operatorColumns[name];
   const value = read(lead) ?? null;
   return value === null ? '' : writers[kind](value);
 }
@@ -89,7 +89,7 @@ const cellWriters: typeof writers = {
 
 /** A column as a spreadsheet and a table of the terminal have it: `12000`, `1499,00`, `21/11/2026 09:05:07`. */
 export function cellText(name: LeadColumnName, lead: StoredLead): string {
-  const { kind, read, missing = '' }: LeadColumnFacts = leadTable[name];
+  const { kind, read, missing = '' }: LeadColumnFacts = operatorColumns[name];
   const value = read(lead) ?? null;
   return value === null ? missing : cellWriters[kind](value);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedLead } from '../tests/support/sampleLead.ts';
-import { cellText, type LeadColumnName, leadTable, readableText } from './leadTable.ts';
+import { cellText, type LeadColumnName, operatorColumns, readableText } from './operatorColumns.ts';
 
 const lead = {
   ...storedLead({}),
@@ -21,6 +21,6 @@ it.each<[LeadColumnName, string, string]>([
 });
 
 it('calls no two columns the same', () => {
-  const labels = Object.values(leadTable).map(({ label }) => label);
+  const labels = Object.values(operatorColumns).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });
