@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a tenth of two processors idle.
+  workers: 3,
   // A build machine that is short of time for a moment is no fault of the page; the summary tells of it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

@@ -18,8 +18,8 @@ export default defineConfig({
   ...brandFiles({}),
   plugins: [wordsPlugin(readSiteConfig({})).plugin],
   test: {
-    // Much of a test is waiting for a disk or a process: two at a time, however many processors there are.
-    maxWorkers: 2,
+    // Much of a test is waiting for a disk or a process: three at a time keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

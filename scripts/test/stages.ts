@@ -125,14 +125,13 @@ const contract = vitest('contract', {
   ],
 });
 
-/** In groups that run one after the other; crash tests flood the server and need the machine for themselves. */
+/** In groups that run one after the other: what keeps all processors busy runs alone. */
 const allStages: readonly (readonly Stage[])[] = [
   [...quickStages, audit],
   [contract],
   [faults()],
-  [fuzz],
   [e2e],
-  [engines],
+  [engines, fuzz],
 ];
 
 /** Everything, on the built site and in a real browser. */
