@@ -78,6 +78,21 @@ test.describe('with script', () => {
     });
   });
 
+  test('at twice the text size no tab covers the others on a phone', async ({ page }) => {
+    const { open, panel, tab } = faqPage(page);
+    await open();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of topics.toReversed()) {
+        await tab(name).click({ timeout: 10_000 });
+        await expect(panel(name)).toBeVisible();
+      }
+    }
+  });
+
   test('an address, which each question hands out, opens its tab and itself, 80 px below the top', async ({
     page,
   }) => {
