@@ -47,10 +47,11 @@ describe('a cell', () => {
     );
   });
 
+  // A formula may also begin behind what splits the file.
   it('keeps every text that is no formula', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme' }).map((text) => `a${text}`),
+        fc.string({ unit: 'grapheme' }).map((text) => `a${text.replaceAll(/[,;]/g, ' ')}`),
         (text) => {
           expect(readCell(csvCell(text))).toBe(text);
         },
