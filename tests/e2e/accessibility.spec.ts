@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  desktopByNight,
   expectNoFindings,
   expectNoFindingsAsShown,
-  phoneByDay,
+  phoneByDayAndDesktopByNight,
 } from './support/axe.ts';
 import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
 import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
@@ -28,10 +27,7 @@ async function holdTimers(page: Page, length: number) {
   return () => page.evaluate(() => (window as unknown as { endTimer(): void }).endTimer());
 }
 
-for (const [where, shown] of [
-  ['on a phone by day', phoneByDay],
-  ['on a desktop by night', desktopByNight],
-] as const) {
+for (const [where, shown] of phoneByDayAndDesktopByNight) {
   test.describe(where, () => {
     test.use(shown);
 

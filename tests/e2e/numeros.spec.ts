@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  desktopByNight,
   expectNoFindingsAsShown,
   expectNoFindingsAtAnyWidth,
-  phoneByDay,
+  phoneByDayAndDesktopByNight,
 } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
@@ -71,10 +70,7 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect(rowOf(page, 'withdrawal')).toBeHidden();
 });
 
-for (const [where, shown] of [
-  ['on a phone by day', phoneByDay],
-  ['on a desktop by night', desktopByNight],
-] as const) {
+for (const [where, shown] of phoneByDayAndDesktopByNight) {
   test.describe(where, () => {
     test.use(shown);
 
