@@ -10,6 +10,8 @@ const firefox: Engine = {
       browser: 'firefox',
       executablePath,
       defaultViewport: desktop,
+      // Its first start on a new machine took over 30 s, puppeteer's own patience; the hook has the suite's.
+      timeout: 0,
     });
     const openTab = async (): Promise<Tab> => {
       const context = await browser.createBrowserContext();
