@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
 import '../styles/closing.css';
+import { ContactButton } from './Button.tsx';
+import { WhatsAppButton } from './ExternalLink.tsx';
 import { LedgerRow, type LedgerRowCopy } from './payslipParts.tsx';
 
 type ClosingProps = {
-  row: LedgerRowCopy;
-  question: string;
-  answer: string;
-  lead: string;
-  actions: ReactNode;
+  copy: { row: LedgerRowCopy; question: string; answer: string; lead: string; whatsapp: string };
+  /** What the button that opens the contact dialog says. */
+  contact: string;
+  whatsappHref: string;
   children?: ReactNode;
 };
 
 /** The last section of a page: a question, and the brand's name as its answer. */
-export function Closing({ row, question, answer, lead, actions, children }: ClosingProps) {
+export function Closing({ copy, contact, whatsappHref, children }: ClosingProps) {
   return (
     <section className="on-ink closing" id="contato">
       <div className="wrap">
-        <LedgerRow {...row} />
+        <LedgerRow {...copy.row} />
         <h2>
-          {question} <br />
-          <span className="say">{answer}</span>
+          {copy.question} <br />
+          <span className="say">{copy.answer}</span>
         </h2>
         <div className="closing-grid">
-          <p className="lead">{lead}</p>
-          <div className="ctas">{actions}</div>
+          <p className="lead">{copy.lead}</p>
+          <div className="ctas">
+            <ContactButton look="accent">{contact}</ContactButton>
+            <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+          </div>
         </div>
         {children}
       </div>

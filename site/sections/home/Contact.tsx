@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
-import { ContactButton } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
-import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { Footnotes, type FootnotesProps, NoteMark } from '../../ui/Footnotes.tsx';
 
 type ContactProps = {
@@ -15,18 +13,7 @@ type ContactProps = {
 
 export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
   return (
-    <Closing
-      row={copy.row}
-      question={copy.question}
-      answer={copy.answer}
-      lead={copy.lead}
-      actions={
-        <>
-          <ContactButton look="accent">{copy.demo}</ContactButton>
-          <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
-        </>
-      }
-    >
+    <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappHref}>
       {children}
       <p className="total">
         <span>{copy.total}</span>
