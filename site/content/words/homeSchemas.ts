@@ -24,45 +24,23 @@ export const homeSchema = ({
       headline: pair(30),
       lead: text(140),
       leadNote: note(),
-      primary: object({
-        label: text(50),
-        message: text(50),
-      }),
-      secondary: object({
-        label: text(20),
-        message: text(70),
-      }),
-      facts: list(
-        object({
-          term: text(20),
-          detail: text(60),
-        }),
-        1,
-        5,
-      ),
+      primary: object({ label: text(50), message: text(50) }),
+      secondary: object({ label: text(20), message: text(70) }),
+      facts: list(object({ term: text(20), detail: text(60) }), 1, 5),
     }),
     problem: object({
       row: row(),
       heading: text(60),
       lead: text(140),
       note: note(),
-      share: object({
-        figure: text(10),
-        note: note(),
-        text: text(120),
-      }),
+      share: object({ figure: text(10), note: note(), text: text(120) }),
       turn: text(140),
       demo: text(30),
       tape: object({
         caption: text(40),
         columns: list(text(20), 1, 5),
         orders: list(
-          object({
-            order: text(10),
-            cents: count(),
-            status: text(30),
-            lost: boolean(),
-          }),
+          object({ order: text(10), cents: count(), status: text(30), lost: boolean() }),
           8,
           12,
         ),
@@ -89,11 +67,7 @@ export const homeSchema = ({
       row: row(),
       hint: pair(20),
       heading: text(40),
-      payout: object({
-        code: text(30),
-        heading: text(30),
-        text: text(120),
-      }),
+      payout: object({ code: text(30), heading: text(30), text: text(120) }),
       sales: object({
         code: text(20),
         figure: text(10),
@@ -112,15 +86,7 @@ export const homeSchema = ({
       }),
       cost: object({
         code: text(30),
-        bars: list(
-          object({
-            name: text(20),
-            value: text(20),
-            note: note(),
-          }),
-          1,
-          4,
-        ),
+        bars: list(object({ name: text(20), value: text(20), note: note() }), 1, 4),
         heading: text(40),
         text: text(100),
       }),
@@ -131,10 +97,7 @@ export const homeSchema = ({
         heading: text(40),
         text: text(70),
       }),
-      total: object({
-        text: text(80),
-        calculate: text(30),
-      }),
+      total: object({ text: text(80), calculate: text(30) }),
     }),
     segments: object({
       heading: text(40),
@@ -155,31 +118,12 @@ export const homeSchema = ({
           heading: text(50),
           problem: text(100),
           solution: text(120),
-          benefits: list(
-            object({
-              text: text(60),
-              note: optional(note()),
-            }),
-            1,
-            5,
-          ),
-          label: object({
-            order: text(10),
-            joke: text(40),
-            cents: count(),
-            installments: count(),
-          }),
+          benefits: list(object({ text: text(60), note: optional(note()) }), 1, 5),
+          label: object({ order: text(10), joke: text(40), cents: count(), installments: count() }),
           stats: object({
             caption: text(60),
             note: note(),
-            rows: list(
-              object({
-                term: text(20),
-                figure: text(10),
-              }),
-              1,
-              5,
-            ),
+            rows: list(object({ term: text(20), figure: text(10) }), 1, 5),
           }),
         }),
         3,
@@ -192,14 +136,7 @@ export const homeSchema = ({
       heading: text(40),
       choice: object({
         who: text(20),
-        methods: list(
-          object({
-            name: text(30),
-            detail: optional(text(30)),
-          }),
-          1,
-          4,
-        ),
+        methods: list(object({ name: text(30), detail: optional(text(30)) }), 1, 4),
         heading: text(30),
         text: text(100),
       }),
@@ -210,11 +147,7 @@ export const homeSchema = ({
         heading: text(20),
         text: text(100),
       }),
-      payment: object({
-        who: text(20),
-        heading: text(30),
-        text: text(80),
-      }),
+      payment: object({ who: text(20), heading: text(30), text: text(80) }),
       lead: text(120),
       journey: text(50),
     }),
@@ -222,20 +155,10 @@ export const homeSchema = ({
       row: row(),
       heading: pair(30),
       lead: text(60),
-      platforms: object({
-        heading: text(50),
-        names: list(text(20), 6, 10),
-      }),
+      platforms: object({ heading: text(50), names: list(text(20), 6, 10) }),
       gains: object({
         heading: text(40),
-        rows: list(
-          object({
-            name: text(40),
-            detail: text(120),
-          }),
-          2,
-          6,
-        ),
+        rows: list(object({ name: text(40), detail: text(120) }), 2, 6),
       }),
       benefits: text(30),
       specialist: text(40),
@@ -243,15 +166,7 @@ export const homeSchema = ({
     customers: object({
       row: row(),
       heading: text(70),
-      items: list(
-        object({
-          heading: text(40),
-          text: text(140),
-          note: optional(note()),
-        }),
-        2,
-        6,
-      ),
+      items: list(object({ heading: text(40), text: text(140), note: optional(note()) }), 2, 6),
     }),
     comparison: object({
       row: row(),
@@ -260,19 +175,12 @@ export const homeSchema = ({
       caption: text(100),
       feature: text(20),
       columns: list(text(30), 2, 6),
-      opponents: object({
-        legend: text(20),
-        names: list(text(20), 1, 5),
-        first: count(),
-      }),
+      opponents: object({ legend: text(20), names: list(text(20), 1, 5), first: count() }),
       rows: list(
         object({
           feature: text(30),
           cells: list(text(40), 1, 5),
-          ours: object({
-            main: text(20),
-            detail: text(30),
-          }),
+          ours: object({ main: text(20), detail: text(30) }),
           note: optional(note()),
         }),
         4,
@@ -322,15 +230,7 @@ export const demoSchema = ({ list, object, optional, pair, text }: WordTypes) =>
     order: text(30),
     payment: object({
       heading: text(30),
-      methods: list(
-        object({
-          name: text(30),
-          detail: optional(text(40)),
-          tag: text(30),
-        }),
-        2,
-        6,
-      ),
+      methods: list(object({ name: text(30), detail: optional(text(40)), tag: text(30) }), 2, 6),
       action: text(40),
       withoutScript: text(30),
     }),
@@ -390,10 +290,7 @@ export const scriptCheckoutSchema = ({ list, object, text }: WordTypes) =>
   object({
     code: object({
       file: text(20),
-      before: object({
-        of: text(20),
-        shop: text(20),
-      }),
+      before: object({ of: text(20), shop: text(20) }),
       after: text(50),
       scriptUrl: text(50),
       merchantId: text(10),
@@ -403,37 +300,16 @@ export const scriptCheckoutSchema = ({ list, object, text }: WordTypes) =>
     }),
     times: object({
       name: text(30),
-      rows: list(
-        object({
-          path: text(40),
-          time: text(30),
-        }),
-        3,
-        7,
-      ),
+      rows: list(object({ path: text(40), time: text(30) }), 3, 7),
     }),
   });
 
 export const testimonialsSchema = ({ boolean, count, id, list, object, pair, text }: WordTypes) =>
   object({
-    row: object({
-      code: text(10),
-      name: text(30),
-    }),
-    counts: object({
-      samples: pair(20),
-      real: pair(20),
-    }),
-    headings: object({
-      testimonials: text(20),
-      ratings: text(20),
-    }),
-    rating: object({
-      figure: text(10),
-      outOf: text(20),
-      text: text(30),
-      source: text(30),
-    }),
+    row: object({ code: text(10), name: text(30) }),
+    counts: object({ samples: pair(20), real: pair(20) }),
+    headings: object({ testimonials: text(20), ratings: text(20) }),
+    rating: object({ figure: text(10), outOf: text(20), text: text(30), source: text(30) }),
     sampleNote: text(140),
     slides: list(
       object({
@@ -443,11 +319,7 @@ export const testimonialsSchema = ({ boolean, count, id, list, object, pair, tex
         position: text(30),
         content: text(160),
         rating: count(),
-        image: object({
-          trade: text(20),
-          state: text(10),
-          city: text(20),
-        }),
+        image: object({ trade: text(20), state: text(10), city: text(20) }),
       }),
       1,
       5,
@@ -456,51 +328,18 @@ export const testimonialsSchema = ({ boolean, count, id, list, object, pair, tex
 
 export const calculatorSchema = ({ count, object, text }: WordTypes) =>
   object({
-    examples: object({
-      legend: text(50),
-      invented: text(60),
-    }),
+    examples: object({ legend: text(50), invented: text(60) }),
     invented: object({
-      moda: object({
-        name: text(10),
-        carts: count(),
-        cents: count(),
-      }),
-      cosmeticos: object({
-        name: text(10),
-        carts: count(),
-        cents: count(),
-      }),
-      eletronicos: object({
-        name: text(20),
-        carts: count(),
-        cents: count(),
-      }),
-      alimentos: object({
-        name: text(20),
-        carts: count(),
-        cents: count(),
-      }),
-      saude: object({
-        name: text(10),
-        carts: count(),
-        cents: count(),
-      }),
+      moda: object({ name: text(10), carts: count(), cents: count() }),
+      cosmeticos: object({ name: text(10), carts: count(), cents: count() }),
+      eletronicos: object({ name: text(20), carts: count(), cents: count() }),
+      alimentos: object({ name: text(20), carts: count(), cents: count() }),
+      saude: object({ name: text(10), carts: count(), cents: count() }),
     }),
-    labels: object({
-      abandonedCarts: text(40),
-      averageValue: text(40),
-    }),
-    sliders: object({
-      abandonedCarts: text(40),
-      averageValue: text(30),
-      empty: text(10),
-    }),
+    labels: object({ abandonedCarts: text(40), averageValue: text(40) }),
+    sliders: object({ abandonedCarts: text(40), averageValue: text(30), empty: text(10) }),
     tooSmall: text(40),
-    refused: object({
-      abandonedCarts: text(80),
-      averageValue: text(80, { free: true }),
-    }),
+    refused: object({ abandonedCarts: text(80), averageValue: text(80, { free: true }) }),
     calculate: text(40),
     calculating: text(20),
     tape: object({
@@ -516,36 +355,18 @@ export const calculatorSchema = ({ count, object, text }: WordTypes) =>
       note: text(80),
       exampleNote: text(100),
     }),
-    lead: object({
-      title: text(60, { slots: ['amount'] }),
-      text: text(120, { slots: ['reply'] }),
-    }),
-    sent: object({
-      title: text(30),
-      text: text(80, { slots: ['reply'] }),
-    }),
+    lead: object({ title: text(60, { slots: ['amount'] }), text: text(120, { slots: ['reply'] }) }),
+    sent: object({ title: text(30), text: text(80, { slots: ['reply'] }) }),
     form: object({
-      labels: object({
-        name: text(10),
-        email: text(10),
-        phone: text(20),
-        platform: text(20),
-      }),
+      labels: object({ name: text(10), email: text(10), phone: text(20), platform: text(20) }),
       choose: text(20),
       submit: text(40),
-      failed: object({
-        text: text(70),
-        link: text(40),
-      }),
+      failed: object({ text: text(70), link: text(40) }),
     }),
     page: object({
       title: text(30),
       description: text(160),
-      sheet: object({
-        code: text(10),
-        event: text(30),
-        lead: text(100),
-      }),
+      sheet: object({ code: text(10), event: text(30), lead: text(100) }),
     }),
   });
 
@@ -580,9 +401,6 @@ export const proposalSchema = ({ oneOf, count, list, object, optional, pair, tex
         6,
       ),
     }),
-    conditions: object({
-      heading: text(20),
-      texts: list(text(140), 1, 4),
-    }),
+    conditions: object({ heading: text(20), texts: list(text(140), 1, 4) }),
     agreed: text(20),
   });

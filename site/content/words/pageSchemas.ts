@@ -30,10 +30,7 @@ export const comoFuncionaSchema = ({
       heading: text(20),
       nav: text(10),
       balance: text(30),
-      duties: object({
-        customer: text(20),
-        shop: text(20),
-      }),
+      duties: object({ customer: text(20), shop: text(20) }),
       steps: list(
         object({
           id: id(),
@@ -52,21 +49,9 @@ export const comoFuncionaSchema = ({
       simulation: text(70),
       checkout: object({
         shop: text(30),
-        methods: list(
-          object({
-            name: text(30),
-            detail: optional(text(40)),
-          }),
-          2,
-          6,
-        ),
+        methods: list(object({ name: text(30), detail: optional(text(40)) }), 2, 6),
       }),
-      margin: object({
-        bond: pair(20),
-        margin: text(20),
-        largest: text(20),
-        result: pair(20),
-      }),
+      margin: object({ bond: pair(20), margin: text(20), largest: text(20), result: pair(20) }),
       contract: object({
         rows: list(pair(30), 1, 4),
         consent: list(text(30), 1, 5),
@@ -81,28 +66,12 @@ export const comoFuncionaSchema = ({
       before: object({
         label: text(20),
         heading: text(30),
-        rows: list(
-          object({
-            name: text(30),
-            value: text(20),
-            note: optional(note()),
-          }),
-          2,
-          6,
-        ),
+        rows: list(object({ name: text(30), value: text(20), note: optional(note()) }), 2, 6),
       }),
       after: object({
         label: text(20),
         heading: text(20),
-        rows: list(
-          object({
-            name: text(30),
-            value: text(20),
-            note: optional(note()),
-          }),
-          2,
-          6,
-        ),
+        rows: list(object({ name: text(30), value: text(20), note: optional(note()) }), 2, 6),
       }),
     }),
     contact: object({
@@ -134,27 +103,13 @@ export const beneficiosSchema = ({
     hero: object({
       kicker: text(30),
       headline: text(50),
-      lead: list(
-        object({
-          text: text(50),
-          note: optional(note()),
-        }),
-        1,
-        5,
-      ),
+      lead: list(object({ text: text(50), note: optional(note()) }), 1, 5),
       primary: text(50),
       secondary: text(20),
       receipts: object({
         order: text(20),
-        refused: object({
-          time: text(10),
-          method: text(30),
-          rows: list(pair(20), 1, 4),
-        }),
-        paid: object({
-          time: text(10),
-          method: text(20),
-        }),
+        refused: object({ time: text(10), method: text(30), rows: list(pair(20), 1, 4) }),
+        paid: object({ time: text(10), method: text(20) }),
       }),
     }),
     gains: object({
@@ -178,59 +133,24 @@ export const beneficiosSchema = ({
       lead: text(70),
       shop: object({
         name: text(10),
-        days: list(
-          object({
-            day: count(),
-            label: text(10, { free: true }),
-            text: text(30),
-          }),
-          1,
-          3,
-        ),
+        days: list(object({ day: count(), label: text(10, { free: true }), text: text(30) }), 1, 3),
       }),
       customer: object({
         name: text(20),
-        days: list(
-          object({
-            day: count(),
-            label: text(10, { free: true }),
-            text: text(30),
-          }),
-          1,
-          5,
-        ),
+        days: list(object({ day: count(), label: text(10, { free: true }), text: text(30) }), 1, 5),
       }),
       note: text(100),
     }),
-    comparison: object({
-      row: row(),
-      heading: text(60),
-    }),
+    comparison: object({ row: row(), heading: text(60) }),
     panel: object({
       row: row(),
       heading: text(40),
       lead: text(140),
-      features: list(
-        object({
-          name: text(30),
-          text: text(70),
-        }),
-        3,
-        7,
-      ),
-      screen: object({
-        title: text(10),
-        total: text(30),
-        columns: list(text(20), 2, 6),
-      }),
+      features: list(object({ name: text(30), text: text(70) }), 3, 7),
+      screen: object({ title: text(10), total: text(30), columns: list(text(20), 2, 6) }),
       note: text(70),
     }),
-    closing: object({
-      heading: text(50),
-      lead: text(120),
-      demo: text(30),
-      integrations: text(20),
-    }),
+    closing: object({ heading: text(50), lead: text(120), demo: text(30), integrations: text(20) }),
     notes: footnotes(),
   });
 
@@ -239,14 +159,7 @@ export const paymentComparisonSchema = ({ list, object, text }: WordTypes) =>
     caption: text(80),
     columns: list(text(30), 2, 6),
     feature: text(20),
-    rows: list(
-      object({
-        feature: text(30),
-        cells: list(text(40), 2, 6),
-      }),
-      3,
-      7,
-    ),
+    rows: list(object({ feature: text(30), cells: list(text(40), 2, 6) }), 3, 7),
     footnote: text(100),
   });
 
@@ -265,11 +178,7 @@ export const perguntasSchema = ({ question, id, list, object, pair, row, text }:
       kicker: text(30),
       headline: text(40),
       lead: text(100),
-      ticket: object({
-        title: text(30),
-        number: text(10),
-        rows: list(pair(30), 1, 4),
-      }),
+      ticket: object({ title: text(30), number: text(10), rows: list(pair(30), 1, 4) }),
     }),
     tabs: text(20),
     ownLink: text(30),
@@ -284,54 +193,26 @@ export const perguntasSchema = ({ question, id, list, object, pair, row, text }:
       measures: object({
         row: row(),
         heading: text(20),
-        items: list(
-          object({
-            name: text(30),
-            detail: text(80),
-          }),
-          2,
-          6,
-        ),
+        items: list(object({ name: text(30), detail: text(80) }), 2, 6),
       }),
       documents: object({
         row: row(),
         heading: text(30),
-        slips: list(
-          object({
-            code: text(10),
-            name: text(30),
-            steps: list(text(100), 2, 6),
-          }),
-          1,
-          4,
-        ),
+        slips: list(object({ code: text(10), name: text(30), steps: list(text(100), 2, 6) }), 1, 4),
       }),
     }),
     integrationBlocks: object({
       legend: text(20),
       roadmapNote: text(140),
-      script: object({
-        row: row(),
-        heading: text(40),
-      }),
+      script: object({ row: row(), heading: text(40) }),
       api: object({
         row: row(),
         heading: text(40),
-        operations: list(
-          object({
-            name: text(30),
-            detail: text(100),
-          }),
-          3,
-          7,
-        ),
+        operations: list(object({ name: text(30), detail: text(100) }), 3, 7),
       }),
     }),
     productBlocks: object({
-      comparison: object({
-        row: row(),
-        heading: text(40),
-      }),
+      comparison: object({ row: row(), heading: text(40) }),
       benefits: object({
         row: row(),
         heading: text(40),
@@ -347,10 +228,7 @@ export const perguntasSchema = ({ question, id, list, object, pair, row, text }:
           6,
         ),
       }),
-      complement: object({
-        heading: text(20),
-        text: text(220),
-      }),
+      complement: object({ heading: text(20), text: text(220) }),
     }),
     contact: object({
       heading: text(40),
@@ -369,10 +247,7 @@ export const searchSchema = ({ list, object, text }: WordTypes) =>
     placeholder: text(40),
     clear: text(10),
     failed: text(80),
-    found: object({
-      one: text(30),
-      many: text(30),
-    }),
+    found: object({ one: text(30), many: text(30) }),
     none: object({
       status: text(40),
       heading: text(30),
@@ -381,14 +256,7 @@ export const searchSchema = ({ list, object, text }: WordTypes) =>
       whatsapp: text(30),
       contact: text(20),
     }),
-    synonyms: list(
-      object({
-        typed: list(text(20), 1, 10),
-        means: list(text(40), 1, 6),
-      }),
-      21,
-      25,
-    ),
+    synonyms: list(object({ typed: list(text(20), 1, 10), means: list(text(40), 1, 6) }), 21, 25),
   });
 
 export const numerosSchema = ({ claimName, href, list, object, row, text }: WordTypes) => {
@@ -432,10 +300,7 @@ export const numerosSchema = ({ claimName, href, list, object, row, text }: Word
       }),
       lines: object({ one: text(20), many: text(20, { slots: ['count'] }) }),
       evidence: object({ published: text(30), missing: text(30) }),
-      segments: object({
-        caption: text(160, { slots: ['date'] }),
-        columns: list(text(20), 4, 4),
-      }),
+      segments: object({ caption: text(160, { slots: ['date'] }), columns: list(text(20), 4, 4) }),
       examples: text(160),
       missing: text(70),
       write: text(30),

@@ -6,50 +6,23 @@ export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =
     mainNav: text(20),
     menu: text(10),
     links: list(
-      object({
-        code: text(10),
-        label: text(20),
-        href: href(),
-        path: optional(text(30)),
-      }),
+      object({ code: text(10), label: text(20), href: href(), path: optional(text(30)) }),
       2,
       6,
     ),
-    contact: object({
-      label: text(20),
-      href: href(),
-    }),
-    contactBar: object({
-      code: text(10),
-      line: text(20),
-      replyTime: text(20),
-    }),
-    whatsapp: object({
-      label: text(20),
-      name: text(50),
-      greeting: text(50),
-    }),
+    contact: object({ label: text(20), href: href() }),
+    contactBar: object({ code: text(10), line: text(20), replyTime: text(20) }),
+    whatsapp: object({ label: text(20), name: text(50), greeting: text(50) }),
     footer: object({
       about: text(100),
       pages: text(20),
       documents: text(20),
-      documentLinks: list(
-        object({
-          label: text(30),
-          href: href(),
-        }),
-        2,
-        6,
-      ),
+      documentLinks: list(object({ label: text(30), href: href() }), 2, 6),
       contact: text(20),
       disclaimer: text(240),
       warning: text(180),
     }),
-    legal: object({
-      published: text(20),
-      updated: text(30),
-      index: text(10),
-    }),
+    legal: object({ published: text(20), updated: text(30), index: text(10) }),
   });
 
 export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
@@ -57,104 +30,36 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
     common: object({
       submit: text(20),
       sending: text(20),
-      sent: object({
-        title: text(30),
-        text: text(100),
-      }),
-      draft: object({
-        restored: text(30),
-        discard: text(20),
-        discardLabel: text(30),
-      }),
-      failed: object({
-        text: text(70),
-        link: text(40),
-      }),
-      withoutScript: object({
-        text: text(80),
-        link: text(40),
-      }),
-      privacy: object({
-        text: text(70),
-        link: text(30),
-      }),
+      sent: object({ title: text(30), text: text(100) }),
+      draft: object({ restored: text(30), discard: text(20), discardLabel: text(30) }),
+      failed: object({ text: text(70), link: text(40) }),
+      withoutScript: object({ text: text(80), link: text(40) }),
+      privacy: object({ text: text(70), link: text(30) }),
     }),
-    quick: object({
-      name: text(10),
-      email: text(10),
-      phone: text(20),
-      message: text(20),
-    }),
-    benefits: object({
-      company: text(30),
-      segment: text(30),
-    }),
+    quick: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
+    benefits: object({ company: text(30), segment: text(30) }),
     howItWorks: object({
-      labels: object({
-        message: text(30),
-      }),
-      defaults: object({
-        message: text(60),
-      }),
+      labels: object({ message: text(30) }),
+      defaults: object({ message: text(60) }),
     }),
     trap: text(40),
-    dialog: object({
-      open: text(40),
-      close: text(10),
-    }),
-    quickContact: object({
-      code: text(30),
-      title: text(60),
-      lead: text(80),
-    }),
-    howItWorksContact: object({
-      code: text(30),
-      title: text(60),
-      lead: text(100),
-    }),
+    dialog: object({ open: text(40), close: text(10) }),
+    quickContact: object({ code: text(30), title: text(60), lead: text(80) }),
+    howItWorksContact: object({ code: text(30), title: text(60), lead: text(100) }),
     benefitsContact: object({
-      form: object({
-        code: text(30),
-        title: text(30),
-        lead: text(100),
-      }),
-      sent: object({
-        title: text(60),
-        text: text(100),
-        thanks: text(40),
-      }),
-      closing: object({
-        soon: text(40),
-        never: text(40),
-      }),
+      form: object({ code: text(30), title: text(30), lead: text(100) }),
+      sent: object({ title: text(60), text: text(100), thanks: text(40) }),
+      closing: object({ soon: text(40), never: text(40) }),
     }),
     sheets: object({
-      quick: object({
-        code: text(10),
-        event: text(20),
-      }),
-      benefits: object({
-        code: text(10),
-        event: text(20),
-      }),
-      howItWorks: object({
-        code: text(10),
-        event: text(20),
-      }),
+      quick: object({ code: text(10), event: text(20) }),
+      benefits: object({ code: text(10), event: text(20) }),
+      howItWorks: object({ code: text(10), event: text(20) }),
     }),
     toasts: object({
-      sent: object({
-        title: text(60),
-        description: text(40),
-      }),
-      failed: object({
-        title: text(40),
-        description: text(160),
-      }),
-      labels: object({
-        region: text(10),
-        dismiss: text(20),
-      }),
+      sent: object({ title: text(60), description: text(40) }),
+      failed: object({ title: text(40), description: text(160) }),
+      labels: object({ region: text(10), dismiss: text(20) }),
     }),
     receipt: object({
       title: text(30),
@@ -171,10 +76,7 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
         message: text(20),
       }),
       perMonth: text(30, { slots: ['amount'] }),
-      due: object({
-        label: text(20),
-        note: text(50, { slots: ['sent'] }),
-      }),
+      due: object({ label: text(20), note: text(50, { slots: ['sent'] }) }),
       next: list(pair(60, { slots: ['day'] }), 1, 5),
       whatsApp: text(40),
       greeting: text(40, { slots: ['protocol'] }),
@@ -206,17 +108,10 @@ export const payslipSchema = ({ list, object, pair, text }: WordTypes) =>
     sale: text(10),
     commission: text(30),
     payout: text(20),
-    status: object({
-      name: text(20),
-      draft: text(20),
-      paid: text(20),
-    }),
+    status: object({ name: text(20), draft: text(20), paid: text(20) }),
     stampField: text(20),
     signature: text(20),
-    stamp: object({
-      top: text(30),
-      bottom: text(30),
-    }),
+    stamp: object({ top: text(30), bottom: text(30) }),
     note: text(70),
     caption: text(160),
   });
@@ -226,18 +121,9 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
     code: text(10),
     title: text(30),
     lead: text(40),
-    shop: object({
-      label: text(20),
-      placeholder: text(10),
-    }),
-    product: object({
-      label: text(20),
-      placeholder: text(30),
-    }),
-    price: object({
-      label: text(10),
-      placeholder: text(20, { free: true }),
-    }),
+    shop: object({ label: text(20), placeholder: text(10) }),
+    product: object({ label: text(20), placeholder: text(30) }),
+    price: object({ label: text(10), placeholder: text(20, { free: true }) }),
     action: text(30),
     note: text(60),
     overMargin: text(60),
@@ -245,21 +131,11 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
 
 export const statusSchema = ({ href, list, object, pair, text }: WordTypes) =>
   object({
-    brokenPart: object({
-      english: text(40),
-      help: text(120),
-    }),
+    brokenPart: object({ english: text(40), help: text(120) }),
     thanks: object({
       title: text(60),
       description: text(60),
-      links: list(
-        object({
-          label: text(30),
-          href: href(),
-        }),
-        1,
-        4,
-      ),
+      links: list(object({ label: text(30), href: href() }), 1, 4),
     }),
     notFound: object({
       title: text(60),
@@ -267,14 +143,7 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) =>
       kicker: text(20),
       english: text(30),
       text: text(140),
-      links: list(
-        object({
-          label: text(30),
-          href: href(),
-        }),
-        1,
-        4,
-      ),
+      links: list(object({ label: text(30), href: href() }), 1, 4),
       receipt: object({
         title: text(30),
         rows: list(pair(20), 1, 4),
@@ -288,14 +157,7 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) =>
       kicker: text(20),
       english: text(40),
       text: text(160),
-      links: list(
-        object({
-          label: text(30),
-          href: href(),
-        }),
-        1,
-        4,
-      ),
+      links: list(object({ label: text(30), href: href() }), 1, 4),
       receipt: object({
         title: text(30),
         rows: list(pair(20), 1, 4),
