@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** A setting is missing or wrong; the message names the variable and says what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -51,32 +53,10 @@ const foreignNames = ['SITE_ID', 'SITE_NAME'];
 const prefixesOf = (name: string) =>
   [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index + 1));
 
-/** How many letters differ; two neighbours that changed places count once (optimal string alignment). */
-function distance(from: string, to: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const differs = from[row - 1] === to[column - 1] ? 0 : 1;
-      const [left = 0, above = 0, diagonal = 0] = [
-        next[column - 1],
-        last[column],
-        last[column - 1],
-      ];
-      const isTurned = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const turned = isTurned ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      next.push(Math.min(left + 1, above + 1, diagonal + differs, turned));
-    }
-    [before, last] = [last, next];
-  }
-  return last[to.length] ?? 0;
-}
-
 /** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
 const nearestName = (name: string, names: readonly string[]) =>
   names
-    .map((known) => ({ known, differs: known.startsWith(name) ? 1 : distance(name, known) }))
+    .map((known) => ({ known, differs: known.startsWith(name) ? 1 : leven(name, known) }))
     .reduce((best, one) => (one.differs < best.differs ? one : best));
 
 /** Shorter names are too near to too many others: `POST`, `HOME`. */

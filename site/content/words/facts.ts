@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { dataFacts } from '../dataFacts.ts';
 import { examplePurchase, inssTable, payslipAssumptions } from '../payslipExample.ts';
@@ -84,24 +85,10 @@ export const fillFacts = (text: string, facts: Facts, shape = (fact: string) => 
     return fact === undefined ? whole : shape(fact);
   });
 
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [i, sign] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(
-        Math.min((row[j] ?? 0) + Number(sign !== other), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
-
 /** Of the names that there are, the three most like this one. */
 export const namesLike = (name: string, names: readonly string[]): string[] =>
   names
-    .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .map((one) => ({ one, far: leven(name.toLowerCase(), one.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ one }) => one);
