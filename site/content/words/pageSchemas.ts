@@ -318,6 +318,7 @@ export const numerosSchema = ({ claimName, href, list, object, row, text }: Word
 export const cardsSchema = ({ object, text }: WordTypes) => {
   const line = object({ code: text(10), name: text(30) });
   const valued = object({ code: text(10), name: text(30), value: text(20) });
+  const document = object({ code: text(10), line: text(10), seal: text(10) });
   return object({
     description: text(160, { slots: ['headline', 'line', 'drawing'] }),
     drawings: object({
@@ -335,9 +336,9 @@ export const cardsSchema = ({ object, text }: WordTypes) => {
     legal: object({
       entry: text(20),
       marked: text(20),
-      privacy: object({ code: text(10), line: text(10), seal: text(10) }),
-      terms: object({ code: text(10), line: text(10), seal: text(10) }),
-      accessibility: object({ code: text(10), line: text(10), seal: text(10) }),
+      privacy: document,
+      terms: document,
+      accessibility: document,
     }),
   });
 };

@@ -129,40 +129,27 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
     overMargin: text(60),
   });
 
-export const statusSchema = ({ href, list, object, pair, text }: WordTypes) =>
-  object({
+export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
+  const links = list(object({ label: text(30), href: href() }), 1, 4);
+  const failed = (longestEnglish: number, longestText: number) =>
+    object({
+      title: text(60),
+      description: text(50),
+      kicker: text(20),
+      english: text(longestEnglish),
+      text: text(longestText),
+      links,
+      receipt: object({
+        title: text(30),
+        rows: list(pair(20), 1, 4),
+        total: text(20),
+        value: text(10),
+      }),
+    });
+  return object({
     brokenPart: object({ english: text(40), help: text(120) }),
-    thanks: object({
-      title: text(60),
-      description: text(60),
-      links: list(object({ label: text(30), href: href() }), 1, 4),
-    }),
-    notFound: object({
-      title: text(60),
-      description: text(50),
-      kicker: text(20),
-      english: text(30),
-      text: text(140),
-      links: list(object({ label: text(30), href: href() }), 1, 4),
-      receipt: object({
-        title: text(30),
-        rows: list(pair(20), 1, 4),
-        total: text(20),
-        value: text(10),
-      }),
-    }),
-    serverError: object({
-      title: text(60),
-      description: text(50),
-      kicker: text(20),
-      english: text(40),
-      text: text(160),
-      links: list(object({ label: text(30), href: href() }), 1, 4),
-      receipt: object({
-        title: text(30),
-        rows: list(pair(20), 1, 4),
-        total: text(20),
-        value: text(10),
-      }),
-    }),
+    thanks: object({ title: text(60), description: text(60), links }),
+    notFound: failed(30, 140),
+    serverError: failed(40, 160),
   });
+};
