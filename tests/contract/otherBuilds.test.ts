@@ -6,13 +6,13 @@ import { readBrand } from '../../config/brand.ts';
 import { listPlaceholders, readSiteConfig } from '../../config/siteConfig.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
-import { ensureSecondBrand, ensureVariantBuild } from '../support/variantBuilds.ts';
+import { ensureHostedBuild, ensureSecondBrand } from '../support/variantBuilds.ts';
 
 describe('a public site whose owner has named no source of its rating', () => {
   let home: CheerioAPI;
   beforeAll(async () => {
-    const folder = await ensureVariantBuild('public', { SITE_URL: 'https://loja.example' });
-    home = load(readFileSync(join(folder, 'dist', 'index.html'), 'utf8'));
+    const { dist } = await ensureHostedBuild();
+    home = load(readFileSync(join(dist, 'index.html'), 'utf8'));
   });
   const placeholderHome = builtPages.find(({ address }) => address === '/')?.$;
 
