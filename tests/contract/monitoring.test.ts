@@ -98,11 +98,10 @@ describe('the log', () => {
     await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
 
     const text = app.log.join('');
-    for (const mark of [
-      ...[...Object.values(secrets), ...Object.values(headers), '127.0.0.1', '93333', 'UNIQUE'],
-      ownPublicKey,
-    ])
+    const marks = [...Object.values(secrets), ...Object.values(headers), ownPublicKey];
+    for (const mark of [...marks, '127.0.0.1', '93333', 'UNIQUE']) {
       expect(text).not.toContain(mark);
+    }
     expect(text).not.toMatch(/marcador|zuleica/i);
     const lines = app.log.map((line) => JSON.parse(line));
     const ended = lines.filter(({ msg }) => msg === 'insert');
@@ -170,10 +169,12 @@ describe('metrics', () => {
     await callRest(app.url, { body: [lead] });
     await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
     const { text } = await scrape();
-    expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
-    expect(text).toContain('http_requests_total{kind="page",status="404"} 1');
-    expect(text).toContain('http_requests_total{kind="insert",status="201"} 1');
-    expect(text).toContain('http_requests_total{kind="insert",status="400"} 1');
+    expect(text.match(/^http_requests_total.*/gm)).toEqual([
+      'http_requests_total{kind="page",status="200"} 1',
+      'http_requests_total{kind="page",status="404"} 1',
+      'http_requests_total{kind="insert",status="201"} 1',
+      'http_requests_total{kind="insert",status="400"} 1',
+    ]);
     expect(text).toContain('http_request_duration_seconds_count{kind="insert"} 2');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     for (const value of [lead.name, lead.email, lead.phone, '127.0.0.1', 'aurora']) {
