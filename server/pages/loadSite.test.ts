@@ -21,6 +21,8 @@ it('tells a folder that cannot be read from one without pages', () => {
   symlinkSync(around, around);
   expect(() => loadSite(around)).toThrow(`SITE_DIR: ${around} cannot be read (ELOOP).`);
   for (const empty of [folder, join(folder, 'nowhere')]) {
-    expect(() => loadSite(empty)).toThrow(`There are no built pages in ${empty}: `);
+    expect(() => loadSite(empty)).toThrow(
+      `There are no built pages in ${empty}: run "npm run build" first.`,
+    );
   }
 });
