@@ -38,32 +38,28 @@ const beginInsert = async () => {
   return socket;
 };
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets a request under way finish, refuses new ones, closes the store, exits with 0',
-  async (signal) => {
-    await start();
-    const socket = await beginInsert();
-    const exited = once(server.process, 'exit');
-    // One Ctrl-C may come twice: from the terminal and from npm.
-    for (const _ of ['one', 'the same']) server.process.kill(signal);
-    await expect.poll(() => server.output()).toContain('"msg":"stopping"');
-    await expect(fetch(server.url, { headers: { connection: 'close' } })).rejects.toThrow();
-    socket.write(body.slice(10));
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expect(await exited).toEqual([0, null]);
-    const plain = server
-      .output()
-      .split('\n')
-      .filter((line) => line && !line.startsWith('{'));
-    const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
-    expect(plain).toEqual([`Site: ${server.url}`, leads]);
-    expect(server.output()).toContain('"msg":"stopped"');
-    expectClosedStore();
-    expect(await readLeads(server.dataDir)).toMatchObject([lead]);
-  },
-);
+it('a signal, which may come twice at once, lets a request under way finish, refuses new ones, closes the store, exits with 0', async () => {
+  await start();
+  const socket = await beginInsert();
+  const exited = once(server.process, 'exit');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) server.process.kill(signal);
+  await expect.poll(() => server.output()).toContain('"msg":"stopping"');
+  await expect(fetch(server.url, { headers: { connection: 'close' } })).rejects.toThrow();
+  socket.write(body.slice(10));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(await exited).toEqual([0, null]);
+  const plain = server
+    .output()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('{'));
+  const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
+  expect(plain).toEqual([`Site: ${server.url}`, leads]);
+  expect(server.output()).toContain('"msg":"stopped"');
+  expectClosedStore();
+  expect(await readLeads(server.dataDir)).toMatchObject([lead]);
+});
 
 it('a second, later signal ends at once', async () => {
   await start();
