@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
@@ -12,23 +15,11 @@ afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 
-/** An answer over a socket of its own, with nothing decoded. */
-const ask = async (path: string, headers: Headers = {}, method = 'GET', http = '1.1') => {
-  const lines = Object.entries({ Host: 'x', Connection: 'close', ...headers });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const text = await rawRequest(app.url, `${method} ${path} HTTP/${http}\r\n${head}\r\n`);
-  const [top = '', ...rest] = text.split('\r\n\r\n');
-  const [status = '', ...fields] = top.split('\r\n');
-  return {
-    status: Number(status.split(' ')[1]),
-    headers: Object.fromEntries(
-      fields.map((field) => [
-        field.slice(0, field.indexOf(':')).toLowerCase(),
-        field.slice(field.indexOf(':') + 2),
-      ]),
-    ) as Headers,
-    body: Buffer.from(rest.join('\r\n\r\n'), 'latin1'),
-  };
+/** An answer over a connection of its own, with nothing decoded. */
+const ask = async (path: string, headers: Headers = {}, method = 'GET') => {
+  const call = request(app.url, { path, method, headers, agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 };
 
 describe('a page', () => {
@@ -88,19 +79,15 @@ describe('a page', () => {
     expect((await ask('/', { 'If-None-Match': br, 'Accept-Encoding': 'br' })).status).toBe(304);
   });
 
-  it('is the same on HTTP/1.0 and on a connection that is kept; HEAD has no body', async () => {
-    const { body, headers, status } = await ask('/', {}, 'HEAD');
-    expect([status, body.length]).toEqual([200, 0]);
-    const kept = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
-    expect(kept.headers.has('keep-alive')).toBe(true);
-    const old = await ask('/', {}, 'GET', '1.0');
-    const lasting = ({ date: _, connection: __, 'keep-alive': ___, ...rest }: Headers) => rest;
-    for (const others of [Object.fromEntries(kept.headers), old.headers]) {
-      expect(lasting(others)).toEqual(lasting(headers));
-    }
-    expect([await kept.text(), old.body.toString()]).toEqual(
-      Array(2).fill(siteFiles['index.html']),
-    );
+  it('is the same on HTTP/1.0; HEAD has no body', async () => {
+    const { headers, body } = await ask('/');
+    const head = await ask('/', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
+    const old = await rawRequest(app.url, 'GET / HTTP/1.0\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.1 200 /);
+    expect(old).toContain(`\r\netag: ${headers.etag}\r\n`);
+    expect(old.split('\r\n\r\n')[1]).toBe(body.toString('latin1'));
   });
 
   it('answers pipelined requests in order on one connection', async () => {
