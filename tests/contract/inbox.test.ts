@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -130,14 +130,10 @@ describe('the address', () => {
 
   it('is reached by this computer alone', async () => {
     const port = Number(new URL(inbox.address).port);
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter(({ internal, scopeid }) => !internal && !scopeid)
-      .map(({ address }) => address);
-    for (const host of [...outside, '::1']) {
-      const socket = connect(port, host);
-      const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
-      expect(error.code).toMatch(/^(ECONNREFUSED|EADDRNOTAVAIL|ENETUNREACH|EHOSTUNREACH)$/);
+    // A server that listens for others too listens on all of the loopback.
+    for (const host of ['127.0.0.2', '::1']) {
+      const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
+      await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });
     }
   });
 });
