@@ -8,10 +8,7 @@ import { projectRoot } from '../../scripts/project.mjs';
  * The site built with other settings than the one that most tests look at; built again only when a
  * source changed. Returns the folder that holds its `dist`.
  */
-async function ensureVariantBuild(
-  name: string,
-  settings: Record<string, string>,
-): Promise<string> {
+async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
   const folder = join(projectRoot, '.cache', name);
   const stamp = hashSources(projectRoot, readBuildSettings(env));
