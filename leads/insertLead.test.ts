@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { InsertError, insertLead } from './insertLead.ts';
 
 const row = { name: 'Ana', email: 'a@b.co', phone: '(11) 98765-4321', platform: 'x', notes: 'Olá' };
@@ -10,49 +10,35 @@ const backend = { url: 'https://loja.supabase.example', key: 'sb_publishable_x' 
 
 afterEach(() => vi.unstubAllGlobals());
 
-const watchFetch = () => {
+it('makes the call of supabase-js, with the row alone in the body', async () => {
   const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 201 }));
   vi.stubGlobal('fetch', fetched);
-  return fetched;
-};
-
-describe('insertLead', () => {
-  it('makes the call of supabase-js, with the row alone in the body', async () => {
-    const fetched = watchFetch();
-    await insertLead(backend, row, extras);
-    const [url, init] = fetched.mock.lastCall ?? [];
-    expect(decodeURIComponent(url ?? '')).toBe(
-      'https://loja.supabase.example/rest/v1/merchant_leads?columns="name","email","phone","platform","notes"',
-    );
-    expect(init?.method).toBe('POST');
-    expect(JSON.parse(String(init?.body))).toEqual([row]);
-    expect(init?.headers).toMatchObject({
-      apikey: backend.key,
-      authorization: `Bearer ${backend.key}`,
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-      'idempotency-key': extras.idempotencyKey,
-    });
+  await insertLead(backend, row, extras);
+  const [url, init] = fetched.mock.lastCall ?? [];
+  expect(decodeURIComponent(url ?? '')).toBe(
+    'https://loja.supabase.example/rest/v1/merchant_leads?columns="name","email","phone","platform","notes"',
+  );
+  expect(init?.method).toBe('POST');
+  expect(JSON.parse(String(init?.body))).toEqual([row]);
+  expect(init?.headers).toMatchObject({
+    apikey: backend.key,
+    authorization: `Bearer ${backend.key}`,
+    'content-type': 'application/json',
+    prefer: 'return=minimal',
+    'idempotency-key': extras.idempotencyKey,
   });
+});
 
-  it('carries a proof where there is one', async () => {
-    const fetched = watchFetch();
-    for (const proof of ['cHJvb2Y=', null]) await insertLead(backend, row, { ...extras, proof });
-    const sent = fetched.mock.calls.map(([, init]) => new Headers(init.headers));
-    expect(sent.map((headers) => headers.get('x-proof-of-work'))).toEqual(['cHJvb2Y=', null]);
-  });
+it.each([400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status }));
+  await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });
+});
 
-  it.each([400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
-    vi.stubGlobal('fetch', async () => new Response('{}', { status }));
-    await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });
+it('fails with status 0 when there is no network', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
   });
-
-  it('fails with status 0 when there is no network', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    await expect(insertLead(backend, row, extras)).rejects.toSatisfy(
-      (error) => error instanceof InsertError && error.status === 0,
-    );
-  });
+  await expect(insertLead(backend, row, extras)).rejects.toSatisfy(
+    (error) => error instanceof InsertError && error.status === 0,
+  );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextHeaders } from '../tests/support/contextHeaders.ts';
 import {
@@ -11,21 +10,6 @@ import {
 import { findLeadTrap } from './leadTraps.ts';
 
 describe('the lead context', () => {
-  it('survives the header, accents and all', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 150 }), (page) => {
-        const context = {
-          form: 'quick',
-          page: `/${page}`.replaceAll('\0', ''),
-          notice: '1',
-        } as const;
-        const header = encodeLeadContext(context);
-        expect(header).toMatch(/^[\w-]+$/);
-        expect(decodeLeadContext(header)).toEqual(context);
-      }),
-    );
-  });
-
   it.each(contextHeaders)('is read in a header with %s', (_, header, context) =>
     expect(decodeLeadContext(header)).toEqual(context),
   );
@@ -36,30 +20,13 @@ describe('the lead context', () => {
     expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
   });
 
-  it('carries where the visit came from', () => {
-    const source = { landing: '/', referrer: 'busca.example', utm_source: 'boletim', gclid: 'x1' };
-    const context = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
-    expect(decodeLeadContext(encodeLeadContext(context))).toEqual(context);
-  });
-
   it('fits the header whatever the address of the first page holds', () => {
-    const unit = fc.constantFrom('a', 'é', '"', '\\', '\u0001', '\ud800', '€', '😀');
-    const text = fc.string({ unit, minLength: 100, maxLength: 250 });
-    const keys = ['landing', 'referrer', ...campaignKeys] as const;
-    const sources = fc.record(Object.fromEntries(keys.map((key) => [key, text])));
-    fc.assert(
-      fc.property(sources, text, (source, page) => {
-        const context = { form: 'quick', page, notice: page, source } as LeadContext;
-        const header = encodeLeadContext(context);
-        expect(header.length).toBeLessThanOrEqual(4096);
-        const read = decodeLeadContext(header)?.source ?? {};
-        for (const part of Object.values<string>(read)) expect(part.length).toBeLessThan(201);
-      }),
-      { numRuns: 30 },
-    );
-    const worst = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
-    const context = { form: 'quick', page: '/', notice: '1', source: worst } as unknown;
-    expect(decodeLeadContext(encodeLeadContext(context as LeadContext))?.source).toBeDefined();
+    const keys = ['landing', 'referrer', ...campaignKeys];
+    const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
+    const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
+    const header = encodeLeadContext(context);
+    expect(header.length).toBeLessThanOrEqual(4096);
+    expect(decodeLeadContext(header)?.source).toBeDefined();
   });
 });
 

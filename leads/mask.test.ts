@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Deleted, type Mask, maskAmount, maskCarts } from './mask.ts';
-import { formatReais, maxCents } from './money.ts';
 
 const marked = ({ value, caret }: { value: string; caret: number }) =>
   `${value.slice(0, caret)}|${value.slice(caret)}`;
@@ -65,14 +63,6 @@ describe('maskAmount', () => {
       'R$\u00a01.234.567,89',
     );
     expect(maskAmount('R$\u00a01,00', { value: '', caret: 0 }, 'backward').value).toBe('');
-  });
-
-  it('shows every amount that is keyed in, with the caret at its end', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: maxCents }), (cents) => {
-        expect(type(maskAmount, '|', String(cents))).toBe(`${formatReais(cents)}|`);
-      }),
-    );
   });
 });
 

@@ -9,15 +9,6 @@ const policy = (html: string) => {
 const page = (permitted: string, html: string) =>
   `<html><head>${policy(permitted)}</head><body>${html}</body></html>`;
 
-test('a page is permitted what it carries when all is done, and what others carry no longer', () => {
-  const foreign = "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='";
-  const permitted = page(body, body).replace("'self' ", `'self' ${foreign} `);
-  const html = tidyPage(permitted, new Map());
-  const { script, style } = inlineHashes(html);
-  expect(html).toContain(`script-src 'self' ${script}; style-src 'self' ${style}"`);
-  expect(html).toContain('<style>p{top:0}</style></head>');
-});
-
 test('keeps the styles of what only a script behind another one draws', () => {
   const rest = '<style>.a{top:0}.b{top:0}</style><i data-part="/_astro/one.js">';
   const scripts = new Map([
@@ -43,28 +34,24 @@ test('styles of the body come last in the head, in their order, and all become o
     '<head><style>a{}</style></head><body><style>b{}</style><p>1</p><style>c{}</style></body>';
   const lifted = '<head><style>a{}</style><style>b{}</style><style>c{}</style></head>';
   expect(liftStyles(html)).toBe(`${lifted}<body><p>1</p></body>`);
-  expect(joinInlineCode('<style>a{}</style>\n<style>b{}</style><p>')).toBe(
-    '<style>a{}b{}</style>\n<p>',
-  );
 });
 
-test('classic scripts become one where the first stood, and an expression does not run into the next', () => {
-  expect(joinInlineCode('<script>a()</script><p></p><script>(b)()</script>')).toBe(
+const alone =
+  '<style>$&</style><script>$1</script><script type="module">c</script><script type="application/ld+json">{}</script>';
+
+test.each([
+  ['styles', '<style>a{}</style>\n<style>b{}</style><p>', '<style>a{}b{}</style>\n<p>'],
+  [
+    'classic scripts, of which none runs into the next',
+    '<script>a()</script><p></p><script>(b)()</script>',
     '<script>a(),b();</script><p></p>',
-  );
-});
-
-test('module scripts become one, each with its own names, quoted and shortened alike', () => {
-  const html = joinInlineCode(
+  ],
+  [
+    'modules, each with its own names, quoted and shortened alike',
     '<script type="module">var e=c();a(e,"x",e)</script><i></i><script type="module">var e=d();b(e,`x`,e)</script>',
-  );
-  expect(html).toBe(
     '<script type="module">(()=>{var e=c();a(e,`x`,e)})(),(()=>{var e=d();b(e,`x`,e)})();</script><i></i>',
-  );
-});
-
-test('what is alone, and data, stay as they are', () => {
-  const html =
-    '<style>$&</style><script>$1</script><script type="module">c</script><script type="application/ld+json">{}</script>';
-  expect(joinInlineCode(html)).toBe(html);
+  ],
+  ['nothing that is alone, nor data', alone, alone],
+])('joins %s', (_, html, joined) => {
+  expect(joinInlineCode(html)).toBe(joined);
 });

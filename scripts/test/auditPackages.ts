@@ -25,7 +25,7 @@ const parse = (output: string): AuditReport => {
  * The packages with a grave known vulnerability, from what `npm audit --json` printed; undefined when it
  * is no audit, as the registry could not be asked.
  */
-export function readAudit(output: string): string[] | undefined {
+function readAudit(output: string): string[] | undefined {
   const { vulnerabilities } = parse(output);
   return (
     vulnerabilities &&

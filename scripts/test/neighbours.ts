@@ -128,8 +128,6 @@ export const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
 ];
 
 type FoundSystemd = {
-  /** The program that shows units to systemd. */
-  analyzer: string | undefined;
   /** The program that opens a socket and hands it on as systemd does. */
   socketHolder: string | undefined;
   /** Where control groups are mounted, if a systemd of the tests' own can be started on this machine. */
@@ -162,15 +160,14 @@ function findControlGroups(): string | undefined {
 
 /** What this machine has of systemd, as Debian puts it there. */
 export const findSystemd = (): FoundSystemd => ({
-  analyzer: findProgram('systemd-analyze'),
   socketHolder: findProgram('systemd-socket-activate'),
   controlGroups: findControlGroups(),
 });
 
 /** What tests do without on this machine, one line each. */
-export function missingSystemd({ analyzer, socketHolder, controlGroups }: FoundSystemd): string[] {
+export function missingSystemd({ socketHolder, controlGroups }: FoundSystemd): string[] {
   const lines = [
-    !(analyzer && socketHolder) && 'systemd could not be had: on Debian, apt-get install systemd',
+    !socketHolder && 'systemd could not be had: on Debian, apt-get install systemd',
     !controlGroups &&
       `A machine to follow the guides on could not be had: it takes root, namespaces, control groups of version 2, systemd and ${programs.join(', ')}`,
   ];

@@ -2,8 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { readAudit } from './auditPackages.ts';
-import { isRequired, requireNeighbour, triesWith } from './neighbours.ts';
 import { judgeStage, readReport } from './runStages.ts';
 
 const read = (report: object) => {
@@ -46,30 +44,4 @@ test.each([
   ['that only checks counts nothing else', true, 'none', false, counts(0, 0)],
 ] as const)('a run %s', (_, succeeded, counted, mayBeEmpty, judged) => {
   expect(judgeStage(succeeded, counted, mayBeEmpty)).toEqual(judged);
-});
-
-test('what is missing is a failure on a build machine only, unless it is said', () => {
-  expect(isRequired('POSTGRES', {})).toBe(false);
-  expect(isRequired('POSTGRES', { CI: 'true' })).toBe(true);
-  expect(isRequired('POSTGRES', { CI: 'true', POSTGRES: 'optional' })).toBe(false);
-  expect(isRequired('POSTGRES', { POSTGRES: 'required' })).toBe(true);
-  const nothing = {
-    ...{ url: undefined, programs: undefined, pooler: undefined, packaged: undefined },
-    ...{ postgrest: undefined, supabase: undefined },
-  };
-  expect(triesWith(['pooler'], nothing, {})).toBe(false);
-  expect(triesWith(['pooler'], nothing, { POSTGRES: 'required' })).toBe(true);
-  expect(() => requireNeighbour('pooler', nothing)).toThrow('PgBouncer could not be had: ');
-});
-
-test('grave vulnerabilities are named, and an answer that is no audit says nothing', () => {
-  const audit = (...severities: string[]) => {
-    const found = severities.map((severity) => [severity, { severity, range: '<2.0.0', via: [] }]);
-    return JSON.stringify({ auditReportVersion: 2, vulnerabilities: Object.fromEntries(found) });
-  };
-  const grave = ['critical <2.0.0: critical', 'high <2.0.0: high'];
-  expect(readAudit(audit('critical', 'high', 'moderate'))).toEqual(grave);
-  expect(readAudit(audit())).toEqual([]);
-  expect(readAudit('{"statusCode":405,"message":"Method Not Allowed"}')).toBeUndefined();
-  expect(readAudit('')).toBeUndefined();
 });

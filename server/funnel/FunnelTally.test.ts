@@ -7,27 +7,17 @@ const browser =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
 
 it.each([
-  [{ 'user-agent': browser }, true],
-  [{ 'user-agent': browser.replace('15', '11; CUBOT NOTE 20') }, true],
-  [{ 'user-agent': browser, dnt: '0' }, true],
-  [{ 'user-agent': browser, dnt: '1' }, false],
-  [{ 'user-agent': browser, 'sec-gpc': '1' }, false],
-  [{ 'user-agent': browser.replace('Chrome', 'HeadlessChrome') }, false],
-  [
-    { 'user-agent': `${browser} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)` },
-    false,
-  ],
-  [{ 'user-agent': 'curl/8.5.0' }, false],
-  [{}, false],
-])('%j: %s', (headers, counted) => expect(isCounted(headers)).toBe(counted));
+  [browser, true],
+  [browser.replace('15', '11; CUBOT NOTE 20'), true],
+  [browser.replace('Chrome', 'HeadlessChrome'), false],
+  [`${browser} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, false],
+  ['curl/8.5.0', false],
+  [undefined, false],
+])('of %s: %s', (userAgent, counted) => {
+  expect(isCounted({ 'user-agent': userAgent, dnt: '0' })).toBe(counted);
+});
 
-it.each([
-  ['2026-11-22T02:59:59.999Z', '2026-11-21'],
-  ['2026-11-22T03:00:00.000Z', '2026-11-22'],
-  ['2027-01-01T02:00:00.000Z', '2026-12-31'],
-])('%s is %s in São Paulo', (moment, day) => expect(funnelDay(new Date(moment))).toBe(day));
-
-it('agrees with the time zone database all this year', () => {
+it('knows the day in São Paulo as the time zone database does, all this year', () => {
   const zone = { timeZone: 'America/Sao_Paulo', dateStyle: 'short' } as const;
   const known = new Intl.DateTimeFormat('sv-SE', zone);
   const start = Date.UTC(new Date().getUTCFullYear(), 0, 1);

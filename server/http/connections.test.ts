@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { afterEach, expect, it, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '../limits.ts';
 import { discardBody, limitConnections } from './connections.ts';
 
@@ -25,10 +25,8 @@ const open = async (server: TestServer, localAddress = '127.0.0.1') => {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   onTestFinished(() => void socket.destroy());
-  await once(
-    socket.on('error', () => {}),
-    'connect',
-  );
+  socket.on('error', () => {});
+  await once(socket, 'connect');
   return socket;
 };
 
@@ -69,7 +67,7 @@ it('ends a connection that is read from more slowly than any phone does', async 
 });
 
 it('lets a slow but steady reader read all of it', async () => {
-  const stall = 800;
+  const stall = 1500;
   const server = await listen({ stall, slowestRead: 10_000 });
   const began = performance.now();
   expect(await readSlowly(await ask(server))).toBeGreaterThan(answer.length);
@@ -101,16 +99,7 @@ const discarded = (stream: PassThrough) => {
   return { done, ended: discardBody(stream as unknown as IncomingMessage).then(done) };
 };
 
-test('reads to the end', async () => {
-  const stream = body();
-  const { ended } = discarded(stream);
-  stream.end('x'.repeat(300_000));
-  await ended;
-  expect(stream.readableLength).toBe(0);
-  expect(stream.listenerCount('data')).toBe(0);
-});
-
-test('waits for what is still on its way, but not for ever', async () => {
+it('waits for what is still on its way of a refused body, but not for ever', async () => {
   vi.useFakeTimers();
   const { done } = discarded(body());
   await vi.advanceTimersByTimeAsync(1999);
@@ -119,7 +108,7 @@ test('waits for what is still on its way, but not for ever', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-test('stops reading what has no end', async () => {
+it('stops reading a refused body that has no end', async () => {
   const stream = body();
   const { ended } = discarded(stream);
   stream.write(Buffer.alloc(1024 * 1024));
@@ -127,14 +116,4 @@ test('stops reading what has no end', async () => {
   await ended;
   stream.write('more');
   expect(stream.readableLength).toBe(4);
-});
-
-test('does not wait for visitors who have gone, or have sent everything', async () => {
-  const gone = body();
-  gone.destroy();
-  await discardBody(gone as unknown as IncomingMessage);
-  const stream = body();
-  const { ended } = discarded(stream);
-  stream.destroy();
-  await ended;
 });

@@ -25,41 +25,60 @@ const speculating = {
   'speculation-rules':
     "\"data:application/speculationrules+json,{%22prerender%22:[{%22where%22:{%22selector_matches%22:%22[href^='/']%22}},{%22where%22:{%22selector_matches%22:%22[href^='/']:hover%22},%22eagerness%22:%22moderate%22}]}\"",
 };
-const hidden = { 'x-robots-tag': 'noindex' };
-const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
-const etag = expect.stringMatching(/^"[\w-]{22}(-br)?"$/);
+const noindex = { 'x-robots-tag': 'noindex' };
+const noStore = { 'cache-control': 'no-store' };
 const anHour = { 'cache-control': 'public, max-age=3600' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+const etag = { etag: expect.stringMatching(/^"[\w-]{22}(-br)?"$/) };
+const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
+const typed = (type: string) => ({ 'content-type': type });
 
 const html = {
   ...everywhere,
   ...permissions,
+  ...typed('text/html; charset=utf-8'),
   'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-.*'none'$/),
-  'content-type': 'text/html; charset=utf-8',
 };
 /** Of a page that the build has made, and nobody has filled in. */
 const built = {
   ...html,
-  ...{ 'content-encoding': 'br', vary: 'accept-encoding, save-data', 'cache-control': 'no-cache' },
+  'content-encoding': 'br',
+  vary: 'accept-encoding, save-data',
+  'cache-control': 'no-cache',
 };
-const page = { ...built, ...speculating, etag };
+const page = { ...built, ...speculating, ...etag };
 /** What is left of them where there is no body. */
 const { 'content-type': _type, 'content-encoding': _encoding, ...notModified } = page;
-const file = { ...everywhere, 'content-security-policy': closed, etag };
+const missing = { ...built, ...speculating, ...noindex };
+const mistaken = { ...html, ...noindex, ...noStore };
+const receipt = {
+  ...html,
+  'cache-control': 'private, no-cache',
+  'last-modified': expect.any(String),
+};
 const moved = {
   ...everywhere,
   ...permissions,
+  ...anHour,
+  location: '/beneficios',
   'content-security-policy':
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
+
+const file = { ...everywhere, 'content-security-policy': closed, ...etag };
+const script = { ...file, ...forever, ...compressed, ...typed('text/javascript; charset=utf-8') };
+const face = { ...file, ...forever, ...typed('font/woff2') };
+const text = { ...file, ...anHour, ...compressed, ...typed('text/plain; charset=utf-8') };
+
 const data = {
   ...everywhere,
   ...permissions,
-  ...hidden,
-  'cache-control': 'no-store',
+  ...noindex,
+  ...noStore,
   'content-security-policy': closed,
 };
-const json = { ...data, 'content-type': 'application/json; charset=utf-8' };
+const json = { ...data, ...typed('application/json; charset=utf-8') };
+const stored = { ...data, location: expect.stringMatching(/^\/obrigado\?p=/) };
 
 /** What belongs to the moment or to the connection. */
 const passing = /^(connection|keep-alive|date|content-length)$/;
@@ -91,77 +110,24 @@ const askAgain = async () => {
 
 type Kind = [name: string, ask: () => Promise<Response>, status: number, headers: object];
 
+const saving = { headers: { 'save-data': 'on' } };
+
 const kinds: Kind[] = [
   ['a page', () => ask('/'), 200, page],
   ['its head', () => ask('/', { method: 'HEAD' }), 200, page],
-  [
-    'a page for who saves data',
-    () => ask('/', { headers: { 'save-data': 'on' } }),
-    200,
-    { ...built, etag },
-  ],
+  ['a page for who saves data', () => ask('/', saving), 200, { ...built, ...etag }],
   ['a page that the browser has', askAgain, 304, notModified],
   ['a form page', () => ask('/contato/quick'), 200, page],
-  [
-    'a page that is not there',
-    () => ask('/nao-existe'),
-    404,
-    { ...built, ...speculating, ...hidden },
-  ],
-  [
-    'a form with mistakes',
-    () => post({ name: '' }),
-    422,
-    { ...html, ...hidden, 'cache-control': 'no-store' },
-  ],
-  [
-    'a form that is stored',
-    () => post(filledIn),
-    303,
-    { ...data, location: expect.stringMatching(/^\/obrigado\?p=/) },
-  ],
-  [
-    'a receipt',
-    () => ask('/obrigado?p=C7F3-A91D'),
-    200,
-    { ...html, 'cache-control': 'private, no-cache', 'last-modified': expect.any(String) },
-  ],
-  [
-    'another spelling',
-    () => ask('/beneficios/'),
-    301,
-    { ...moved, ...anHour, location: '/beneficios' },
-  ],
-  [
-    'a script',
-    () => askNamed(/\/_astro\/DemoCheckout[\w.-]+js/),
-    200,
-    { ...file, ...forever, ...compressed, 'content-type': 'text/javascript; charset=utf-8' },
-  ],
-  [
-    'a face',
-    () => askNamed(/\/_astro\/bricolage[\w.-]+woff2/),
-    200,
-    { ...file, ...forever, 'content-type': 'font/woff2' },
-  ],
-  [
-    'a picture',
-    () => ask('/cards/inicio.png'),
-    200,
-    { ...file, ...anHour, 'content-type': 'image/png' },
-  ],
-  [
-    'a text',
-    () => ask('/licencas/fontes.txt'),
-    200,
-    { ...file, ...anHour, ...compressed, 'content-type': 'text/plain; charset=utf-8' },
-  ],
-  [
-    'a method that no page takes',
-    () => ask('/', { method: 'DELETE' }),
-    405,
-    { ...data, allow: 'GET, HEAD' },
-  ],
+  ['a page that is not there', () => ask('/nao-existe'), 404, missing],
+  ['a form with mistakes', () => post({ name: '' }), 422, mistaken],
+  ['a form that is stored', () => post(filledIn), 303, stored],
+  ['a receipt', () => ask('/obrigado?p=C7F3-A91D'), 200, receipt],
+  ['another spelling', () => ask('/beneficios/'), 301, moved],
+  ['a script', () => askNamed(/\/_astro\/DemoCheckout[\w.-]+js/), 200, script],
+  ['a face', () => askNamed(/\/_astro\/[\w.-]+woff2/), 200, face],
+  ['a picture', () => ask('/cards/inicio.png'), 200, { ...file, ...anHour, ...typed('image/png') }],
+  ['a text', () => ask('/licencas/fontes.txt'), 200, text],
+  ['a method of no page', () => ask('/', { method: 'PUT' }), 405, { ...data, allow: 'GET, HEAD' }],
   ['a lead that is stored', () => insert({ body: lead }), 201, { ...data, 'content-range': '*/*' }],
   ['a lead that is refused', () => insert({ body: '{' }), 400, json],
   ['a lead without a key', () => insert({ headers: { apikey: null }, body: lead }), 401, json],
@@ -204,7 +170,9 @@ it.each(['', '10.0.0.0/8'])('https is not believed from a peer beside %j', async
 
 it('requests that come too slowly, and too many connections, have an end', () => {
   expect(app.app.server).toMatchObject({
-    ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
-    ...{ keepAliveTimeout: 65_000, maxConnections: 4000 },
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxConnections: 4000,
   });
 });

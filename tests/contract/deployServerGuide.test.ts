@@ -55,11 +55,16 @@ const steps: Step[] = [
     after: 'grep -q "<title>.*Loja Aurora" dist/index.html',
   },
   { command: 'cp deploy/systemd/* /etc/systemd/system/' },
-  { command: 'systemctl daemon-reload' },
+  {
+    command: 'systemctl daemon-reload',
+    // What systemd does not understand, it leaves out in silence.
+    after: '! systemd-analyze verify --man=no /etc/systemd/system/consigo* 2>&1 | grep .',
+  },
   { command: 'systemctl enable --now consigo.socket consigo.service consigo-backup.timer' },
   {
     command: 'systemctl enable --now consigo-purge.timer',
-    after: `systemctl is-active consigo.socket consigo.service consigo-backup.timer consigo-purge.timer`,
+    after:
+      'systemctl is-active consigo.socket consigo.service consigo-backup.timer consigo-purge.timer',
   },
   { command: 'cp deploy/nginx/consigo.conf /etc/nginx/conf.d/' },
   { command: 'rm /etc/nginx/sites-enabled/default' },

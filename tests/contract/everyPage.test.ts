@@ -31,6 +31,8 @@ const validator = new HtmlValidate({
   // A deferred image has no `src` until it nears the view: the contract names `img[data-src]`.
   elements: ['html5', { img: { attributes: { src: { required: false } } } }],
   rules: {
+    'heading-level': ['error', { allowMultipleH1: false }],
+    'no-missing-references': 'error',
     // React's spelling of what HTML lets one spell either way: `maxLength`, `<br/>`, `disabled=""`.
     'attr-case': 'off',
     'void-style': 'off',
@@ -45,21 +47,6 @@ const findInvalid = async ({ html, file }: BuiltPage) =>
   (await validator.validateString(html, file)).results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
-
-/** Ranks of headings that follow on one that is not next to them; the first follows on none. */
-function findHeadingJumps({ $ }: BuiltPage) {
-  const ranks = $('main :is(h1, h2, h3, h4, h5, h6)')
-    .toArray()
-    .map(({ tagName }) => Number(tagName.slice(1)));
-  return ranks.filter((rank, index) => rank - (ranks[index - 1] ?? 0) > 1);
-}
-
-const findNamelessNavigation = ({ $ }: BuiltPage) => {
-  const names = $('nav')
-    .toArray()
-    .map((nav) => $(nav).attr('aria-label') ?? '');
-  return names.filter((name, index) => !name || names.indexOf(name) !== index);
-};
 
 const runningScripts = 'script:not([type="application/ld+json"])';
 
@@ -158,22 +145,6 @@ const findUnpreparedLinks = ({ $ }: BuiltPage) =>
     .map((link) => $(link).attr('href')?.split('#', 1)[0])
     .filter((page) => !routes.some((route) => route === page));
 
-const idLists = [
-  ...['for', 'form', 'list', 'popovertarget', 'commandfor', 'headers', 'aria-controls'],
-  ...['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-owns', 'aria-details'],
-];
-
-function findWrongIds({ $ }: BuiltPage) {
-  const ids = valuesOf($, 'id');
-  const named = idLists
-    .flatMap((attribute) => valuesOf($, attribute))
-    .flatMap((value) => value.split(/\s+/).filter(Boolean));
-  return [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index),
-    ...named.filter((id) => !ids.includes(id)),
-  ];
-}
-
 const findWrongChats = ({ $ }: BuiltPage) => {
   const chats = $(`a[href^="${messaging}?text="]`).toArray();
   const kept = chats.filter((link) => {
@@ -203,7 +174,10 @@ const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0
 /** What every page holds, and what breaks it. */
 const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>][] =
   [
-    ['is valid HTML', findInvalid],
+    [
+      'is valid HTML, with headings in their ranks, landmarks told apart, and no id twice or named in vain',
+      findInvalid,
+    ],
     [
       'is pt-BR, for Brazil, in the brand’s colour',
       ({ $ }) =>
@@ -223,11 +197,6 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
           (selector) => $(selector).length !== 1,
         ),
     ],
-    ['names each navigation, and each differently', findNamelessNavigation],
-    [
-      'leaves out no rank of heading in its main part, which begins with the first',
-      findHeadingJumps,
-    ],
     [
       'begins with a link past its header',
       ({ $ }) => {
@@ -241,7 +210,6 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
     ['leads nowhere that is not there', findDeadLinks],
     ['leads to pages that a visitor may come to, and to no other', findUnpreparedLinks],
     ['has an address for every picture', ({ $ }) => $('img:not([src], [data-src])').toArray()],
-    ['gives each id once, and refers to none that is not there', findWrongIds],
     ['opens the messaging app in a new tab that knows nothing of it', findWrongChats],
     ['has a trap for machines in each form', findWrongTraps],
     ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],

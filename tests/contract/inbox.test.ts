@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Inbox, startInbox } from '../../cli/inbox/startInbox.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import type { Database } from '../../server/store/Database.ts';
@@ -24,47 +24,44 @@ const files = new Map([
 let inbox: Inbox;
 let entries: boolean[];
 let database: Database;
-const opened: { inbox: Inbox; database: Database }[] = [];
 
-const fill = (folder: string) => {
+/** The same three leads for every test. */
+const shared = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
+
+beforeAll(() => {
   const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
   const source = { landing: '/', referrer: 'instagram.com', utm_source: 'google' };
   const fromCampaign = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
-  const joao = { name: 'João', email: 'joao@loja.com.br', phone: '2133334444' };
-  return fillStore(folder, [
-    { name: '=Ana', notes: '<script>' },
-    sampleInsert(joao, { context: fromCampaign }),
+  return fillStore(shared, [
+    { name: 'Ana' },
+    sampleInsert({ name: 'João' }, { context: fromCampaign }),
     sampleInsert({ name: 'Robô' }, { context: trapped }),
   ]);
-};
+});
+
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
 
 const open = async (folder: string, idleTime = 60_000) => {
   database = openSqliteDatabase(folder);
   inbox = await startInbox({
-    ...{ database, files, channels: [], idleTime, siteUrl: 'https://loja.example' },
+    database,
+    files,
+    channels: [],
+    idleTime,
+    siteUrl: 'https://loja.example',
     onEntry: (isFirst) => entries.push(isFirst),
     onFailure: () => {},
   });
-  opened.push({ inbox, database });
+  const [openedInbox, openedDatabase] = [inbox, database];
+  onTestFinished(async () => {
+    await openedInbox.close();
+    await openedDatabase.close();
+  });
 };
-
-/** The same three leads for every test that changes none. */
-const shared = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
-
-beforeAll(() => fill(shared));
-
-afterAll(() => rmSync(shared, { recursive: true, force: true }));
 
 beforeEach(async () => {
   entries = [];
   await open(shared);
-});
-
-afterEach(async () => {
-  for (const one of opened.splice(0)) {
-    await one.inbox.close();
-    await one.database.close();
-  }
 });
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string };
@@ -102,7 +99,7 @@ const enter = async () => {
 };
 
 const expectClosed = ({ headers, body }: Answer) => {
-  expect(body).not.toMatch(/Ana|João|joao|calcadosaurora/);
+  expect(body).not.toMatch(/Ana|João|calcadosaurora/);
   expect(headers['access-control-allow-origin']).toBeUndefined();
 };
 
@@ -133,14 +130,10 @@ describe('the address', () => {
 
   it('is reached by this computer alone', async () => {
     const port = Number(new URL(inbox.address).port);
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter(({ internal, scopeid }) => !internal && !scopeid)
-      .map(({ address }) => address);
-    for (const host of [...outside, '::1']) {
-      const socket = connect(port, host);
-      const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
-      expect(error.code).toMatch(/^(ECONNREFUSED|EADDRNOTAVAIL|ENETUNREACH|EHOSTUNREACH)$/);
+    // A server that listens for others too listens on all of the loopback.
+    for (const host of ['127.0.0.2', '::1']) {
+      const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
+      await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });
     }
   });
 });
@@ -225,28 +218,22 @@ describe('with the session', () => {
     expect((await json('api/leads/1')).lead.status).toBe('new');
   });
 
-  it('lists what is asked for, fifty leads at a time, and tells how many there are', async () => {
-    const { json } = await enter();
-    const namesOf = async (query: string) =>
-      (await json(`api/leads${query}`)).leads.map(({ name }: { name: string }) => name);
-    expect(await namesOf('')).toEqual(['Robô', 'João', '=Ana']);
-    expect(await namesOf('?text=joao')).toEqual(['João']);
-    expect(await namesOf('?duplicates=none&quarantine=none')).toEqual(['João', '=Ana']);
+  it('lists fifty leads at a time, and tells how many there are', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, Array(120).fill({}));
     await open(folder);
-    const many = await enter();
-    expect(await many.json('api/leads/count')).toEqual({ count: 120 });
+    const { json } = await enter();
+    expect(await json('api/leads/count')).toEqual({ count: 120 });
     const sizes: number[] = [];
     for (let next: string | null = ''; next !== null; ) {
-      const part = await many.json(`api/leads${next && `?after=${encodeURIComponent(next)}`}`);
+      const part = await json(`api/leads${next && `?after=${encodeURIComponent(next)}`}`);
       sizes.push(part.leads.length);
       next = part.next;
     }
     expect(sizes).toEqual([50, 50, 20]);
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses what it does not understand, and what is not there', async () => {
     const { call } = await enter();
     const wrong = ['?from=x', '?from=2026-02-30', '?status=x', '?after=1', '?text=a&text=b'];
     for (const path of ['api/leads', 'api/leads/count', 'api/leads.csv']) {
@@ -255,62 +242,30 @@ describe('with the session', () => {
         expect(await call(`${path}${query}`), query).toMatchObject(refused);
       }
     }
-  });
-
-  it('keeps a status, a note and quarantine, and answers with the lead as it then is', async () => {
-    const folder = temporaryFolder();
-    await fill(folder);
-    await open(folder);
-    const { json, call } = await enter();
-    const change = (method: string, part: string, body: unknown) =>
-      json(`api/leads/2/${part}`, { method, body });
-    expect(await change('PUT', 'status', { status: 'qualified' })).toMatchObject({
-      lead: { status: 'qualified' },
-      samePerson: { total: 0, newest: [] },
-      siteUrl: 'https://loja.example',
-    });
-    const noted = await change('POST', 'notes', { text: 'Liguei.' });
-    expect(noted.lead.team_notes).toMatchObject([{ text: 'Liguei.' }]);
-    for (const [isKept, quarantine] of [
-      [true, 'operator'],
-      [false, null],
-    ]) {
-      expect((await change('PUT', 'quarantine', { isKept })).lead.quarantine).toBe(quarantine);
-    }
-    const repeated = { total: 1, newest: [{ id: 3, name: 'Robô', quarantine: 'honeypot' }] };
-    expect((await json('api/leads/1')).samePerson).toMatchObject(repeated);
     for (const body of [{ text: ' ' }, {}, [], null]) {
       expect((await call('api/leads/2/notes', { method: 'POST', body })).status).toBe(400);
     }
-    expect((await call('api/leads/99')).status).toBe(404);
     expect((await call('api/leads/x')).status).toBe(400);
+    expect((await call('api/leads/99')).status).toBe(404);
   });
 
-  it('exports what is filtered, formulas made harmless, and the audit records it', async () => {
+  it('exports what is filtered, and the audit records it', async () => {
     const { call } = await enter();
     const { headers, body } = await call('api/leads.csv?quarantine=none');
     expect(headers['content-disposition']).toBe('attachment; filename="contatos.csv"');
     expect(body.split('\r\n')).toHaveLength(4);
-    expect(body).toContain(";'=Ana;");
     await expect
       .poll(() => listActions(database, 9))
       .toMatchObject([{ action: 'export', leads: 2 }]);
   });
 
-  it('shows figures, the funnel and deliveries', async () => {
+  it('shows figures, and deliveries with how they are set up', async () => {
     const { json } = await enter();
     expect(await json('api/figures')).toMatchObject({
       ...{ total: 2, quarantined: 1, days: [{ count: 2 }], statuses: [{ of: 'new', count: 2 }] },
-      forms: [
-        { of: 'quick', count: 1 },
-        { of: 'benefits', count: 1 },
-      ],
-      sources: [
-        { of: null, count: 1 },
-        { of: 'google', count: 1 },
-      ],
+      forms: [{ of: 'quick' }, { of: 'benefits' }],
+      sources: [{ of: null }, { of: 'google' }],
     });
-    expect(await json('api/funnel?from=2026-11-01')).toEqual([]);
     expect(await json('api/deliveries?state=dead')).toEqual({
       deliveries: [],
       hint: expect.stringContaining('LEADS_WEBHOOK_URL ou SMTP_URL'),

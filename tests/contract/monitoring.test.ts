@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
@@ -98,11 +97,10 @@ describe('the log', () => {
     await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
 
     const text = app.log.join('');
-    for (const mark of [
-      ...[...Object.values(secrets), ...Object.values(headers), '127.0.0.1', '93333', 'UNIQUE'],
-      ownPublicKey,
-    ])
+    const marks = [...Object.values(secrets), ...Object.values(headers), ownPublicKey];
+    for (const mark of [...marks, '127.0.0.1', '93333', 'UNIQUE']) {
       expect(text).not.toContain(mark);
+    }
     expect(text).not.toMatch(/marcador|zuleica/i);
     const lines = app.log.map((line) => JSON.parse(line));
     const ended = lines.filter(({ msg }) => msg === 'insert');
@@ -170,10 +168,12 @@ describe('metrics', () => {
     await callRest(app.url, { body: [lead] });
     await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
     const { text } = await scrape();
-    expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
-    expect(text).toContain('http_requests_total{kind="page",status="404"} 1');
-    expect(text).toContain('http_requests_total{kind="insert",status="201"} 1');
-    expect(text).toContain('http_requests_total{kind="insert",status="400"} 1');
+    expect(text.match(/^http_requests_total.*/gm)).toEqual([
+      'http_requests_total{kind="page",status="200"} 1',
+      'http_requests_total{kind="page",status="404"} 1',
+      'http_requests_total{kind="insert",status="201"} 1',
+      'http_requests_total{kind="insert",status="400"} 1',
+    ]);
     expect(text).toContain('http_request_duration_seconds_count{kind="insert"} 2');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     for (const value of [lead.name, lead.email, lead.phone, '127.0.0.1', 'aurora']) {
@@ -208,11 +208,8 @@ describe('metrics', () => {
       const bytes = `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       expect(await rawRequest(metrics.url, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     }
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .find(({ family, internal }) => family === 'IPv4' && !internal);
-    const host = outside?.address ?? '127.0.0.2';
-    await expect(fetch(`http://${host}:${port}/metrics`)).rejects.toThrow();
+    // A server that listens for others too listens on all of the loopback.
+    await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow();
   });
 
   it('fail while the database is away, and find it again', async () => {
@@ -222,16 +219,12 @@ describe('metrics', () => {
     expect((await scrape()).status).toBe(200);
   });
 
-  it('are offered by a server that is told to, end with it, and name a port that is taken', async () => {
+  it('are offered by a server that is told to, and end with it', async () => {
     const server = await startServer({ env: { METRICS_PORT: '0' } });
     const printed = /^Metrics: (\S+)$/m;
     await expect.poll(() => server.output()).toMatch(printed);
     const [, address = ''] = printed.exec(server.output()) ?? [];
     expect(await (await fetch(address)).text()).toContain('lead_outbox_leads 0');
-    const { port } = new URL(address);
-    await expect(startServer({ env: { METRICS_PORT: port } })).rejects.toThrow(
-      `METRICS_PORT ${port} cannot be opened (EADDRINUSE).\n`,
-    );
     expect(await server.stop()).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
   });

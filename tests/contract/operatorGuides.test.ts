@@ -82,10 +82,7 @@ const reliability: Step[] = [
     prints: '1 lead',
   },
   { command: 'npm start', until: isServing, after: hasTheFirst },
-  {
-    command: 'npm run leads -- redeliver --dead',
-    notHere: 'docs/webhooks.md',
-  },
+  { command: 'npm run leads -- redeliver --dead', notHere: 'docs/webhooks.md' },
   {
     command: 'npm run leads -- backup --output /mnt/elsewhere/leads-$(date +%F).db',
     prints: '2 leads',

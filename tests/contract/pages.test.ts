@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
@@ -12,23 +15,11 @@ afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 
-/** An answer over a socket of its own, with nothing decoded. */
-const ask = async (path: string, headers: Headers = {}, method = 'GET', http = '1.1') => {
-  const lines = Object.entries({ Host: 'x', Connection: 'close', ...headers });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const text = await rawRequest(app.url, `${method} ${path} HTTP/${http}\r\n${head}\r\n`);
-  const [top = '', ...rest] = text.split('\r\n\r\n');
-  const [status = '', ...fields] = top.split('\r\n');
-  return {
-    status: Number(status.split(' ')[1]),
-    headers: Object.fromEntries(
-      fields.map((field) => [
-        field.slice(0, field.indexOf(':')).toLowerCase(),
-        field.slice(field.indexOf(':') + 2),
-      ]),
-    ) as Headers,
-    body: Buffer.from(rest.join('\r\n\r\n'), 'latin1'),
-  };
+/** An answer over a connection of its own, with nothing decoded. */
+const ask = async (path: string, headers: Headers = {}, method = 'GET') => {
+  const call = request(app.url, { path, method, headers, agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 };
 
 describe('a page', () => {
@@ -41,24 +32,23 @@ describe('a page', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(siteFiles[file]);
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-length': String(body.length),
-      vary: 'accept-encoding, save-data',
-      date: expect.stringMatching(/ GMT$/),
-    });
+    const more = { 'content-length': String(body.length), date: expect.stringMatching(/ GMT$/) };
+    expect(headers).toMatchObject(more);
   });
 
   it.each([
     ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
+    ['GZIP;Q=0.5', 'gzip'],
+    ['x-gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['*', 'br'],
+    ['*;q=0, br', 'br'],
     ['identity', undefined],
     ['br;q=0.5, identity;q=0.9', undefined],
+    ['br;q=x', undefined],
     ['zstd', undefined],
     ['', undefined],
   ])('for Accept-Encoding %j is in %s', async (accepted, encoding) => {
@@ -70,7 +60,9 @@ describe('a page', () => {
   });
 
   it('is 406 where nothing is acceptable', async () => {
-    expect((await ask('/', { 'Accept-Encoding': 'identity;q=0, zstd' })).status).toBe(406);
+    for (const accepted of ['identity;q=0, zstd', '*;q=0']) {
+      expect((await ask('/', { 'Accept-Encoding': accepted })).status).toBe(406);
+    }
   });
 
   it('has one strong ETag for each encoding, and is 304 to whoever has it', async () => {
@@ -87,22 +79,15 @@ describe('a page', () => {
     expect((await ask('/', { 'If-None-Match': br, 'Accept-Encoding': 'br' })).status).toBe(304);
   });
 
-  it('is the same on HTTP/1.1, on HTTP/1.0 and by way of inject; HEAD has no body', async () => {
-    const { body, headers, status } = await ask('/', {}, 'HEAD');
-    expect([status, body.length]).toEqual([200, 0]);
-    const whole = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
-    const old = await ask('/', {}, 'GET', '1.0');
-    const injected = await app.app.inject('/');
-    const own = (all: Headers) =>
-      Object.entries(all)
-        .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
-        .sort();
-    const others = [Object.fromEntries(whole.headers), old.headers, injected.headers as Headers];
-    expect(others.map(own)).toEqual(Array(3).fill(own(headers)));
-    expect([await whole.text(), old.body.toString(), injected.body]).toEqual(
-      Array(3).fill(siteFiles['index.html']),
-    );
-    expect(whole.headers.has('keep-alive')).toBe(true);
+  it('is the same on HTTP/1.0; HEAD has no body', async () => {
+    const { headers, body } = await ask('/');
+    const head = await ask('/', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
+    const old = await rawRequest(app.url, 'GET / HTTP/1.0\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.1 200 /);
+    expect(old).toContain(`\r\netag: ${headers.etag}\r\n`);
+    expect(old.split('\r\n\r\n')[1]).toBe(body.toString('latin1'));
   });
 
   it('answers pipelined requests in order on one connection', async () => {
@@ -147,18 +132,6 @@ describe('the host that a request names', () => {
     );
     expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
-});
-
-const forever = 'public, max-age=31536000, immutable';
-
-it.each([
-  ['/_astro/app.abc123.js', 'text/javascript; charset=utf-8', forever, 'gzip'],
-  ['/_astro/font.woff2', 'font/woff2', forever, undefined],
-  ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', undefined],
-])('the file %s is %s', async (path, type, cache, encoding) => {
-  const { status, headers } = await ask(path, { 'Accept-Encoding': 'gzip' });
-  expect([status, headers['content-type']]).toEqual([200, type]);
-  expect([headers['cache-control'], headers['content-encoding']]).toEqual([cache, encoding]);
 });
 
 describe('other spellings', () => {

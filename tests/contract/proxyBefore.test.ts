@@ -92,12 +92,19 @@ const makeCertificate = () =>
     { encoding: 'utf8', stdio: 'pipe' },
   );
 
-/** Calls through nginx on this port. */
-const visitorOn = (port: number) => {
+/** nginx before these servers, and calls through it. */
+const startProxy = async (servers: readonly string[]) => {
+  const ports = { http: await freePort(), https: await freePort() };
+  const certificate = makeCertificate();
+  const nginx = await startNginx({
+    'site.conf': forThisMachine(ports, servers),
+    'key.pem': certificate,
+    'certificate.pem': certificate,
+  });
   const ask = async (path: string, options: RequestOptions = {}, body = '') => {
     const call = request({
       host: '127.0.0.1',
-      port,
+      port: ports.https,
       path,
       rejectUnauthorized: false,
       servername: 'loja.example',
@@ -112,18 +119,7 @@ const visitorOn = (port: number) => {
     const call = { method: 'POST', headers: { ...usual, ...headers } };
     return ask('/rest/v1/merchant_leads', call, JSON.stringify(row));
   };
-  return { ask, insert };
-};
-
-const startProxy = async (servers: readonly string[]) => {
-  const ports = { http: await freePort(), https: await freePort() };
-  const certificate = makeCertificate();
-  const nginx = await startNginx({
-    'site.conf': forThisMachine(ports, servers),
-    'key.pem': certificate,
-    'certificate.pem': certificate,
-  });
-  return { http: `http://127.0.0.1:${ports.http}`, stop: nginx.stop, ...visitorOn(ports.https) };
+  return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop: nginx.stop };
 };
 
 const canRun = findHosts().nginx || isRequired('HOSTS');

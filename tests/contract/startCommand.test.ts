@@ -29,7 +29,6 @@ describe('a wrong setting is one line, before any build', () => {
   test.each([
     ['start', halfABackend, 'supabaseKey is required.'],
     ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
-    ['start', { SITE_URL: 'consigo' }, 'SITE_URL must be an https address without a path.'],
     ['start', { PORT: 'web' }, 'PORT must be a number from 0 to 65535.'],
   ] as [string, Record<string, string>, string][])(
     'of a %s: %j',
@@ -51,7 +50,6 @@ describe('what keeps the server from starting is one line:', () => {
   };
 
   test.each([
-    [{ TRUST_PROXY: 'constructor' }, /^TRUST_PROXY must be /],
     [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
     [
       { DATABASE_URL: 'mysql://ana:secret@db/leads' },
@@ -61,7 +59,7 @@ describe('what keeps the server from starting is one line:', () => {
     expect(await refusal(settings)).toMatch(line);
   });
 
-  test('a port in use, a data folder that cannot be written, and missing pages', async () => {
+  test('a port in use, a data folder that cannot be written', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -73,9 +71,6 @@ describe('what keeps the server from starting is one line:', () => {
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
       /^DATA_DIR: leads cannot be written in the folder .*\/file\/data \(\w+\)\.$/,
-    );
-    expect(await refusal({ SITE_DIR: temporaryFolder() })).toMatch(
-      /^There are no built pages in .*: run "npm run build" first\.$/,
     );
   });
 });
@@ -133,24 +128,20 @@ describe('packages that are missing', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   };
 
-  test.each(['ECONNREFUSED', 'no answer'])(
-    'a registry without an answer is named: %s',
-    async (reason) => {
-      const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
-      const registry = await listen(silent);
-      if (reason === 'ECONNREFUSED') silent.close();
-      const child = install(registry, { patience: 300 });
-      const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-      const obstacle = `The package registry ${registry} cannot be reached (${reason})`;
-      expect(errors.split('\n')).toEqual([
-        'Installing packages …',
-        `${obstacle}: looking for the packages in npm's cache …`,
-        `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
-        '',
-      ]);
-      expect(child.exitCode).toBe(1);
-    },
-  );
+  test('a registry without an answer is named', async () => {
+    const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
+    const registry = await listen(silent);
+    const child = install(registry, { patience: 300 });
+    const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const obstacle = `The package registry ${registry} cannot be reached (no answer)`;
+    expect(errors.split('\n')).toEqual([
+      'Installing packages …',
+      `${obstacle}: looking for the packages in npm's cache …`,
+      `${obstacle}, and npm's cache lacks packages: check the network and npm's settings for registry and proxy, then run the command again.`,
+      '',
+    ]);
+    expect(child.exitCode).toBe(1);
+  });
 
   test('an install that takes long tells how far it has come', async () => {
     const waiting: Parameters<RequestListener>[1][] = [];

@@ -66,6 +66,20 @@ const overflow = (precision: number) => ({
 const tooLarge = (message: string) => answer(413, '54000', message);
 const created = { status: 201, headers: { 'content-range': '*/*', 'content-type': null } };
 
+const upsert = {
+  path: 'merchant_leads?on_conflict=email',
+  headers: { prefer: 'resolution=ignore-duplicates' },
+  body: lead,
+};
+const noSuchKey = {
+  ...answer(
+    400,
+    '42P10',
+    'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+  ),
+  because: 'the table has no such key, which is seen first there',
+};
+
 const reading = [
   when('GET the table', { method: 'GET' }, denied),
   when('GET with select', { method: 'GET', path: 'merchant_leads?select=*' }, denied),
@@ -73,24 +87,7 @@ const reading = [
   when('HEAD', { method: 'HEAD' }, { status: 401 }),
   when('PATCH', { method: 'PATCH', path: 'merchant_leads?id=eq.1', body: lead }, denied),
   when('DELETE', { method: 'DELETE', body: lead }, denied),
-  when(
-    'an upsert by another column',
-    {
-      path: 'merchant_leads?on_conflict=email',
-      headers: { prefer: 'resolution=ignore-duplicates' },
-      body: lead,
-    },
-    denied,
-    {
-      postgrest: {
-        status: 400,
-        code: '42P10',
-        message:
-          'there is no unique or exclusion constraint matching the ON CONFLICT specification',
-        because: 'the table has no such key, which is seen first there',
-      },
-    },
-  ),
+  when('an upsert by another column', upsert, denied, { postgrest: noSuchKey }),
   ...['select=*', 'on_conflict=id'].map((query) =>
     when(`POST with ${query}`, { path: `merchant_leads?${query}`, body: lead }, denied, {
       postgrest: { ...created, because: reads, stored: [lead] },
@@ -127,6 +124,20 @@ const tokens = [
 
 const notThere = { postgrest: { status: 404, because: newer } };
 const inCache = 'in the schema cache';
+const noTable = (table: string) =>
+  answer(404, 'PGRST205', `Could not find the table 'public.${table}' ${inCache}`);
+const noFunction = {
+  ...answer(404, 'PGRST202', `Could not find the function public.x without parameters ${inCache}`),
+  details: `Searched for the function public.x without parameters or with a single unnamed json/jsonb parameter, but no matches were found ${inCache}.`,
+};
+const otherProfile = {
+  ...answer(406, 'PGRST106', 'Invalid schema: private'),
+  hint: 'Only the following schemas are exposed: public',
+};
+const otherProfileThere = {
+  ...answer(406, 'PGRST106', 'The schema must be one of the following: public'),
+  because: newer,
+};
 
 const places = [
   when('the root', { method: 'GET', path: '' }, answer(404, 'PGRST126'), notThere),
@@ -136,55 +147,23 @@ const places = [
     answer(404, 'PGRST125'),
     notThere,
   ),
-  when(
-    'a function',
-    { path: 'rpc/x', body: {} },
-    {
-      ...answer(
-        404,
-        'PGRST202',
-        `Could not find the function public.x without parameters ${inCache}`,
-      ),
-      details: `Searched for the function public.x without parameters or with a single unnamed json/jsonb parameter, but no matches were found ${inCache}.`,
-    },
-  ),
+  when('a function', { path: 'rpc/x', body: {} }, noFunction),
   when(
     'a table with nearly our name',
     { path: 'merchant_lead', body: lead },
-    {
-      ...answer(404, 'PGRST205', `Could not find the table 'public.merchant_lead' ${inCache}`),
-      hint: "Perhaps you meant the table 'public.merchant_leads'",
-    },
+    { ...noTable('merchant_lead'), hint: "Perhaps you meant the table 'public.merchant_leads'" },
     notThere,
   ),
-  when(
-    'an unknown table',
-    { path: 'x', method: 'GET' },
-    answer(404, 'PGRST205', `Could not find the table 'public.x' ${inCache}`),
-    {
-      postgrest: { ...answer(404, '42P01', 'relation "public.x" does not exist'), because: newer },
-    },
-  ),
+  when('an unknown table', { path: 'x', method: 'GET' }, noTable('x'), {
+    postgrest: { ...answer(404, '42P01', 'relation "public.x" does not exist'), because: newer },
+  }),
   ...(
     [
       ['Content-Profile', { headers: { 'content-profile': 'private' }, body: lead }],
       ['Accept-Profile', { method: 'GET', headers: { 'accept-profile': 'private' } }],
     ] as const
   ).map(([name, call]) =>
-    when(
-      `${name}: private`,
-      call,
-      {
-        ...answer(406, 'PGRST106', 'Invalid schema: private'),
-        hint: 'Only the following schemas are exposed: public',
-      },
-      {
-        postgrest: {
-          ...answer(406, 'PGRST106', 'The schema must be one of the following: public'),
-          because: newer,
-        },
-      },
-    ),
+    when(`${name}: private`, call, otherProfile, { postgrest: otherProfileThere }),
   ),
   when('PUT', { method: 'PUT' }, unsupported('PUT'), {
     postgrest: {
@@ -337,8 +316,18 @@ const valued = (member: string) => ({
   body: `[${JSON.stringify(leadWithoutNotes).slice(0, -1)},${member}}]`,
 });
 
-const noText = { details: '\\u0000 cannot be converted to text.' };
-const noEscape = 'unsupported Unicode escape sequence';
+const infinite = {
+  ...answer(400, '22003', 'numeric field overflow'),
+  details: 'A field with precision 12, scale 2 cannot hold an infinite value.',
+};
+const noEscape = (code: string) => ({
+  ...answer(400, code, 'unsupported Unicode escape sequence'),
+  details: '\\u0000 cannot be converted to text.',
+});
+const halfAPair = {
+  ...answer(400, '22P02', 'invalid input syntax for type json'),
+  details: 'Unicode low surrogate must follow a high surrogate.',
+};
 
 const values = [
   ...(
@@ -352,40 +341,22 @@ const values = [
       ['"average_value":"x"', wrong('numeric', 'x')],
       ['"average_value":9999999999.995', overflow(12)],
       ['"average_value":1e999999999999', answer(400, '22003', 'value overflows numeric format')],
+      ['"average_value":"Infinity"', infinite],
       ['"potential_revenue":1e16', overflow(18)],
     ] as const
   ).map(([member, ours]) => when(member, valued(member), ours)),
-  when('"average_value":"Infinity"', valued('"average_value":"Infinity"'), {
-    ...answer(400, '22003', 'numeric field overflow'),
-    details: 'A field with precision 12, scale 2 cannot hold an infinite value.',
-  }),
   when('"average_value":"NaN"', valued('"average_value":"NaN"'), wrong('numeric', 'NaN'), {
     postgrest: {
       ...broken('average_value_not_negative'),
       because: 'NaN is a numeric there, which the rule then refuses',
     },
   }),
-  when(
-    'a character U+0000',
-    valued('"notes":"a\\u0000b"'),
-    { ...answer(400, '22P02', noEscape), ...noText },
-    {
-      postgrest: {
-        ...answer(400, '22P05', noEscape),
-        ...noText,
-        because: 'the contract names 22P02',
-      },
-    },
-  ),
-  when(
-    'half a surrogate pair',
-    valued('"notes":"\\ud800"'),
-    {
-      ...answer(400, '22P02', 'invalid input syntax for type json'),
-      details: 'Unicode low surrogate must follow a high surrogate.',
-    },
-    { postgrest: { ...notJson(), because: 'ours says what is wrong with the text' } },
-  ),
+  when('a character U+0000', valued('"notes":"a\\u0000b"'), noEscape('22P02'), {
+    postgrest: { ...noEscape('22P05'), because: 'the contract names 22P02' },
+  }),
+  when('half a surrogate pair', valued('"notes":"\\ud800"'), halfAPair, {
+    postgrest: { ...notJson(), because: 'ours says what is wrong with the text' },
+  }),
 ];
 
 const inserts = [
@@ -395,10 +366,7 @@ const inserts = [
   when('no rows', { body: [] }, created),
   when(
     'preferences',
-    {
-      headers: { prefer: 'return=minimal,missing=default, tx=rollback, count=exact' },
-      body: lead,
-    },
+    { headers: { prefer: 'return=minimal,missing=default, tx=rollback, count=exact' }, body: lead },
     {
       status: 201,
       headers: {
@@ -427,9 +395,14 @@ const inserts = [
     {
       stored: [
         {
-          ...{ name: '1.50', email: 'a@b.co', phone: '11987654321', platform: 'true' },
-          ...{ notes: '{"a":[1.0,"é"]}', abandoned_carts: 12 },
-          ...{ average_value: 1499.01, potential_revenue: 0 },
+          name: '1.50',
+          email: 'a@b.co',
+          phone: '11987654321',
+          platform: 'true',
+          notes: '{"a":[1.0,"é"]}',
+          abandoned_carts: 12,
+          average_value: 1499.01,
+          potential_revenue: 0,
         },
       ],
     },

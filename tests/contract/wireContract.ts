@@ -21,18 +21,12 @@ type Wire = {
 /** What supabase-js sees of the data API. */
 function officialClientContract(wire: () => Wire): void {
   const client = () => createClient(wire().url, wire().key, { auth: { persistSession: false } });
-  const denied = {
-    code: '42501',
-    details: null,
-    hint: null,
-    message: 'permission denied for table merchant_leads',
-  };
+  const denied = { code: '42501', message: 'permission denied for table merchant_leads' };
 
   it('inserts one row, and sees what PostgREST shows', async () => {
-    const { data, error, status, statusText, count } = await client()
-      .from('merchant_leads')
-      .insert([lead]);
-    expect({ data, error, status, statusText, count }).toEqual({
+    const answer = await client().from('merchant_leads').insert([lead]);
+    expect(answer).toEqual({
+      success: true,
       data: null,
       error: null,
       status: 201,
@@ -42,20 +36,13 @@ function officialClientContract(wire: () => Wire): void {
     expect(await wire().rows()).toEqual([lead]);
   });
 
-  it('inserts a single object, and rows of differing keys by way of columns=', async () => {
+  it('inserts a single object, and rows of differing keys by way of columns=, and counts them', async () => {
     expect((await client().from('merchant_leads').insert(lead)).error).toBeNull();
     const { company, ...rest } = { ...lead, company: 'Loja da Ana' };
-    const { error } = await client()
-      .from('merchant_leads')
-      .insert([rest, { ...rest, company }]);
-    expect(error).toBeNull();
-    expect(await wire().rows()).toEqual([lead, rest, { ...rest, company }]);
-  });
-
-  it('counts what it inserted', async () => {
-    const options = { count: 'exact' } as const;
-    const { count } = await client().from('merchant_leads').insert([lead, lead], options);
-    expect(count).toBe(2);
+    const rows = [rest, { ...rest, company }];
+    const { error, count } = await client().from('merchant_leads').insert(rows, { count: 'exact' });
+    expect([error, count]).toEqual([null, 2]);
+    expect(await wire().rows()).toEqual([lead, ...rows]);
   });
 
   it('neither reads back, nor reads, changes, deletes or upserts', async () => {
@@ -76,17 +63,6 @@ function officialClientContract(wire: () => Wire): void {
     expect(await wire().rows()).toEqual([]);
   });
 
-  it('is told which rule is broken', async () => {
-    const { error } = await client()
-      .from('merchant_leads')
-      .insert([{ ...lead, email: 'ana' }]);
-    expect(error).toMatchObject({
-      code: '23514',
-      message:
-        'new row for relation "merchant_leads" violates check constraint "merchant_leads_email_format"',
-    });
-  });
-
   it('is told of unknown tables, functions and schemas', async () => {
     const unknown = await client().from('leads').insert([lead]);
     expect(unknown.status).toBe(404);
@@ -94,13 +70,6 @@ function officialClientContract(wire: () => Wire): void {
     expect([called.status, called.error?.code]).toEqual([404, 'PGRST202']);
     const schema = await client().schema('private').from('merchant_leads').insert([lead]);
     expect([schema.status, schema.error?.code]).toEqual([406, 'PGRST106']);
-  });
-
-  it('is not let in with another key', async () => {
-    const { error, status } = await createClient(wire().url, 'sb_publishable_other')
-      .from('merchant_leads')
-      .insert([lead]);
-    expect([status, error?.message]).toEqual([401, 'Invalid API key']);
   });
 }
 

@@ -1,63 +1,73 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { build, createServer, type InlineConfig } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
 import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A copy of these parts of the project, in which a file of words says another thing. */
-function copyWith(parts: readonly string[], file: string, text: string, instead: string): string {
+/** A project whose script uses one section of a file of words, in which one text may be another. */
+function projectWith(file: string, section: string, text = '', instead = '') {
   const root = temporaryFolder();
-  for (const part of parts) {
-    mkdirSync(dirname(join(root, part)), { recursive: true });
-    cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-  }
-  const words = readFileSync(join(root, file), 'utf8');
+  const path = join('site/content/pt-BR', file);
+  const words = readFileSync(join(projectRoot, path), 'utf8');
   expect(words).toContain(text);
-  writeFileSync(join(root, file), words.replace(text, instead));
-  return root;
+  const write = (name: string, content: string) => writeFileSync(join(root, name), content);
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  write(path, words.replace(text, instead));
+  write('main.js', `import { ${section} } from './${path}';\nconsole.log(${section});\n`);
+  const { plugin, integration } = wordsPlugin(siteConfig);
+  const config: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    server: { middlewareMode: true, ws: false },
+    build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+  };
+  const putRight = () => write(path, words);
+  return { config, integration, address: `/${path}`, path: join(root, path), putRight };
 }
 
-it('a build with a figure that no claim knows ends, and says where and what to do', () => {
-  const root = copyWith(
-    [
-      ...['site', 'config', 'leads', 'scripts', 'server'],
-      ...['astro.config.ts', 'package.json', 'tsconfig.json'],
-    ],
-    'site/content/pt-BR/home.yaml',
-    'kicker: Crédito consignado privado no checkout',
-    'kicker: Crédito consignado em 12 horas',
-  );
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  const astro = join(projectRoot, 'node_modules/astro/bin/astro.mjs');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [astro, 'build', '--root', root, '--outDir', join(root, 'dist')],
-    { encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
-  );
-  expect(status).toBe(1);
-  expect(stdout + stderr).toMatch(
-    /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed by hand: no claim knows it: register it in site\/content\/claims\.yaml/,
-  );
+it('a script carries only the sections of words that it uses, as plain data', async () => {
+  const result = await build(projectWith('calculator.yaml', 'calculate').config);
+  const { output } = Array.isArray(result) ? (result[0] as never) : (result as never);
+  const [{ code }] = output as [{ code: string }];
+  expect(code).toContain('Calcular receita recuperável');
+  expect(code).not.toContain('Carrinhos abandonados');
+  expect(code.length).toBeLessThan(1000);
 });
 
-/** What the end of a build says of the links in these words, beside the pages that were built. */
-async function endBuildWith(instead: string): Promise<void> {
-  const file = 'site/content/pt-BR/shell.yaml';
-  const root = copyWith([file], file, '/#integracoes', instead);
-  const { plugin, integration } = wordsPlugin(siteConfig);
-  const input = join(root, file);
-  const options = { write: false, rolldownOptions: { input } };
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [plugin], build: options });
-  const dir = pathToFileURL(`${builtFolder}/`);
-  await integration.hooks['astro:build:done']?.({ dir } as never);
-}
+const typedByHand = ['kicker: Crédito consignado privado no checkout', 'kicker: Em 12 horas'];
+const fault = /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/;
+
+it('a build with a figure that no claim knows ends, and says where', async () => {
+  const { config } = projectWith('home.yaml', 'hero', ...typedByHand);
+  await expect(build(config)).rejects.toThrow(fault);
+});
+
+it('who develops is told at the place, until it is put right', async () => {
+  const { config, address, path, putRight } = projectWith('home.yaml', 'hero', ...typedByHand);
+  const server = await createServer(config);
+  onTestFinished(() => server.close());
+  await expect(server.transformRequest(address)).rejects.toMatchObject({
+    message: expect.stringMatching(fault),
+    loc: { file: path, line: expect.any(Number) },
+  });
+  putRight();
+  server.moduleGraph.invalidateAll();
+  await expect(server.transformRequest(address)).resolves.toHaveProperty('code');
+});
 
 it('the end of a build refuses a link to a part that no page has, and says where it stands', async () => {
+  const endBuildWith = async (link: string) => {
+    const project = projectWith('shell.yaml', 'links', '/#integracoes', link);
+    await build(project.config);
+    const dir = pathToFileURL(`${builtFolder}/`);
+    await project.integration.hooks['astro:build:done']?.({ dir } as never);
+  };
   await expect(endBuildWith('/#integracao')).rejects.toThrow(
     /site\/content\/pt-BR\/shell\.yaml:\d+ .*“\/#integracao” leads to nothing/,
   );

@@ -8,10 +8,7 @@ import { projectRoot } from '../../scripts/project.mjs';
  * The site built with other settings than the one that most tests look at; built again only when a
  * source changed. Returns the folder that holds its `dist`.
  */
-export async function ensureVariantBuild(
-  name: string,
-  settings: Record<string, string>,
-): Promise<string> {
+async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
   const folder = join(projectRoot, '.cache', name);
   const stamp = hashSources(projectRoot, readBuildSettings(env));
@@ -25,9 +22,10 @@ export const hostedBackend = {
   key: 'sb_publishable_projeto_de_teste_0000',
 };
 
-/** The site built for that project, `dist` and `dist-static`. */
+/** The public site that is built for that project, `dist` and `dist-static`; nobody has named a source of its rating. */
 export async function ensureHostedBuild(): Promise<{ dist: string; forHost: string }> {
   const folder = await ensureVariantBuild('hosted', {
+    SITE_URL: 'https://loja.example',
     PUBLIC_SUPABASE_URL: hostedBackend.url,
     PUBLIC_SUPABASE_KEY: hostedBackend.key,
   });
