@@ -16,10 +16,9 @@ export function listContract(desk: Desk): void {
     await desk.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
     expect(await desk.names()).toEqual(['Bia', 'Eva', 'Ana']);
     expect(await desk.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
-    const [bia, eva] = await desk.leads();
-    expect(await findLead(desk.database, bia?.id ?? 0)).toEqual(bia);
+    const [bia, after] = await desk.leads();
+    expect(await findLead(desk.database, 3)).toEqual(bia);
     expect(await findLead(desk.database, nobody)).toBeNull();
-    const after = eva ?? null;
     expect(await desk.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
@@ -27,7 +26,7 @@ export function listContract(desk: Desk): void {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
-      await desk.store.insert(sampleInsert({}, { rows: rows.slice(0, 600) }));
+      await desk.store.insert(sampleInsert({}, { rows }));
     }
     const read: { name: string; created_at: string }[] = [];
     for await (const lead of listLeads(desk.database, {})) {
@@ -66,24 +65,17 @@ export function listContract(desk: Desk): void {
       { notes: 'Quero 100% de desconto_já' },
       { email: 'bia@aurora.example', phone: '2134567890' },
     );
-    const found: Record<string, number> = {
-      ...{
-        joao: 1,
-        'joa\u0303o': 1,
-        ｊｏãｏ: 1,
-        'o sa': 1,
-        'PAO &': 1,
-        '0% de': 1,
-        o_já: 1,
-        'AURORA.ex': 1,
-        formulario: 3,
-      },
-      ...{ '': 3, '%': 1, _: 1, 'x@y': 0, 'cia quero': 0 },
-      ...{ '11987654321': 2, '98765': 2, '(11) 98765': 2, '+55 11 98765-4321': 2 },
-      ...{ '011 98765-4321': 2, '(21) 3456-7890': 1, '21 34': 1, '0000': 0, '5511987654320': 0 },
-    };
-    for (const [text, count] of Object.entries(found)) {
-      expect([text, (await desk.leads({ text })).length]).toEqual([text, count]);
+    const found: [number, string[]][] = [
+      [0, ['x@y', 'cia quero', '0000', '5511987654320']],
+      [1, ['joao', 'joa\u0303o', 'ｊｏãｏ', 'o sa', 'PAO &', '0% de', 'o_já', 'AURORA.ex']],
+      [1, ['%', '_', '(21) 3456-7890', '21 34']],
+      [2, ['11987654321', '98765', '(11) 98765', '+55 11 98765-4321', '011 98765-4321']],
+      [3, ['', 'formulario']],
+    ];
+    for (const [count, texts] of found) {
+      for (const text of texts) {
+        expect([text, (await desk.leads({ text })).length]).toEqual([text, count]);
+      }
     }
   });
 
@@ -237,7 +229,6 @@ export function samePersonContract(desk: Desk): void {
     expect([total, newest.length]).toEqual([62, 20]);
     const [last, before, ...robots] = newest;
     expect([last?.name, before?.name]).toEqual(['Ana por telefone', 'Ana por e-mail']);
-    expect(last?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const numbers = robots.map(({ id }) => id);
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(new Set(robots.map(({ quarantine }) => quarantine))).toEqual(new Set(['haste']));
