@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeLeadContext } from '../../leads/leadContext.ts';
-import { rowConstraints } from '../../leads/leadRules.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,
@@ -62,31 +61,9 @@ describePostgres('an insert by way of PostgREST', () => {
       );
       expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
     });
-
-    it('beside each lead of a call, with the keys of its person', async () => {
-      const rows = [
-        sampleLead(),
-        sampleLead({ email: 'BIA@loja.com.br', phone: '(11) 2345-6789' }),
-      ];
-      const [[, header, context] = []] = contextHeaders;
-      await insertAsVisitor(client, { rows, headers: { 'x-lead-context': header ?? '' } });
-      const common = { context, status: 'new', exported_at: null };
-      expect(
-        await select(`SELECT context::json, status, email_key, phone_digits, exported_at
-          FROM lead_desk.stored_leads ORDER BY id`),
-      ).toEqual([
-        { ...common, email_key: 'ana@calcadosaurora.com.br', phone_digits: '11987654321' },
-        { ...common, email_key: 'bia@loja.com.br', phone_digits: '1123456789' },
-      ]);
-    });
   });
 
-  it('is judged by the rules of leads/, by the same names, also what no index could hold', async () => {
-    const constraints = await select(
-      `SELECT conname FROM pg_constraint
-       WHERE conrelid = 'public.merchant_leads'::regclass AND contype = 'c'`,
-    );
-    expect(constraints.map(({ conname }) => conname).sort()).toEqual(rowConstraints());
+  it('is refused by a rule also where no index could hold the value', async () => {
     for (const column of ['email', 'phone']) {
       const row = sampleLead({ [column]: randomBytes(6000).toString('hex') });
       await expect(insertAsVisitor(client, { rows: [row] })).rejects.toMatchObject({
@@ -127,21 +104,6 @@ describePostgres('an insert by way of PostgREST', () => {
       await client.query('COMMIT');
       expect(await insertAsVisitor(client, { headers })).toBe(0);
       expect(await namesOf()).toHaveLength(1);
-    });
-
-    const length = 'must have 16 to 200 characters';
-
-    it.each([
-      ['of 15 characters', 'k'.repeat(15), length],
-      ['of 201 characters', 'k'.repeat(201), length],
-      ['of the server’s own forms', `form-${'0'.repeat(64)}`, 'must not begin with form-'],
-      ['of 16 letters', 'é'.repeat(16), null],
-      ['of 200 letters', 'é'.repeat(200), null],
-    ])('%s is judged by its text', async (_, key, refusal) => {
-      const inserted = insertAsVisitor(client, { headers: { 'idempotency-key': key } });
-      const outcome = await inserted.catch(({ code, message }) => [code, message]);
-      expect(outcome).toEqual(refusal ? ['22023', `Idempotency-Key ${refusal}`] : 1);
-      expect(await namesOf()).toHaveLength(refusal ? 0 : 1);
     });
 
     it.each([
