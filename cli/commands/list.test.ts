@@ -12,10 +12,10 @@ let folder: string;
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 const newLeads = async () => (await readLeads(folder, { isNew: true })).map(({ id }) => id);
 
-const exportTo = (out: Writable) =>
-  runLeads(['export', '--new'], {
-    ...{ env: { DATA_DIR: folder }, out, err: new PassThrough(), width: 80 },
-  });
+const exportTo = (out: Writable) => {
+  const terminal = { env: { DATA_DIR: folder }, out, err: new PassThrough(), width: 80 };
+  return runLeads(['export', '--new'], terminal);
+};
 
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -25,10 +25,8 @@ beforeEach(async () => {
 describe('export --new', () => {
   it('hands out each lead once', async () => {
     const file = join(folder, 'novos.csv');
-    expect(await leads('export', '--new', '--output', file, '--limit', '1')).toMatchObject({
-      code: 0,
-      errors: `1 lead gravado em ${file}\n`,
-    });
+    const saved = { code: 0, errors: `1 lead gravado em ${file}\n` };
+    expect(await leads('export', '--new', '--output', file, '--limit=1')).toMatchObject(saved);
     expect(readFileSync(file, 'utf8')).toMatch(/\r\n2;/);
     expect((await leads('export', '--new')).output).toMatch(/^[^\n]*\n1;[^\n]*\n$/);
     await fillStore(folder, [{ name: 'Bia' }]);
@@ -73,7 +71,6 @@ it('takes leads out for another program without counting them as exported, but w
   await leads('export', '--status', 'novo');
   await leads('list', '--new');
   expect(await newLeads()).toEqual([2, 1]);
-  expect(JSON.parse((await leads('audit', '--format', 'json')).output)).toMatchObject([
-    { action: 'export', leads: 2 },
-  ]);
+  const actions = JSON.parse((await leads('audit', '--format', 'json')).output);
+  expect(actions).toMatchObject([{ action: 'export', leads: 2 }]);
 });
