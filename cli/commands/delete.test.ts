@@ -40,10 +40,8 @@ describe('erase', () => {
   };
 
   /** What the person and the team wrote, also as it is kept for comparison; none of it may be left. */
-  const traces = [
-    ...[...Object.values(written), written.email.toLowerCase(), '11912345678'],
-    ...['esqueçam de mim', page, key, note],
-  ];
+  const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
+  const traces = [...Object.values(written), ...besides];
 
   /** Which of the traces stand in the bytes of the store's files. */
   const findTraces = (folder: string) => {
