@@ -169,9 +169,7 @@ export function protocolContract(desk: Desk): void {
     const both = ['Ana 3', 'Ana 1'];
     const filters: [LeadFilter, string[]][] = [
       [{}, both],
-      [{ status: 'lost' }, ['Ana 1']],
       [{ status: 'new', isNew: true }, ['Ana 3']],
-      [{ quarantine: 'only' }, []],
       [{ quarantine: 'none', duplicates: 'none' }, ['Ana 1']],
       [{ until: new Date(0) }, []],
       [{ from: new Date(0), form: 'quick' }, both],

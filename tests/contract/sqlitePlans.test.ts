@@ -57,57 +57,38 @@ const list = (filter: LeadFilter): Work => {
   return (database) => Array.fromAsync(listLeads(database, filter));
 };
 
+const claim: Work = (database) => {
+  const now = () => moment;
+  return new DeliveryQueue(async () => database, now).claim({ name: 'webhook', mostLeads: 1 }, 5);
+};
+
 const byTime = /merchant_leads USING (COVERING )?INDEX merchant_leads_by_time \(created_at>/;
+const byEmail = /lead_states USING COVERING INDEX lead_states_by_email \(email_key=\?\)/;
+const byPhone = /lead_states USING COVERING INDEX lead_states_by_phone \(phone_digits=\?\)/;
+const byProtocol =
+  /by_protocol \(protocol=\?\)\nSEARCH merchant_leads USING INTEGER PRIMARY KEY \(rowid=\?\)/;
+const firstOfPerson =
+  /COVERING INDEX lead_states_by_phone \(phone_digits=\? AND quarantine=\? AND lead_id<\?\)/;
 
 const found: [string, Work, RegExp][] = [
   ['the newest leads', list({ limit: 50 }), byTime],
   ['leads of the past', list({ until: moment, limit: 50 }), byTime],
-  [
-    'whom leads repeat',
-    list({}),
-    /same USING COVERING INDEX lead_states_by_phone \(phone_digits=\? AND quarantine=\? AND lead_id<\?\)/,
-  ],
+  ['whom leads repeat', list({}), firstOfPerson],
   ['new leads', list({ status: 'new' }), /lead_states USING .*INDEX lead_states_untouched/],
   ['leads of a status', list({ status: 'lost' }), /INDEX lead_states_by_status \(status=\?/],
   ['quarantine', list({ quarantine: 'only' }), /INDEX lead_states_in_quarantine/],
   ['unexported leads', list({ isNew: true }), /INDEX lead_states_unexported/],
   ['a search', list({ text: 'Ana' }), byTime],
-  [
-    'leads of a protocol, of whatever time',
-    list({ text: protocolOf(idempotencyKey), from: moment }),
-    /by_protocol \(protocol=\?\)\nSEARCH merchant_leads USING INTEGER PRIMARY KEY \(rowid=\?\)/,
-  ],
-  [
-    'a person by e-mail',
-    (database) => findSameContact(database, 'ana@calcadosaurora.com.br'),
-    /lead_states USING COVERING INDEX lead_states_by_email \(email_key=\?\)/,
-  ],
-  [
-    'a person by phone',
-    (database) => findSameContact(database, '11987654321'),
-    /lead_states USING COVERING INDEX lead_states_by_phone \(phone_digits=\?\)/,
-  ],
-  [
-    'a lead with the others of its person',
-    (database) => readDetails(database, 1),
-    /lead_states USING COVERING INDEX lead_states_by_phone \(phone_digits=\?\)/,
-  ],
-  ['figures of a time', (database) => readFigures(database, { from: moment }), byTime],
-  ['a purge', (database) => purgeLeads(database, moment, moment), /merchant_leads_by_time/],
-  [
-    'the deliveries that are due',
-    async (database) => {
-      const now = () => moment;
-      return new DeliveryQueue(async () => database, now).claim(
-        { name: 'webhook', mostLeads: 1 },
-        5,
-      );
-    },
-    /INDEX deliveries_due \(channel=\? AND due_at<\?\)/,
-  ],
+  ['a protocol', list({ text: protocolOf(idempotencyKey), from: moment }), byProtocol],
+  ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br'), byEmail],
+  ['a person by phone', (leads) => findSameContact(leads, '11987654321'), byPhone],
+  ['a lead with the others of its person', (leads) => readDetails(leads, 1), byPhone],
+  ['figures of a time', (leads) => readFigures(leads, { from: moment }), byTime],
+  ['a purge', (leads) => purgeLeads(leads, moment, moment), /merchant_leads_by_time/],
+  ['deliveries that are due', claim, /INDEX deliveries_due \(channel=\? AND due_at<\?\)/],
   [
     'dead letters',
-    (database) => Array.fromAsync(listDeliveries(database, { state: 'dead' })),
+    (leads) => Array.fromAsync(listDeliveries(leads, { state: 'dead' })),
     /INDEX deliveries_unfinished \(state=\? AND id<\?\)/,
   ],
 ];

@@ -1,8 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { calm } from '../../../tests/support/leadStores.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openConnection } from './openConnection.ts';
 import { holdStore } from './restoreStore.ts';
@@ -29,12 +28,6 @@ const hold = () => {
   return held;
 };
 
-it('does not hold a store that a connection has open, even an idle one', () => {
-  connect().prepare('SELECT count(*) FROM merchant_leads').get();
-  calm(dirname(file));
-  expect(() => holdStore(file)).toThrow('The lead store is busy');
-});
-
 it('brings what a killed server left in the log into the file, and keeps everybody out', () => {
   const held = hold();
   expect(existsSync(`${file}-wal`)).toBe(false);
@@ -57,8 +50,3 @@ it.skipIf(process.platform === 'win32')(
     expect(existsSync(`${file}-wal`)).toBe(false);
   },
 );
-
-it('has nothing to hold where the file is no database', () => {
-  writeFileSync(file, Buffer.alloc(8192, 'x'));
-  expect(holdStore(file)).toBeNull();
-});
