@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../tests/support/leadStores.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
@@ -19,55 +18,6 @@ const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
 beforeEach(() => {
   folder = temporaryFolder();
-});
-
-describe('with two leads', () => {
-  beforeEach(() =>
-    fillStore(folder, [
-      { name: 'Ana' },
-      { name: 'João', company: 'Calçados Aurora', average_value: 12.3 },
-    ]),
-  );
-
-  it('lists them, newest first, as JSON lines', async () => {
-    const { code, output } = await leads('list', '--format', 'jsonl');
-    const joao = { id: 2, name: 'João', average_value: 12.3, company: 'Calçados Aurora' };
-    const expected = [
-      { ...joao, notes: null },
-      { id: 1, name: 'Ana' },
-    ];
-    expect(code).toBe(0);
-    expect(JSON.parse(`[${output.trimEnd().replace('\n', ',')}]`)).toMatchObject(expected);
-    expect(JSON.parse((await leads('list', '--format=json')).output)).toMatchObject(expected);
-    expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
-  });
-
-  it('filters by text and time, up to a limit', async () => {
-    const list = async (...args: string[]) => (await leads('list', ...args)).output;
-    expect(await list('--text', 'AURORA')).toMatch(/João/);
-    expect(await list('--text', 'calcados', '--format=jsonl')).toMatch(/^\{"id":2.*\}\n$/s);
-    expect(await list('--until', '2020-01-01')).toBe('Nenhum lead encontrado.\n');
-    expect(await list('--from', '2020-01-01', '--limit', '1')).not.toMatch(/Ana /);
-  });
-
-  it('exports to standard output or to a file of its owner', async () => {
-    const file = join(folder, 'leads.csv');
-    const { output } = await leads('export');
-    expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
-    const saved = { code: 0, output: '', errors: `2 leads gravados em ${file}\n` };
-    expect(await leads('export', '--output', file)).toEqual(saved);
-    expect(readFileSync(file, 'utf8')).toBe(output);
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    await leads('export', '--output', file, '--limit=1', '--format=jsonl');
-    expect(readFileSync(file, 'utf8')).toMatch(/^\{"id":2.*\}\n$/);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  });
-
-  it('says in one line where it cannot write', async () => {
-    const missing = join(folder, 'missing');
-    const failed = { code: 1, errors: `Não foi possível gravar em ${missing} (ENOENT).\n` };
-    expect(await leads('export', '--output', join(missing, 'leads.csv'))).toMatchObject(failed);
-  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -19,7 +19,46 @@ const exportTo = (out: Writable) => {
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
+  await fillStore(folder, [
+    { name: 'Ana' },
+    { name: 'Eva', company: 'Calçados Aurora', average_value: 12.3 },
+  ]);
+});
+
+it('lists leads, newest first, as JSON lines or an array', async () => {
+  const { code, output } = await leads('list', '--format', 'jsonl');
+  const expected = [{ id: 2, name: 'Eva', average_value: 12.3, notes: null }, { id: 1 }];
+  expect(code).toBe(0);
+  expect(JSON.parse(`[${output.trimEnd().replace('\n', ',')}]`)).toMatchObject(expected);
+  expect(JSON.parse((await leads('list', '--format=json')).output)).toMatchObject(expected);
+  expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
+});
+
+it('filters by text and time, up to a limit', async () => {
+  const list = async (...args: string[]) => (await leads('list', ...args)).output;
+  expect(await list('--text', 'AURORA')).toMatch(/Eva/);
+  expect(await list('--text', 'calcados', '--format=jsonl')).toMatch(/^\{"id":2.*\}\n$/s);
+  expect(await list('--until', '2020-01-01')).toBe('Nenhum lead encontrado.\n');
+  expect(await list('--from', '2020-01-01', '--limit', '1')).not.toMatch(/Ana /);
+});
+
+it('exports to standard output or to a file of its owner', async () => {
+  const file = join(folder, 'leads.csv');
+  const { output } = await leads('export');
+  expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
+  const saved = { code: 0, output: '', errors: `2 leads gravados em ${file}\n` };
+  expect(await leads('export', '--output', file)).toEqual(saved);
+  expect(readFileSync(file, 'utf8')).toBe(output);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  await leads('export', '--output', file, '--limit=1', '--format=jsonl');
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"id":2.*\}\n$/);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+it('says in one line where it cannot write', async () => {
+  const missing = join(folder, 'missing');
+  const failed = { code: 1, errors: `Não foi possível gravar em ${missing} (ENOENT).\n` };
+  expect(await leads('export', '--output', join(missing, 'leads.csv'))).toMatchObject(failed);
 });
 
 describe('export --new', () => {

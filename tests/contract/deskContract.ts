@@ -34,16 +34,6 @@ export function progressContract(desk: Desk): void {
     expect(await setStatus(desk.database, nobody, 'lost')).toBe(false);
   });
 
-  it('keeps notes in the order in which they were written', async () => {
-    await desk.insert({});
-    expect(await addNote(desk.database, 1, ' Ligar às 15h ')).toBe(true);
-    expect(await addNote(desk.database, 1, 'Pediu proposta\n"hoje"')).toBe(true);
-    const notes = (await readDossier(desk.database, 1))?.team_notes ?? [];
-    expect(notes.map(({ text }) => text)).toEqual(['Ligar às 15h', 'Pediu proposta\n"hoje"']);
-    expect(notes[0]?.written_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(await addNote(desk.database, nobody, 'x')).toBe(false);
-  });
-
   it('knows which leads have been exported, and when first', async () => {
     const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];

@@ -113,11 +113,19 @@ export function insertContract(desk: Desk): void {
 }
 
 export function idempotencyContract(desk: Desk): void {
-  it('stores once, and what came first', async () => {
+  it('stores once, and what came first, whole', async () => {
     const idempotencyKey = randomUUID();
-    const send = (name: string) => desk.store.insert(sampleInsert({ name }, { idempotencyKey }));
-    expect([await send('Ana'), await send('Eva')]).toEqual(['stored', 'repeated']);
-    expect(await desk.names()).toEqual(['Ana']);
+    const send = (name: string, page: string) => {
+      const rows = [sampleLead({ name }), sampleLead({ name: `Sócia de ${name}` })];
+      const context = { form: 'quick', page, notice: '1' } as const;
+      return desk.store.insert({ rows, context, idempotencyKey, address: null });
+    };
+    expect([await send('Ana', '/'), await send('Eva', '/eva')]).toEqual(['stored', 'repeated']);
+    const leads = (await desk.leads()).map(({ name, context }) => [name, context?.page]);
+    expect(leads).toEqual([
+      ['Sócia de Ana', '/'],
+      ['Ana', '/'],
+    ]);
   });
 
   it('stores once when the calls arrive together, be it at two stores of one place', async () => {
@@ -153,15 +161,20 @@ export function idempotencyContract(desk: Desk): void {
 
   it('is not used up by a call that failed', async () => {
     const idempotencyKey = randomUUID();
-    const wrong = sampleInsert({ name: '' }, { idempotencyKey });
+    const wrong = sampleInsert(
+      {},
+      { rows: [sampleLead(), sampleLead({ name: '' })], idempotencyKey },
+    );
     await expect(desk.store.insert(wrong)).rejects.toThrow();
     expect(await desk.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
   });
 
-  it('is not needed', async () => {
-    const insert = sampleInsert({}, { idempotencyKey: null });
-    const outcomes = [await desk.store.insert(insert), await desk.store.insert(insert)];
-    expect(outcomes).toEqual(['stored', 'stored']);
+  it('is not needed, and another where it is written in another case', async () => {
+    const outcomes: string[] = [];
+    for (const idempotencyKey of [null, null, 'a key of letters', 'A KEY OF LETTERS']) {
+      outcomes.push(await desk.store.insert(sampleInsert({}, { idempotencyKey })));
+    }
+    expect(outcomes).toEqual(Array(4).fill('stored'));
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { protocolOf } from '../../leads/protocol.ts';
 import { addNote, markExported, setStatus } from '../../server/desk/changeLeads.ts';
@@ -7,7 +7,6 @@ import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossier, readDossiers } from '../../server/desk/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { listenOn } from '../support/listenApp.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type Desk, nobody } from '../support/storePlace.ts';
 
@@ -138,21 +137,6 @@ export function protocolContract(desk: Desk): void {
     expect(await desk.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('are found by what /obrigado says after a form without script, sent twice', async () => {
-    const app = await listenOn(await desk.place.openStore());
-    onTestFinished(app.close);
-    const { name, email, phone } = sampleLead();
-    const addresses: (string | null)[] = [];
-    for (const message of ['Olá', 'Olá', 'Outra coisa']) {
-      const body = new URLSearchParams({ name, email, phone, message });
-      const posted = { method: 'POST', redirect: 'manual', body } as const;
-      const answer = await fetch(`${app.url}/contato/quick`, posted);
-      addresses.push(answer.headers.get('location'));
-    }
-    const [other, first] = await desk.leads();
-    expect(addresses).toEqual([first, first, other].map((lead) => `/obrigado?p=${lead?.protocol}`));
-  });
-
   it('have none without a key, and are looked for as any other text where it is nobody’s', async () => {
     await insertWith(null);
     await desk.insert({ name: 'Bia', notes: 'Meu protocolo é DEAD-BEEF' });
@@ -235,16 +219,22 @@ export function samePersonContract(desk: Desk): void {
   it('reads all that is kept about each of many leads, in portions', async () => {
     const { database } = desk;
     await desk.insertMany(553);
-    await addNote(database, 1, 'Liguei.');
-    await addNote(database, 1, 'Volta na sexta.');
+    for (const text of [' Ligar às 15h ', 'Pediu proposta\n"hoje"']) {
+      expect(await addNote(database, 1, text)).toBe(true);
+    }
+    expect(await addNote(database, nobody, 'x')).toBe(false);
     await markExported(database, [1], new Date('2026-11-21T12:00:00Z'));
     const numbers = await findSameContact(database, '11987654321');
     const dossiers = await Array.fromAsync(readDossiers(database, numbers));
     expect(dossiers.map(({ id }) => id)).toEqual(numbers);
     expect(numbers).toHaveLength(553);
+    const written_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(dossiers[0]).toMatchObject({
       exported_at: '2026-11-21T12:00:00.000Z',
-      team_notes: [{ text: 'Liguei.' }, { text: 'Volta na sexta.' }],
+      team_notes: [
+        { written_at, text: 'Ligar às 15h' },
+        { written_at, text: 'Pediu proposta\n"hoje"' },
+      ],
       deliveries: [],
     });
     expect(dossiers.at(-1)).toMatchObject({ exported_at: null, team_notes: [], repeats: 1 });

@@ -86,14 +86,6 @@ describe('openSqliteStore', () => {
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
   });
 
-  it('leaves one file behind when it is closed', async () => {
-    const folder = temporaryFolder();
-    const store = await openSqliteStore(folder);
-    await store.insert(sampleInsert());
-    await Promise.all([store.close(), store.close()]);
-    expect(readdirSync(folder)).toEqual(['leads.db']);
-  });
-
   it('says in one line that a folder cannot be made or written', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
