@@ -25,10 +25,8 @@ beforeEach(async () => {
 
 /** The numbers of the leads that a command prints. */
 const numbers = async (command: string, ...options: string[]) => {
-  const leadsFound: { id: number }[] = JSON.parse(
-    (await leads(command, '--format=json', ...options)).output,
-  );
-  return leadsFound.map(({ id }) => id);
+  const { output } = await leads(command, '--format=json', ...options);
+  return JSON.parse(output).map(({ id }: { id: number }) => id);
 };
 
 const listed = (...options: string[]) => numbers('list', ...options);

@@ -58,7 +58,8 @@ describe.runIf(triesWith(['packaged', 'postgrest', 'supabase']))('a hosted proje
     beforeAll(() => limit(null));
     afterAll(() => limit(120));
     answerContract('postgrest', () => ({
-      ...{ url: project.url, key },
+      url: project.url,
+      key,
       rows: async () => {
         const { rows } = await project.database.query(
           `SELECT json_strip_nulls(row_to_json(lead))::jsonb - 'id' - 'created_at' AS row

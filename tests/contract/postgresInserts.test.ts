@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decodeLeadContext } from '../../leads/leadContext.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
@@ -25,39 +25,37 @@ describePostgres('an insert by way of PostgREST', () => {
   });
   const select = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
 
-  describe("has a lead's context", () => {
-    it('that leads/ reads in the same header, and none where that reads none', async () => {
-      for (const [, header] of contextHeaders) {
-        await insertAsVisitor(client, { headers: { 'x-lead-context': header } });
-      }
-      const stored = await select(
-        `SELECT context::json, quarantine,
-          EXISTS (SELECT FROM lead_desk.lead_outbox WHERE lead_id = id) AS "goesOut"
-         FROM lead_desk.stored_leads ORDER BY id`,
-      );
-      expect(stored).toEqual(
-        contextHeaders.map(([, , context]) => ({
-          context,
-          quarantine: context?.trap ?? null,
-          goesOut: context?.trap === undefined,
-        })),
-      );
-    });
+  it('has the context that leads/ reads in the same header, and none where that reads none', async () => {
+    for (const [, header] of contextHeaders) {
+      await insertAsVisitor(client, { headers: { 'x-lead-context': header } });
+    }
+    const stored = await select(
+      `SELECT context::json, quarantine,
+        EXISTS (SELECT FROM lead_desk.lead_outbox WHERE lead_id = id) AS "goesOut"
+       FROM lead_desk.stored_leads ORDER BY id`,
+    );
+    expect(stored).toEqual(
+      contextHeaders.map(([, , context]) => ({
+        context,
+        quarantine: context?.trap ?? null,
+        goesOut: context?.trap === undefined,
+      })),
+    );
+  });
 
-    it('whose texts are mended as leads/ mends them, where Postgres cannot keep them', async () => {
-      const parts = ['\0', '\ud83d', '\ude00', '\\', 'u0000', 'ud83d', '"', 'é', '🛒', 'a'];
-      const text = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
-      const torn = ['\\ud83d\ude00', '\\\\u0000', '\ud83d\0\ude00'];
-      const texts = [...torn, ...fc.sample(text, 500)].map((page) =>
-        Buffer.from(JSON.stringify({ form: 'quick', page, notice: '1' })).toString('base64url'),
-      );
-      const read = await select(
-        `SELECT lead_desk.read_lead_context(header) AS context
-         FROM unnest($1::text[]) WITH ORDINALITY AS sent (header, place) ORDER BY place`,
-        [texts],
-      );
-      expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
-    });
+  it('has texts mended as leads/ mends them, where Postgres cannot keep them', async () => {
+    const parts = ['\0', '\ud83d', '\ude00', '\\', 'u0000', 'ud83d', '"', 'é', '🛒', 'a'];
+    const text = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
+    const torn = ['\\ud83d\ude00', '\\\\u0000', '\ud83d\0\ude00'];
+    const texts = [...torn, ...fc.sample(text, 500)].map((page) =>
+      Buffer.from(JSON.stringify({ form: 'quick', page, notice: '1' })).toString('base64url'),
+    );
+    const read = await select(
+      `SELECT lead_desk.read_lead_context(header) AS context
+       FROM unnest($1::text[]) WITH ORDINALITY AS sent (header, place) ORDER BY place`,
+      [texts],
+    );
+    expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
   });
 
   it('is refused by a rule also where no index could hold the value', async () => {

@@ -54,7 +54,8 @@ async function tryOn({ url }: RunningServer, { method, path, headers = {}, body 
     method,
     redirect: 'manual',
     headers: {
-      ...{ apikey: ownPublicKey, authorization: `Bearer ${ownPublicKey}` },
+      apikey: ownPublicKey,
+      authorization: `Bearer ${ownPublicKey}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
