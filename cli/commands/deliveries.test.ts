@@ -62,10 +62,9 @@ it.each([
   expect(await leads(...args)).toEqual({ code, output: '', errors });
 });
 
-it.each([
-  [{}, /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL/],
-  [{ SMTP_URL: 'smtp://localhost' }, /^Erro: LEADS_NOTIFY_TO must be/],
-])('says what is missing or half set up: %j', async (env, message) => {
-  const errors = expect.stringMatching(message);
-  expect(await leadsCommand(folder, { env })('deliver')).toMatchObject({ code: 1, errors });
+it('says what is missing', async () => {
+  const errors = expect.stringMatching(
+    /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_/,
+  );
+  expect(await leadsCommand(folder)('deliver')).toMatchObject({ code: 1, errors });
 });

@@ -25,15 +25,6 @@ const deliver = ({ database }: Desk, id: number, channel: string, state: string)
   );
 
 export function progressContract(desk: Desk): void {
-  it('keeps a status for each lead, and finds leads by it', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    expect(await desk.names({ status: 'new' })).toEqual(['Eva', 'Ana']);
-    expect(await setStatus(desk.database, 1, 'qualified')).toBe(true);
-    expect((await findLead(desk.database, 1))?.status).toBe('qualified');
-    expect(await desk.names({ status: 'qualified' })).toEqual(['Ana']);
-    expect(await setStatus(desk.database, nobody, 'lost')).toBe(false);
-  });
-
   it('knows which leads have been exported, and when first', async () => {
     const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];

@@ -40,10 +40,6 @@ it('tells the operator what waiting does not mend', () => {
       `DATABASE_URL: db: first line (${code}). Ask Ana.`,
     );
   }
-  for (const code of ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CRL_HAS_EXPIRED']) {
-    expect(told(code)).toBeInstanceOf(StoreOpenError);
-    expect(told(code).message).toMatch(/: first line \([A-Z_]+\)\. Nothing was sent\. [^\n]+$/);
-  }
   for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'EPIPE', '57P03', '53300', '08P01', '55P03']) {
     expect(told(code)).toMatchObject({ name: 'StoreUnavailableError' });
   }

@@ -69,7 +69,6 @@ const joinStore = (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
-const onLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
 /** No mode keeps root out of a folder; the kernel's own takes no files from anybody. */
@@ -86,22 +85,12 @@ describe('openSqliteStore', () => {
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
   });
 
-  it('says in one line that a folder cannot be made or written', async () => {
-    const file = join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    const unwritable = isRoot ? unwritableForRoot : temporaryFolder();
-    if (!isRoot) chmodSync(unwritable, 0o500);
-    const folders = [
-      [join(file, 'data'), 'ENOTDIR'],
-      ...(onLinux ? [['/proc/leads', 'ENOENT']] : []),
-      ...(onPosix ? [[unwritable, 'E[A-Z]+']] : []),
-    ];
-    for (const [folder, code] of folders) {
-      const error = await openSqliteStore(folder ?? '').catch((caught) => caught);
-      expect(error).toMatchObject({ name: 'StoreOpenError', fault: 'unwritable' });
-      const line = `DATA_DIR: leads cannot be written in the folder ${folder} \\(${code}\\)\\.`;
-      expect(error.message).toMatch(new RegExp(`^${line}$`));
-    }
+  it.runIf(onPosix)('says in one line that a folder cannot be written', async () => {
+    const folder = isRoot ? unwritableForRoot : temporaryFolder();
+    if (!isRoot) chmodSync(folder, 0o500);
+    const line = `^DATA_DIR: leads cannot be written in the folder ${folder} \\(E[A-Z]+\\)\\.$`;
+    const refusal = { fault: 'unwritable', message: expect.stringMatching(line) };
+    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
   });
 
   it('refuses a store of a newer version, for reading too', async () => {
