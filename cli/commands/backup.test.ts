@@ -19,11 +19,12 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 const damaged = 'O arquivo está danificado ou não é um banco de leads.';
 
-let folder = '';
 /** What others than its owner may do with a file shows in its mode, where there are modes. */
 const expectMode = (path: string, mode: number) => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(mode);
 };
+
+let folder = '';
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
 beforeEach(() => {
@@ -84,7 +85,6 @@ describe('a backup', () => {
 describe('a restore', () => {
   let backup = '';
   const names = async () => (await readLeads(folder)).map(({ id, name }) => `${id} ${name}`);
-  const keptFiles = () => readdirSync(folder).filter((name) => name.includes('before-restore'));
 
   /** A store with Ana and Eva, of which there is a backup. */
   beforeEach(async () => {
@@ -104,9 +104,9 @@ describe('a restore', () => {
     expect(await names()).toEqual(['2 Eva', '1 Ana']);
     expect(readFileSync(backup)).toEqual(bytes);
     expectMode(storeFile(folder), 0o600);
-    const [kept = ''] = keptFiles();
+    const [store, kept = '', ...others] = readdirSync(folder).sort();
+    expect([store, others]).toEqual(['leads.db', []]);
     expect(kept).toMatch(/^leads\.db\.before-restore-\d{8}T\d{6}Z$/);
-    expect(readdirSync(folder).sort()).toEqual(['leads.db', kept]);
     copyFileSync(join(folder, kept), backup);
     expect((await leads('restore', backup)).code).toBe(0);
     expect(await names()).toEqual(['3 Bia', '2 Eva', '1 Ana']);

@@ -23,15 +23,15 @@ describe('erase', () => {
     { ...written, notes: 'esqueçam de mim '.repeat(300) },
     { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
-  const other = (index: number) =>
-    sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` });
 
   /** A store that a server has open, with the person's two leads among others. */
   const fill = async () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
-    const others = Array.from({ length: 80 }, (_, index) => other(index));
+    const others = Array.from({ length: 80 }, (_, index) =>
+      sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` }),
+    );
     const again = { ...person, idempotencyKey: `${key}-2` };
     const calls = [...others.slice(0, 40), person, again, ...others.slice(40)];
     await Promise.all(calls.map((call) => store.insert(call)));
@@ -45,8 +45,9 @@ describe('erase', () => {
 
   /** Which of the traces stand in the bytes of the store's files. */
   const findTraces = (folder: string) => {
-    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
-    const bytes = Buffer.concat(files);
+    const bytes = Buffer.concat(
+      readdirSync(folder).map((name) => readFileSync(join(folder, name))),
+    );
     return traces.filter((text) => bytes.includes(text));
   };
 
@@ -65,9 +66,8 @@ describe('erase', () => {
   it('asks the person at the terminal, and takes no for an answer', async () => {
     const folder = await fill();
     const confirm = vi.fn(async () => false);
-    expect((await leadsCommand(folder)('erase', '41')).errors).toContain(
-      'sem terminal para confirmar, use --yes',
-    );
+    const { errors } = await leadsCommand(folder)('erase', '41');
+    expect(errors).toContain('sem terminal para confirmar, use --yes');
     const asked = leadsCommand(folder, { confirm });
     const kept = { code: 1, errors: 'Nada foi apagado.\n' };
     expect(await asked('erase', 'apague.me@AURORA.example')).toMatchObject(kept);

@@ -8,7 +8,6 @@ import {
 } from '../../server/desk/changeLeads.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
-import { readDossier } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
@@ -23,18 +22,6 @@ const deliver = ({ database }: Desk, id: number, channel: string, state: string)
     'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
     [id, channel, state, '2026-11-21T12:00:00.000Z'],
   );
-
-export function progressContract(desk: Desk): void {
-  it('knows which leads have been exported, and when first', async () => {
-    const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
-    expect(await markExported(desk.database, [1], before)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual(['Eva']);
-    expect(await markExported(desk.database, [...ids, nobody], after)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual([]);
-    expect((await readDossier(desk.database, 1))?.exported_at).toBe(before.toISOString());
-  });
-}
 
 export function quarantineContract(desk: Desk): void {
   it('takes a lead in quarantine out of what waits for delivery, and nothing else', async () => {

@@ -78,6 +78,16 @@ export function listContract(desk: Desk): void {
     }
   });
 
+  it('knows which leads have been exported, and when first', async () => {
+    const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
+    const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
+    expect(await markExported(desk.database, [1], before)).toBe(1);
+    expect(await desk.names({ isNew: true })).toEqual(['Eva']);
+    expect(await markExported(desk.database, [...ids, nobody], after)).toBe(1);
+    expect(await desk.names({ isNew: true })).toEqual([]);
+    expect((await readDossier(desk.database, 1))?.exported_at).toBe(before.toISOString());
+  });
+
   it('counts what it would list, whatever is asked for', async () => {
     const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
     const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
