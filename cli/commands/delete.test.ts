@@ -12,20 +12,16 @@ import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
 
 describe('erase', () => {
-  /** What the person and the team wrote; none of it may be left. */
-  const traces = {
+  const written = {
     name: 'Apagada da Silva',
     email: 'Apague.Me@aurora.example',
     phone: '(11) 91234-5678',
-    notes: 'esqueçam de mim '.repeat(300),
-    page: '/pagina-da-apagada',
-    key: 'chave-da-apagada-0001',
-    note: 'Anotado sobre a apagada',
   };
+  const [page, key, note] = ['/pagina-da-apagada', 'chave-da-apagada-0001', 'Sobre a apagada'];
 
   const person = sampleInsert(
-    { name: traces.name, email: traces.email, phone: traces.phone, notes: traces.notes },
-    { context: { form: 'quick', page: traces.page, notice: '1' }, idempotencyKey: traces.key },
+    { ...written, notes: 'esqueçam de mim '.repeat(300) },
+    { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
 
   /** A store that a server has open, with the person's two leads among others. */
@@ -33,60 +29,50 @@ describe('erase', () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
-    const others = Array.from({ length: 80 }, (_, index) => other(index));
-    await Promise.all(others.slice(0, 40).map((one) => store.insert(one)));
-    await store.insert(person);
-    await store.insert({ ...person, idempotencyKey: `${traces.key}-2` });
-    await Promise.all(others.slice(40).map((one) => store.insert(one)));
-    await leadsCommand(folder)('note', '41', traces.note);
+    const others = Array.from({ length: 80 }, (_, index) =>
+      sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` }),
+    );
+    const again = { ...person, idempotencyKey: `${key}-2` };
+    const calls = [...others.slice(0, 40), person, again, ...others.slice(40)];
+    await Promise.all(calls.map((call) => store.insert(call)));
+    await leadsCommand(folder)('note', '41', note);
     return folder;
   };
 
-  const other = (index: number) =>
-    sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` });
-
-  const wanted = [
-    ...[traces.name, traces.email, traces.email.toLowerCase(), traces.phone, '11912345678'],
-    ...['esqueçam de mim', traces.page, traces.key, traces.note],
-  ];
+  /** What the person and the team wrote, also as it is kept for comparison; none of it may be left. */
+  const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
+  const traces = [...Object.values(written), ...besides];
 
   /** Which of the traces stand in the bytes of the store's files. */
   const findTraces = (folder: string) => {
     const bytes = Buffer.concat(
       readdirSync(folder).map((name) => readFileSync(join(folder, name))),
     );
-    return wanted.filter((text) => bytes.includes(text));
+    return traces.filter((text) => bytes.includes(text));
   };
 
-  it.each(['apague.me@AURORA.example', '+55 11 91234-5678'])(
-    'leaves nothing of the person of %s in the files of a store in use',
-    async (contact) => {
-      const folder = await fill();
-      expect(findTraces(folder)).toEqual(wanted);
-      const errors = '2 leads apagados. Backups e exportações não mudam.\n';
-      const ended = await leadsCommand(folder)('erase', contact, '--yes');
-      expect(ended).toEqual({ code: 0, output: '', errors });
-      expect(findTraces(folder)).toEqual([]);
-      expect(await readLeads(folder)).toHaveLength(80);
-      const { output } = await leadsCommand(folder)('audit', '--format', 'jsonl');
-      expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
-    },
-  );
+  it('leaves nothing of a person in the files of a store in use', async () => {
+    const folder = await fill();
+    expect(findTraces(folder)).toEqual(traces);
+    const errors = '2 leads apagados. Backups e exportações não mudam.\n';
+    const ended = await leadsCommand(folder)('erase', '+55 11 91234-5678', '--yes');
+    expect(ended).toEqual({ code: 0, output: '', errors });
+    expect(findTraces(folder)).toEqual([]);
+    expect(await readLeads(folder)).toHaveLength(80);
+    const { output } = await leadsCommand(folder)('audit', '--format', 'jsonl');
+    expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
+  });
 
   it('asks the person at the terminal, and takes no for an answer', async () => {
     const folder = await fill();
     const confirm = vi.fn(async () => false);
-    expect((await leadsCommand(folder)('erase', '41')).errors).toContain(
-      'sem terminal para confirmar, use --yes',
-    );
+    const { errors } = await leadsCommand(folder)('erase', '41');
+    expect(errors).toContain('sem terminal para confirmar, use --yes');
     const asked = leadsCommand(folder, { confirm });
-    expect(await asked('erase', traces.email)).toMatchObject({
-      code: 1,
-      errors: 'Nada foi apagado.\n',
-    });
-    expect(confirm).toHaveBeenCalledWith(
-      'Apagar 2 leads (Nº 41, 42)? Não há como desfazer. [s/N] ',
-    );
+    const kept = { code: 1, errors: 'Nada foi apagado.\n' };
+    expect(await asked('erase', 'apague.me@AURORA.example')).toMatchObject(kept);
+    const question = 'Apagar 2 leads (Nº 41, 42)? Não há como desfazer. [s/N] ';
+    expect(confirm).toHaveBeenCalledWith(question);
     expect(await readLeads(folder)).toHaveLength(82);
     confirm.mockResolvedValue(true);
     expect((await asked('erase', '42')).errors).toMatch(/^1 lead apagado\./);

@@ -10,10 +10,11 @@ let receiver: Receiver;
 const leads = (...args: string[]) =>
   leadsCommand(folder, { env: webhookTo(receiver.url) })(...args);
 
-const states = async (...args: string[]) =>
-  JSON.parse((await leads('deliveries', '--format=json', ...args)).output).map(
-    (row: { lead_id: number; state: string }) => `${row.lead_id} ${row.state}`,
-  );
+const states = async (...args: string[]) => {
+  const { output } = await leads('deliveries', '--format=json', ...args);
+  const deliveries: { lead_id: number; state: string }[] = JSON.parse(output);
+  return deliveries.map(({ lead_id, state }) => `${lead_id} ${state}`);
+};
 
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -46,35 +47,24 @@ it('delivers what is due, lists what came of it, and delivers again what failed'
   await leads('deliver', '--once');
   expect(await states()).toEqual(['2 delivered', '1 delivered']);
   expect(receiver.calls.map(({ body }) => JSON.parse(body).data.id).sort()).toEqual([1, 1, 2, 2]);
-  expect(await leads('redeliver', '--dead')).toMatchObject({
-    code: 1,
-    errors: 'Nenhuma entrega que falhou.\n',
-  });
-});
-
-it('lists nothing before the first delivery', async () => {
-  expect((await leads('deliveries')).output).toBe('Nenhuma entrega encontrada.\n');
+  const none = { code: 1, errors: 'Nenhuma entrega que falhou.\n' };
+  expect(await leads('redeliver', '--dead')).toMatchObject(none);
 });
 
 it.each([
-  [2, ['deliver', 'x'], 'deliver não recebe argumentos'],
-  [2, ['deliver', '--dead'], 'deliver não tem a opção --dead'],
   [2, ['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
   [2, ['redeliver', '1', '--dead'], 'use o número de um lead ou --dead'],
   [2, ['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
   [2, ['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],
   [1, ['redeliver', '99'], 'Não há lead com o número 99'],
 ])('ends with %i for %j', async (code, args, message) => {
-  const result = await leads(...args);
-  expect(result).toMatchObject({ code, output: '' });
-  expect(result.errors).toContain(message);
+  const errors = expect.stringContaining(message);
+  expect(await leads(...args)).toEqual({ code, output: '', errors });
 });
 
-it.each([
-  [{}, /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_URL/],
-  [{ SMTP_URL: 'smtp://localhost' }, /^Erro: LEADS_NOTIFY_TO must be/],
-])('says what is missing or half set up: %j', async (env, message) => {
-  const { code, errors } = await leadsCommand(folder, { env })('deliver');
-  expect(code).toBe(1);
-  expect(errors).toMatch(message);
+it('says what is missing', async () => {
+  const errors = expect.stringMatching(
+    /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_/,
+  );
+  expect(await leadsCommand(folder)('deliver')).toMatchObject({ code: 1, errors });
 });

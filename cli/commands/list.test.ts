@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -12,23 +12,60 @@ let folder: string;
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 const newLeads = async () => (await readLeads(folder, { isNew: true })).map(({ id }) => id);
 
-const exportTo = (out: Writable) =>
-  runLeads(['export', '--new'], {
-    ...{ env: { DATA_DIR: folder }, out, err: new PassThrough(), width: 80 },
-  });
+const exportTo = (out: Writable) => {
+  const terminal = { env: { DATA_DIR: folder }, out, err: new PassThrough(), width: 80 };
+  return runLeads(['export', '--new'], terminal);
+};
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
+  await fillStore(folder, [
+    { name: 'Ana' },
+    { name: 'Eva', company: 'Calçados Aurora', average_value: 12.3 },
+  ]);
+});
+
+it('lists leads, newest first, as JSON lines or an array', async () => {
+  const { code, output } = await leads('list', '--format', 'jsonl');
+  const expected = [{ id: 2, name: 'Eva', average_value: 12.3, notes: null }, { id: 1 }];
+  expect(code).toBe(0);
+  expect(JSON.parse(`[${output.trimEnd().replace('\n', ',')}]`)).toMatchObject(expected);
+  expect(JSON.parse((await leads('list', '--format=json')).output)).toMatchObject(expected);
+  expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
+});
+
+it('filters by text and time, up to a limit', async () => {
+  const list = async (...args: string[]) => (await leads('list', ...args)).output;
+  expect(await list('--text', 'AURORA')).toMatch(/Eva/);
+  expect(await list('--text', 'calcados', '--format=jsonl')).toMatch(/^\{"id":2.*\}\n$/s);
+  expect(await list('--until', '2020-01-01')).toBe('Nenhum lead encontrado.\n');
+  expect(await list('--from', '2020-01-01', '--limit', '1')).not.toMatch(/Ana /);
+});
+
+it('exports to standard output or to a file of its owner', async () => {
+  const file = join(folder, 'leads.csv');
+  const { output } = await leads('export');
+  expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
+  const saved = { code: 0, output: '', errors: `2 leads gravados em ${file}\n` };
+  expect(await leads('export', '--output', file)).toEqual(saved);
+  expect(readFileSync(file, 'utf8')).toBe(output);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  await leads('export', '--output', file, '--limit=1', '--format=jsonl');
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"id":2.*\}\n$/);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+it('says in one line where it cannot write', async () => {
+  const missing = join(folder, 'missing');
+  const failed = { code: 1, errors: `Não foi possível gravar em ${missing} (ENOENT).\n` };
+  expect(await leads('export', '--output', join(missing, 'leads.csv'))).toMatchObject(failed);
 });
 
 describe('export --new', () => {
   it('hands out each lead once', async () => {
     const file = join(folder, 'novos.csv');
-    expect(await leads('export', '--new', '--output', file, '--limit', '1')).toMatchObject({
-      code: 0,
-      errors: `1 lead gravado em ${file}\n`,
-    });
+    const saved = { code: 0, errors: `1 lead gravado em ${file}\n` };
+    expect(await leads('export', '--new', '--output', file, '--limit=1')).toMatchObject(saved);
     expect(readFileSync(file, 'utf8')).toMatch(/\r\n2;/);
     expect((await leads('export', '--new')).output).toMatch(/^[^\n]*\n1;[^\n]*\n$/);
     await fillStore(folder, [{ name: 'Bia' }]);
@@ -73,7 +110,6 @@ it('takes leads out for another program without counting them as exported, but w
   await leads('export', '--status', 'novo');
   await leads('list', '--new');
   expect(await newLeads()).toEqual([2, 1]);
-  expect(JSON.parse((await leads('audit', '--format', 'json')).output)).toMatchObject([
-    { action: 'export', leads: 2 },
-  ]);
+  const actions = JSON.parse((await leads('audit', '--format', 'json')).output);
+  expect(actions).toMatchObject([{ action: 'export', leads: 2 }]);
 });

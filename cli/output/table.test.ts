@@ -37,10 +37,6 @@ const linesOf = async (leads: StoredLead[], width: number) =>
   (await Array.fromAsync(toTable(leads, leadLayout, width))).join('').split('\n').slice(0, -1);
 
 describe('the table', () => {
-  it('says that nothing was found', async () => {
-    expect(await linesOf([], 80)).toEqual(['Nenhum lead encontrado.']);
-  });
-
   it('stands under headings in Portuguese, in São Paulo time', async () => {
     expect(await linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
       'Nº  Recebido em          Situação  Nome           Telefone         Protocolo  E-mail                     Empresa          Plataforma',

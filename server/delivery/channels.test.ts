@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../config/environment.ts';
+import { leadColumns } from '../../leads/leadRules.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
 import { leadEvent } from './channels/webhook.ts';
 import { readDeliveryConfig } from './channels.ts';
-import { isInsideHost } from './receiverUrl.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const webhook = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: secret };
-const email = {
-  SMTP_URL: 'smtps://vendas%40loja.example:x@smtp.example',
-  LEADS_NOTIFY_TO: 'a@loja.example',
-};
+const smtpUrl = 'smtps://vendas%40loja.example:x@smtp.example';
+const email = { SMTP_URL: smtpUrl, LEADS_NOTIFY_TO: 'a@loja.example' };
 
 it('has no channel until one is set up', () => {
   expect(readDeliveryConfig({})).toBeNull();
@@ -28,7 +26,7 @@ describe('the e-mail', () => {
   it('goes to one address or several, from the account, under the name of the brand', () => {
     const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
     expect(readDeliveryConfig(env)?.['email']).toEqual({
-      smtpUrl: email.SMTP_URL,
+      smtpUrl,
       to: ['a@loja.example', 'b@loja.example'],
       from: { name: 'Loja', address: 'vendas@loja.example' },
     });
@@ -49,13 +47,12 @@ describe('the e-mail', () => {
 it.each([
   ['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: webhook.LEADS_WEBHOOK_URL }],
   ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_SECRET: secret }],
-  ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'http://crm.example/leads' }],
   ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://ana:geheim@crm.example' }],
   ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'file:///etc/geheim' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'geheim' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_Z2VoZWlt' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: `${secret} geheim` }],
-  ['LEADS_NOTIFY_TO', { SMTP_URL: email.SMTP_URL }],
+  ['LEADS_NOTIFY_TO', { SMTP_URL: smtpUrl }],
   ['LEADS_NOTIFY_TO', { ...email, LEADS_NOTIFY_TO: 'a@loja.example, geheim' }],
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
   ['SMTP_URL', { LEADS_NOTIFY_FROM: 'a@loja.example' }],
@@ -70,43 +67,30 @@ it.each([
   expect(read).not.toThrow(/geheim/);
 });
 
-it('takes plain http inside the own network', () => {
-  const inside = { ...webhook, LEADS_WEBHOOK_URL: 'http://n8n:5678/webhook/leads' };
-  expect(readDeliveryConfig(inside)).toMatchObject({
-    webhook: { url: 'http://n8n:5678/webhook/leads' },
+it.each([
+  ...['localhost', 'n8n', 'crm.internal', 'impressora.LOCAL', 'notlocal', '127.0.0.1', '10.1.2.3'],
+  ...['172.31.0.1', '192.168.0.9', '[::1]', '[fd00::5]'],
+])('takes plain http for %s, inside the own network', (host) => {
+  const url = `http://${host}/leads`;
+  expect(readDeliveryConfig({ ...webhook, LEADS_WEBHOOK_URL: url })?.['webhook']).toMatchObject({
+    url,
   });
 });
 
 it.each([
-  ...['localhost', 'n8n', 'crm.internal', 'impressora.LOCAL', 'notlocal', '127.0.0.1', '10.1.2.3'],
-  ...['172.31.0.1', '192.168.0.9', '[::1]', '[fd00::5]'],
-])('%s is inside the own network', (host) => expect(isInsideHost(host)).toBe(true));
-
-it.each([
   ...['172.32.0.1', '8.8.8.8', '[2001:db8::1]', 'crm.example', 'internal.example'],
   '10.1.2.3.example',
-])('%s is outside', (host) => expect(isInsideHost(host)).toBe(false));
+])('takes no plain http for %s, outside', (host) => {
+  const outside = { ...webhook, LEADS_WEBHOOK_URL: `http://${host}/leads` };
+  expect(() => readDeliveryConfig(outside)).toThrow(/^LEADS_WEBHOOK_URL must be/);
+});
 
 it('a webhook holds the lead under the names of its table, and nothing of the desk', () => {
   const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });
-  expect(JSON.parse(leadEvent(lead))).toEqual({
-    type: 'lead.created',
-    timestamp: '2026-11-21T12:05:07.089Z',
-    data: {
-      id: 7,
-      created_at: '2026-11-21T12:05:07.089Z',
-      protocol: 'C7F3-A91D',
-      name: 'Ana Conceição',
-      email: 'ana@calcadosaurora.com.br',
-      phone: '(11) 98765-4321',
-      platform: 'Via formulário rápido',
-      company: null,
-      notes: 'Olá',
-      abandoned_carts: null,
-      average_value: 12.3,
-      potential_revenue: null,
-      context: { form: 'quick', page: '/', notice: '1' },
-      repeats: 2,
-    },
-  });
+  const { status, quarantine, ...data } = lead;
+  const event = { type: 'lead.created', timestamp: '2026-11-21T12:05:07.089Z', data };
+  expect(JSON.parse(leadEvent(lead))).toEqual(event);
+  const columns = Object.keys(leadColumns);
+  const beside = ['id', 'created_at', 'protocol', 'context', 'repeats'];
+  expect(Object.keys(data).sort()).toEqual([...beside, ...columns].sort());
 });

@@ -43,15 +43,10 @@ Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
 
 it('leads to the person by e-mail, phone and messenger', () => {
   const page = load(leadEmail(full).html);
-  expect(
-    page('a')
-      .map((_, link) => page(link).attr('href'))
-      .get(),
-  ).toEqual([
-    'mailto:ana%40calcadosaurora.com.br',
-    'tel:+5511987654321',
-    'https://wa.me/5511987654321',
-  ]);
+  const addresses = page('a').map((_, link) => page(link).attr('href'));
+  expect(addresses.get().join(' ')).toBe(
+    'mailto:ana%40calcadosaurora.com.br tel:+5511987654321 https://wa.me/5511987654321',
+  );
 });
 
 it('leaves out what there is not', () => {
@@ -78,21 +73,6 @@ const typed = fc.oneof(
 const asShown = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
-it('shows whatever was typed as text', () => {
-  fc.assert(
-    fc.property(typed, typed, typed, (name, company, notes) => {
-      const page = load(leadEmail(storedLead({ name: `x${name}`, company, notes })).html);
-      expect(page('script, img, b').length).toBe(0);
-      expect(page('[onmouseover]').length).toBe(0);
-      const cells = page('td')
-        .map((_, cell) => asShown(page(cell).text()))
-        .get();
-      expect(cells[0]).toBe(asShown(`x${name}`));
-      if (asShown(notes)) expect(cells).toContain(asShown(notes));
-    }),
-  );
-});
-
 /** The message as a mail program reads it. */
 const received = async ({ replyTo, ...content }: LeadEmail) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -105,25 +85,23 @@ const received = async ({ replyTo, ...content }: LeadEmail) => {
   return PostalMime.parse(message as Buffer);
 };
 
-it('lets nobody write headers, recipients or another address to answer to', async () => {
+it('shows whatever was typed as text, and lets nobody write headers, recipients or another address to answer to', async () => {
   await fc.assert(
-    fc.asyncProperty(typed, typed, async (name, company) => {
-      const mail = await received(leadEmail(storedLead({ name: `x${name}`, company })));
+    fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
+      const email = leadEmail(storedLead({ name: `x${name}`, company, notes }));
+      const page = load(email.html);
+      expect(page('script, img, b, [onmouseover]').length).toBe(0);
+      const cells = page('td').map((_, cell) => asShown(page(cell).text()));
+      expect(cells.get(0)).toBe(asShown(`x${name}`));
+      if (asShown(notes)) expect(cells.get()).toContain(asShown(notes));
+      const mail = await received(email);
       const names = mail.headers.map(({ key }) => key).sort();
-      expect(names).toEqual([
-        'content-type',
-        'date',
-        'from',
-        'message-id',
-        'mime-version',
-        'reply-to',
-        'subject',
-        'to',
-      ]);
+      expect(names.join(' ')).toBe(
+        'content-type date from message-id mime-version reply-to subject to',
+      );
       expect(mail.to).toEqual([{ address: 'vendas@loja.example', name: '' }]);
       expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ana@calcadosaurora.com.br']);
     }),
-    { numRuns: 50 },
   );
 });
 
@@ -131,32 +109,29 @@ it.each([
   'a,b@c.example',
   '<a>b@c.example',
   '"a"b@c.example',
-  'a;b@c.example',
   'a@[1.2.3.4]',
   'ã@c.example',
   'a..b@c.example',
 ])('offers no answer to %s, and shows it', async (address) => {
-  const lead = storedLead({ email: address });
-  const mail = await received(leadEmail(lead));
+  const email = leadEmail(storedLead({ email: address }));
+  const mail = await received(email);
   expect(mail.replyTo ?? []).toEqual([]);
   expect(mail.text).toContain(`E-mail: ${address}`);
   expect(mail.text).not.toContain('Responda a este e-mail');
-  expect(load(leadEmail(lead).html)('a[href^="mailto:"]').length).toBe(0);
+  expect(load(email.html)('a[href^="mailto:"]').length).toBe(0);
 });
 
 it('takes an address of another script', async () => {
   const mail = await received(leadEmail(storedLead({ email: 'oi@calçados.example' })));
-  expect(mail.replyTo).toMatchObject([
-    { address: `oi@${new URL('http://calçados.example').hostname}` },
-  ]);
+  expect(mail.replyTo).toMatchObject([{ address: 'oi@xn--calados-wxa.example' }]);
 });
 
+const longest = { name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes: '🙂'.repeat(5000) };
+
 it('survives the longest texts', async () => {
-  const notes = '🙂'.repeat(5000);
-  const lead = storedLead({ name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes });
-  const mail = await received(leadEmail(lead));
-  expect(mail.subject).toBe(`Novo lead nº 7: ${'Ñ'.repeat(100)} (${'ß'.repeat(120)})`);
-  expect(mail.text).toContain(notes);
+  const mail = await received(leadEmail(storedLead(longest)));
+  expect(mail.subject).toBe(`Novo lead nº 7: ${longest.name} (${longest.company})`);
+  expect(mail.text).toContain(longest.notes);
 });
 
 describe('of several leads', () => {
@@ -165,9 +140,7 @@ describe('of several leads', () => {
   it('says of each in brief what tells it from others, and how to reach it', () => {
     const { subject, text, html, replyTo } = digestEmail([full, long]);
     expect([subject, replyTo]).toEqual(['2 novos contatos', null]);
-    expect(
-      text,
-    ).toBe(`2 novos contatos. Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.
+    const expected = `2 novos contatos. Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.
 
 Lead nº 7: Ana Conceição (Calçados & Cia)
 E-mail: ana@calcadosaurora.com.br
@@ -186,7 +159,8 @@ Plataforma: Via formulário rápido
 Mensagem: ${'Olá! '.repeat(40).trimEnd()}…
 Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-`);
+`;
+    expect(text).toBe(expected);
     expect(load(html)('b').length).toBe(2);
     expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);
   });
@@ -196,8 +170,7 @@ Protocolo: C7F3-A91D
       fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
         const email = digestEmail([storedLead({ name: `x${name}`, company, notes }), long]);
         const page = load(email.html);
-        expect(page('script, img, td').length).toBe(0);
-        expect(page('[onmouseover]').length).toBe(0);
+        expect(page('script, img, td, [onmouseover]').length).toBe(0);
         expect(page('p').length).toBe(3);
         expect(asShown(page('b').first().text())).toContain(asShown(`x${name}`));
         const mail = await received(email);
@@ -210,8 +183,7 @@ Protocolo: C7F3-A91D
   });
 
   it('keeps fifty of the longest within what mail programs show whole', () => {
-    const texts = { name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes: '🙂'.repeat(5000) };
-    const { html } = digestEmail(Array(50).fill({ ...full, ...texts }));
+    const { html } = digestEmail(Array(50).fill({ ...full, ...longest }));
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   });
 });

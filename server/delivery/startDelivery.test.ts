@@ -5,24 +5,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 class FakeThread extends EventEmitter {
   static started: FakeThread[] = [];
   threadId = 1;
-  readonly messages: unknown[] = [];
+  readonly postMessage = vi.fn();
 
   constructor() {
     super();
     FakeThread.started.push(this);
   }
 
-  postMessage(message: unknown) {
-    this.messages.push(message);
-  }
-
-  exit() {
+  terminate() {
     this.threadId = -1;
     this.emit('exit');
-  }
-
-  terminate() {
-    this.exit();
   }
 }
 
@@ -32,10 +24,7 @@ const { startDelivery } = await import('./startDelivery.ts');
 const lines: unknown[] = [];
 const note = (level: string) => (facts: object, text: string) => lines.push([level, facts, text]);
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
-const task = {
-  delivery: {},
-  place: { database: null, dataDir: '/data' },
-};
+const task = { delivery: {}, place: { database: null, dataDir: '/data' } };
 const start = () => startDelivery(task, log as unknown as FastifyBaseLogger);
 
 beforeEach(() => {
@@ -59,7 +48,7 @@ it('logs what the thread reports, failures louder', () => {
 it('starts the thread anew after it broke', () => {
   start();
   FakeThread.started[0]?.emit('error', new Error('ana@geheim.example'));
-  FakeThread.started[0]?.exit();
+  FakeThread.started[0]?.terminate();
   expect(FakeThread.started).toHaveLength(1);
   vi.advanceTimersByTime(5000);
   expect(FakeThread.started).toHaveLength(2);
@@ -68,8 +57,8 @@ it('starts the thread anew after it broke', () => {
 it('ends with the thread, and starts no other', async () => {
   const delivery = start();
   const stopped = delivery.stop();
-  expect(FakeThread.started[0]?.messages).toEqual(['stop']);
-  FakeThread.started[0]?.exit();
+  expect(FakeThread.started[0]?.postMessage).toHaveBeenCalledExactlyOnceWith('stop');
+  FakeThread.started[0]?.terminate();
   await stopped;
   vi.advanceTimersByTime(60_000);
   expect(FakeThread.started).toHaveLength(1);
@@ -77,7 +66,7 @@ it('ends with the thread, and starts no other', async () => {
 
 it('ends while the thread is broken, and ends a thread that hangs', async () => {
   const broken = start();
-  FakeThread.started[0]?.exit();
+  FakeThread.started[0]?.terminate();
   await broken.stop();
   const hanging = start();
   const stopped = hanging.stop();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Channel } from '../../server/delivery/Channel.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import {
@@ -7,11 +7,11 @@ import {
   DeliveryWorker,
 } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { startReceiver } from '../support/receivers.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
+import { quickFolder } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const minute = 60_000;
@@ -19,44 +19,29 @@ const secrets = [`whsec_${Buffer.alloc(32, 1).toString('base64')}`];
 const never = new AbortController().signal;
 
 async function insertLeads(folder: string, count: number): Promise<void> {
-  const store = await openSqliteStore(folder);
-  await Promise.all(Array.from({ length: count }, () => store.insert(sampleInsert())));
-  await store.close();
+  await fillStore(folder, [sampleInsert({}, { rows: Array(count).fill(sampleLead()) })]);
 }
 
 async function readDeliveries(folder: string): Promise<DeliveryRecord[]> {
   const database = openSqliteDatabase(folder);
-  try {
-    return await Array.fromAsync(listDeliveries(database, {}));
-  } finally {
-    await database.close();
-  }
-}
-
-const leadsOf = (bodies: { body: string }[]): number[] =>
-  bodies.map(({ body }) => JSON.parse(body).data.id);
-
-/** The database without waits for the disk: hundreds of attempts, and no power cut among them. */
-async function openHasty(folder: string): Promise<Database> {
-  const database = openSqliteDatabase(folder);
-  await database.run('PRAGMA synchronous = OFF');
-  return database;
+  onTestFinished(() => database.close());
+  return Array.fromAsync(listDeliveries(database, {}));
 }
 
 it('gives a receiver that is down for a day every lead once it is back', async () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(quickFolder);
   const clock = { time: Date.now() };
   const start = clock.time;
   const received: number[] = [];
   const receiver = await startReceiver((response, call) => {
     const isUp = clock.time >= start + 24 * 60 * minute;
-    if (isUp) received.push(...leadsOf([call]));
+    if (isUp) received.push(JSON.parse(call.body).data.id);
     response.writeHead(isUp ? 200 : 503).end();
   });
   const worker = await createDeliveryWorker(
     { webhook: { url: receiver.url, secrets } },
     {
-      openDatabase: () => openHasty(folder),
+      openDatabase: async () => openSqliteDatabase(folder),
       report: () => {},
       now: () => new Date(clock.time),
     },
@@ -67,47 +52,45 @@ it('gives a receiver that is down for a day every lead once it is back', async (
     clock.time += 60 * minute;
   }
   expect(received.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 32 }, (_, n) => n + 1));
-  const states = new Set((await readDeliveries(folder)).map(({ state }) => state));
-  expect(states).toEqual(new Set(['delivered']));
+  const states = (await readDeliveries(folder)).map(({ state }) => state);
+  expect(states).toEqual(Array(32).fill('delivered'));
 });
 
 /** A worker over a channel of the test, on a store with some leads. */
-async function workerWith(
-  send: Channel['send'],
-  { leads = 1, mostLeads = 1, patience = 5000 } = {},
-) {
-  const folder = temporaryFolder();
+async function workerWith(send: Channel['send'], { leads = 1, patience = 5000 } = {}) {
+  const folder = temporaryFolder(quickFolder);
   await insertLeads(folder, leads);
   const reports: DeliveryReport[] = [];
-  const place = { folder, isAway: false };
+  const store = { isAway: false };
   const open = async () => {
-    if (place.isAway) throw Object.assign(new Error('ana@geheim.example'), { code: 'ENOENT' });
-    return openSqliteDatabase(place.folder);
+    if (store.isAway) throw Object.assign(new Error('ana@geheim.example'), { code: 'ENOENT' });
+    return openSqliteDatabase(folder);
   };
   const now = () => new Date();
   const worker = new DeliveryWorker({
     queue: new DeliveryQueue(open, now),
-    channels: [{ name: 'webhook', parallel: 2, mostLeads, send }],
-    ...{ now, patience, report: (report) => reports.push(report) },
+    channels: [{ name: 'webhook', parallel: 2, mostLeads: 1, send }],
+    now,
+    patience,
+    report: (report) => reports.push(report),
   });
   const until = (event: DeliveryReport['event']) =>
     expect.poll(() => reports.map((report) => report.event)).toContain(event);
-  return { folder, place, worker, reports, until };
+  return { folder, store, worker, reports, until };
 }
 
 it('finishes what is under way when it must stop', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { worker, folder } = await workerWith(async () => {
-    ask();
-    await answered;
+    asked.resolve();
+    await answered.promise;
     return { kind: 'delivered' };
   });
   const stop = new AbortController();
   const ended = worker.run(stop.signal);
-  await asked;
+  await asked.promise;
   stop.abort();
-  answer();
+  answered.resolve();
   await ended;
   expect(await readDeliveries(folder)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 });
@@ -131,13 +114,13 @@ it('gives back what takes too long, as if it had not been tried', async () => {
 });
 
 it('keeps a slow receiver from holding up the leads behind it', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const sent: number[] = [];
   const { worker } = await workerWith(
     async ([{ id }]) => {
-      if (id === 5) await released;
+      if (id === 5) await released.promise;
       sent.push(id);
-      if (sent.length === 4) release();
+      if (sent.length === 4) released.resolve();
       return { kind: 'delivered' };
     },
     { leads: 5 },
@@ -148,12 +131,12 @@ it('keeps a slow receiver from holding up the leads behind it', async () => {
 });
 
 it('goes on by itself after the database was away, and names no more than a code', async () => {
-  const { worker, place, reports, until } = await workerWith(async () => ({ kind: 'delivered' }));
-  place.isAway = true;
+  const { worker, store, reports, until } = await workerWith(async () => ({ kind: 'delivered' }));
+  store.isAway = true;
   const stop = new AbortController();
   const ended = worker.run(stop.signal);
   await until('store away');
-  place.isAway = false;
+  store.isAway = false;
   await until('delivered');
   stop.abort();
   await ended;

@@ -8,7 +8,6 @@ import {
 } from '../../server/desk/changeLeads.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
-import { readDossier } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
@@ -24,37 +23,6 @@ const deliver = ({ database }: Desk, id: number, channel: string, state: string)
     [id, channel, state, '2026-11-21T12:00:00.000Z'],
   );
 
-export function progressContract(desk: Desk): void {
-  it('keeps a status for each lead, and finds leads by it', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    expect(await desk.names({ status: 'new' })).toEqual(['Eva', 'Ana']);
-    expect(await setStatus(desk.database, 1, 'qualified')).toBe(true);
-    expect((await findLead(desk.database, 1))?.status).toBe('qualified');
-    expect(await desk.names({ status: 'qualified' })).toEqual(['Ana']);
-    expect(await setStatus(desk.database, nobody, 'lost')).toBe(false);
-  });
-
-  it('keeps notes in the order in which they were written', async () => {
-    await desk.insert({});
-    expect(await addNote(desk.database, 1, ' Ligar às 15h ')).toBe(true);
-    expect(await addNote(desk.database, 1, 'Pediu proposta\n"hoje"')).toBe(true);
-    const notes = (await readDossier(desk.database, 1))?.team_notes ?? [];
-    expect(notes.map(({ text }) => text)).toEqual(['Ligar às 15h', 'Pediu proposta\n"hoje"']);
-    expect(notes[0]?.written_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(await addNote(desk.database, nobody, 'x')).toBe(false);
-  });
-
-  it('knows which leads have been exported, and when first', async () => {
-    const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
-    expect(await markExported(desk.database, [1], before)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual(['Eva']);
-    expect(await markExported(desk.database, [...ids, nobody], after)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual([]);
-    expect((await readDossier(desk.database, 1))?.exported_at).toBe(before.toISOString());
-  });
-}
-
 export function quarantineContract(desk: Desk): void {
   it('takes a lead in quarantine out of what waits for delivery, and nothing else', async () => {
     await desk.insert({ name: 'Ana' }, { name: 'Eva' });
@@ -64,10 +32,9 @@ export function quarantineContract(desk: Desk): void {
     expect(await putInQuarantine(desk.database, 1)).toBe(false);
     expect(await putInQuarantine(desk.database, nobody)).toBe(false);
     expect(await desk.names({ quarantine: 'only' })).toEqual(['Ana']);
-    expect(await desk.count('lead_outbox WHERE lead_id = 1')).toBe(0);
-    expect(await desk.count('lead_outbox')).toBe(1);
-    expect(await desk.count("deliveries WHERE state = 'waiting'")).toBe(0);
-    expect(await desk.count('deliveries')).toBe(1);
+    const left = ['lead_outbox WHERE lead_id = 2', 'lead_outbox', 'deliveries'];
+    expect(await Promise.all(left.map((table) => desk.count(table)))).toEqual([1, 1, 1]);
+    expect(await desk.count("deliveries WHERE state = 'delivered'")).toBe(1);
   });
 
   it('keeps what a trap, the proof of work or a flood set apart until it is released', async () => {
@@ -82,10 +49,8 @@ export function quarantineContract(desk: Desk): void {
     for (const [, change] of calls) await desk.store.insert(sampleInsert({}, change));
     const reasons = (await desk.leads()).map(({ quarantine }) => quarantine).reverse();
     expect(reasons).toEqual(calls.map(([reason]) => reason));
-    expect([await desk.names({ quarantine: 'only' }), await desk.count('lead_outbox')]).toEqual([
-      expect.objectContaining({ length: 4 }),
-      1,
-    ]);
+    expect(await desk.names({ quarantine: 'only' })).toHaveLength(4);
+    expect(await desk.count('lead_outbox')).toBe(1);
     for (const id of [1, 2, 3, 4]) {
       expect(await releaseFromQuarantine(desk.database, id)).toBe(true);
       expect((await findLead(desk.database, id))?.quarantine).toBeNull();
@@ -106,9 +71,10 @@ export function quarantineContract(desk: Desk): void {
       { name: 'Ana por telefone', email: 'eva@loja.example' },
     );
     const [robotId, anaId] = [1, 2];
+    const firsts = { duplicates: 'none', quarantine: 'none' } as const;
     const repeats = async () => (await desk.leads()).map((lead) => lead.repeats).reverse();
     expect(await repeats()).toEqual([null, null, anaId, anaId, anaId]);
-    expect(await desk.names({ duplicates: 'none', quarantine: 'none' })).toEqual(['Ana']);
+    expect(await desk.names(firsts)).toEqual(['Ana']);
     expect(await desk.names({ duplicates: 'none', quarantine: 'only' })).toEqual(['Robô']);
     expect(await desk.names({ duplicates: 'only', quarantine: 'only' })).toEqual(['Robô de novo']);
     await releaseFromQuarantine(desk.database, robotId);
@@ -117,8 +83,7 @@ export function quarantineContract(desk: Desk): void {
     expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
     await desk.age(anaId, new Date('2020-01-01'));
     await purgeLeads(desk.database, new Date('2021-01-01'));
-    const firsts = await desk.names({ duplicates: 'none', quarantine: 'none' });
-    expect(firsts).toEqual(['Ana por telefone', 'Ana por e-mail']);
+    expect(await desk.names(firsts)).toEqual(['Ana por telefone', 'Ana por e-mail']);
   });
 }
 
@@ -185,9 +150,9 @@ export function erasureContract(desk: Desk): void {
   });
 }
 
-const view = (day: string, count: number): FunnelCount => ({
-  ...{ day, event: 'page', detail: '/beneficios', count },
-});
+const view = (day: string, count: number): FunnelCount => {
+  return { day, event: 'page', detail: '/beneficios', count };
+};
 
 export function figureContract(desk: Desk): void {
   it('count leads by day, state, form and source, those in quarantine apart', async () => {

@@ -9,7 +9,8 @@ import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts'
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { freePort } from '../support/freePort.ts';
 import { refusal, startMailServer } from '../support/receivers.ts';
-import { sampleInsert, storedLead } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead, storedLead } from '../support/sampleLead.ts';
+import { quickFolder } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const never = new AbortController().signal;
@@ -60,31 +61,29 @@ const stages: Record<string, (code: number) => SMTPServerOptions> = {
 
 it.each(Object.entries(stages))(
   'takes 5xx on the %s for a refusal, 4xx for a delay',
-  async (what, refuse) => {
-    const isAboutContent = what === 'content';
-    const [final, passing] = [
-      await startMailServer(refuse(550)),
-      await startMailServer(refuse(451)),
-    ];
-    expect(await mail(final.url)).toEqual({ kind: 'refused', failure: 'SMTP 550', isAboutContent });
-    const failed = { kind: 'failed', failure: 'SMTP 451', notBefore: null, isAboutContent };
-    expect(await mail(passing.url)).toEqual(failed);
+  async (stage, refuse) => {
+    const mailTo = async (code: number) => mail((await startMailServer(refuse(code))).url);
+    const about = { isAboutContent: stage === 'content' };
+    expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550', ...about });
+    const failed = { kind: 'failed', failure: 'SMTP 451', notBefore: null };
+    expect(await mailTo(451)).toEqual({ ...failed, ...about });
   },
 );
 
 it('tries again after a wrong password, and while the server is away, overloaded or hangs', async () => {
   const withPassword = await startMailServer({
-    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(refusal(535)),
   });
   const overloaded = await startMailServer({ onConnect: (_session, done) => done(refusal(421)) });
   const hanging = await startMailServer({ onConnect: () => {} });
   const cut = new AbortController();
   const hung = mail(hanging.url, storedLead(), cut.signal);
-  for (const [url, failure] of [
-    [withPassword.url.replace('//', '//ana:geheim@'), 'SMTP 535'],
-    [`smtp://127.0.0.1:${await freePort()}`, 'ESOCKET'],
-    [overloaded.url, 'SMTP 421'],
+  for (const [failure, url] of [
+    ['SMTP 535', withPassword.url.replace('//', '//ana:geheim@')],
+    ['ESOCKET', `smtp://127.0.0.1:${await freePort()}`],
+    ['SMTP 421', overloaded.url],
   ] as const) {
     const failed = { kind: 'failed', failure, notBefore: null, isAboutContent: false };
     expect(await mail(url)).toEqual(failed);
@@ -97,10 +96,12 @@ it('tries again after a wrong password, and while the server is away, overloaded
 describe('several leads', () => {
   /** A store with so many leads, and what mails them. */
   const prepare = async (smtpUrl: string, names: readonly string[]) => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder(quickFolder);
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
-    await Promise.all(names.map((name) => store.insert(sampleInsert({ name }))));
+    await store.insert(sampleInsert({}, { rows: names.map((name) => sampleLead({ name })) }));
+    const database = openSqliteDatabase(folder);
+    onTestFinished(() => database.close());
     const clock = { time: Date.now() };
     const worker = await createDeliveryWorker(
       { email: { smtpUrl, to, from } },
@@ -110,11 +111,16 @@ describe('several leads', () => {
         now: () => new Date(clock.time),
       },
     );
-    const database = openSqliteDatabase(folder);
-    onTestFinished(() => database.close());
     const deliveries = (filter: DeliveryFilter = {}) =>
       Array.fromAsync(listDeliveries(database, filter));
-    return { store, worker, clock, deliveries };
+    /** As many attempts as a day and a half has. */
+    const deliverForLong = async () => {
+      for (let round = 0; round < 7; round += 1) {
+        await worker.deliverDue(never);
+        clock.time += 3 * 60 * 60_000;
+      }
+    };
+    return { store, worker, clock, deliveries, deliverForLong };
   };
 
   const numbered = (count: number) =>
@@ -123,7 +129,8 @@ describe('several leads', () => {
   const leadsOf = ({ text = '' }: Email) =>
     [...text.matchAll(/^(?:Lead nº \d+|Nome): (.+)$/gm)].map(([, name]) => name);
 
-  const namesIn = (mails: readonly { mail: Email }[]) => mails.flatMap(({ mail }) => leadsOf(mail));
+  const namesIn = (mails: readonly { mail: Email }[]) =>
+    mails.flatMap(({ mail }) => leadsOf(mail)).toSorted();
 
   const judging = (code: number) => ({
     judge: ({ text }: Email) => (text?.includes('Veneno') ? refusal(code) : null),
@@ -157,7 +164,7 @@ describe('several leads', () => {
     await expect.poll(() => deliveries({ state: 'delivered' })).toHaveLength(401);
     stop.abort();
     await ended;
-    expect(namesIn(server.mails).toSorted()).toEqual([...flood, 'Eva'].toSorted());
+    expect(namesIn(server.mails)).toEqual([...flood, 'Eva'].toSorted());
     expect(server.mails.length).toBeLessThan(12);
     const place = server.mails.findIndex(({ mail }) => leadsOf(mail).includes('Eva'));
     expect(place).toBeLessThan(5);
@@ -168,10 +175,9 @@ describe('several leads', () => {
     const names = numbered(70);
     const { worker, deliveries } = await prepare(server.url, [...names, 'Veneno']);
     await worker.deliverDue(never);
-    expect(namesIn(server.mails).toSorted()).toEqual(names.toSorted());
-    expect(await deliveries({ state: 'dead' })).toMatchObject([
-      { attempts: 1, failure: 'SMTP 554' },
-    ]);
+    expect(namesIn(server.mails)).toEqual(names.toSorted());
+    const poison = { attempts: 1, failure: 'SMTP 554' };
+    expect(await deliveries({ state: 'dead' })).toMatchObject([poison]);
     expect(await deliveries({ state: 'delivered' })).toHaveLength(70);
     expect(server.mails.length).toBeLessThan(12);
   });
@@ -179,22 +185,19 @@ describe('several leads', () => {
   it('that are put off for one of them arrive before it is given up', async () => {
     const server = await startMailServer({}, judging(451));
     const names = numbered(70);
-    const { worker, clock, deliveries } = await prepare(server.url, [...names, 'Veneno']);
-    for (let round = 0; round < 7; round += 1) {
-      await worker.deliverDue(never);
-      clock.time += 3 * 60 * 60_000;
-    }
-    expect(namesIn(server.mails).toSorted()).toEqual(names.toSorted());
+    const { deliverForLong, deliveries } = await prepare(server.url, [...names, 'Veneno']);
+    await deliverForLong();
+    expect(namesIn(server.mails)).toEqual(names.toSorted());
     expect(await deliveries({ state: 'waiting' })).toMatchObject([{ failure: 'SMTP 451' }]);
   });
 
   it('still share a message after the server was away, and none is sent where the sender is refused', async () => {
     const port = await freePort();
-    const { worker, clock, deliveries } = await prepare(`smtp://127.0.0.1:${port}`, numbered(60));
-    for (let round = 0; round < 7; round += 1) {
-      await worker.deliverDue(never);
-      clock.time += 3 * 60 * 60_000;
-    }
+    const { worker, deliverForLong, deliveries } = await prepare(
+      `smtp://127.0.0.1:${port}`,
+      numbered(60),
+    );
+    await deliverForLong();
     expect(await deliveries({ state: 'waiting' })).toHaveLength(60);
     let asked = 0;
     const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {

@@ -1,12 +1,7 @@
 import { describe } from 'vitest';
 import { Desk, type MakePlace } from '../support/storePlace.ts';
 import { deliveryContract } from './deliveryContract.ts';
-import {
-  erasureContract,
-  figureContract,
-  progressContract,
-  quarantineContract,
-} from './deskContract.ts';
+import { erasureContract, figureContract, quarantineContract } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
 
@@ -21,7 +16,6 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its leads, by the protocol that their senders were shown,', () =>
       protocolContract(desk));
     describe('its desk, of one person', () => samePersonContract(desk));
-    describe('its desk', () => progressContract(desk));
     describe('its quarantine', () => quarantineContract(desk));
     describe('its erasure', () => erasureContract(desk));
     describe('its deliveries', () => deliveryContract(desk));

@@ -15,12 +15,6 @@ import { sampleInsert } from '../support/sampleLead.ts';
 import { Desk, openDatabase, openStore } from '../support/storePlace.ts';
 import { idempotencyContract } from './insertContract.ts';
 
-type PgBouncer = {
-  /** The address of a database by way of the pooler. */
-  via(databaseUrl: string): string;
-  stop(): Promise<void>;
-};
-
 const configuration = (
   { hostname, port, username, password }: URL,
   listenPort: number,
@@ -36,7 +30,7 @@ server_lifetime = 1
 `;
 
 /** A PgBouncer that lends a connection for the length of a transaction, and has fewer of them than we ask for. */
-async function startPgBouncer(postgresUrl: string): Promise<PgBouncer> {
+async function startPgBouncer(postgresUrl: string) {
   const program = requireNeighbour('pooler');
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'));
   const { uid, gid } = postgresUser;
@@ -58,7 +52,8 @@ async function startPgBouncer(postgresUrl: string): Promise<PgBouncer> {
   if (pooler.exitCode !== null) throw new Error(`PgBouncer did not start:\n${lines.join('\n')}`);
   pooler.stderr.resume();
   return {
-    via: (databaseUrl) => {
+    /** The address of a database by way of the pooler. */
+    via: (databaseUrl: string) => {
       const url = new URL(databaseUrl);
       url.host = `127.0.0.1:${port}`;
       return url.href;
@@ -73,7 +68,7 @@ async function startPgBouncer(postgresUrl: string): Promise<PgBouncer> {
 
 describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
   describePostgres('on Postgres', () => {
-    let pooler: PgBouncer;
+    let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
     beforeAll(async () => {
       pooler = await startPgBouncer(inject('postgres')?.url ?? '');
     });
@@ -100,10 +95,10 @@ describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
       const store = await openStore(place);
       const database = await openDatabase(place);
       const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
+      const full = { context, address: '203.0.113.7' };
+      const bare = { context: null, idempotencyKey: null };
       const calls = Array.from({ length: 60 }, (_, index) =>
-        index % 2
-          ? store.insert(sampleInsert({}, { context, address: '203.0.113.7' }))
-          : store.insert(sampleInsert({}, { context: null, idempotencyKey: null })),
+        store.insert(sampleInsert({}, index % 2 ? full : bare)),
       );
       const reads = Array.from({ length: 10 }, () =>
         database.all('SELECT count(*) FROM lead_notes'),
@@ -126,9 +121,8 @@ describe.runIf(triesWith(['pooler']))('behind a transaction pooler', () => {
       });
       await expect(failing).rejects.toThrow('changed my mind');
       expect(await database.transaction((queries) => queries.run(note))).toBe(1);
-      expect(await database.all('SELECT lead_id, text FROM lead_notes')).toEqual([
-        { lead_id: 1, text: 'x' },
-      ]);
+      const notes = await database.all('SELECT lead_id, text FROM lead_notes');
+      expect(notes).toEqual([{ lead_id: 1, text: 'x' }]);
     });
   });
 });

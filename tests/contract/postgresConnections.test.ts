@@ -21,10 +21,10 @@ import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 
-/** A host that takes connections and never says a word. */
-const silent = createServer();
 let connections = 0;
-silent.on('connection', () => {
+
+/** A host that takes connections and never says a word. */
+const silent = createServer(() => {
   connections += 1;
 });
 
@@ -93,9 +93,6 @@ function makeCertificates(folder: string): void {
   }
 }
 
-/** Node's own. */
-const advice = 'if the root CA is installed locally, try running Node.js with --use-system-ca';
-
 type Certificate = 'good' | 'expired' | 'none';
 
 describePostgresServers('TLS to Postgres', () => {
@@ -103,7 +100,6 @@ describePostgresServers('TLS to Postgres', () => {
   let running: PostgresServer;
   let folder: string;
   let shown: Certificate = 'none';
-  const authority = () => join(folder, 'authority.pem');
 
   const hand = (file: string, to: string) => {
     const path = join(postgres.folder, 'data', to);
@@ -135,8 +131,12 @@ describePostgresServers('TLS to Postgres', () => {
     await running?.stop();
     await postgres?.stop();
   });
-  const address = ({ host = 'localhost', mode = 'verify-full', root = authority() } = {}) =>
-    `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=${mode}${root && `&sslrootcert=${root}`}`;
+  /** @param root a file of the certificates, the word `system`, or nothing */
+  const address = ({ host = 'localhost', mode = 'verify-full', root = 'authority.pem' } = {}) => {
+    const path = root.endsWith('.pem') ? join(folder, root) : root;
+    const query = `sslmode=${mode}${path && `&sslrootcert=${path}`}`;
+    return `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?${query}`;
+  };
 
   it.each([
     { mode: 'verify-full' },
@@ -155,44 +155,29 @@ describePostgresServers('TLS to Postgres', () => {
     expect(session).toEqual({ ssl: true });
   });
 
-  const unverified = `unable to verify the first certificate; ${advice} (UNABLE_TO_VERIFY_LEAF_SIGNATURE).`;
-  const otherName =
-    "Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list:  (ERR_TLS_CERT_ALTNAME_INVALID).";
-  const noTls = 'The server does not support SSL connections.';
+  const unverified = '(UNABLE_TO_VERIFY_LEAF_SIGNATURE)';
+  const noTls = 'does not support SSL connections';
 
-  const refusal = (url: string, said: string) =>
-    `DATABASE_URL: ${new URL(url).host}/postgres (Postgres): ${said} Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
-
-  it.each<[string, Certificate, () => Parameters<typeof address>[0], string]>([
-    [
-      'an authority that did not sign',
-      'good',
-      () => ({ root: join(folder, 'stranger.pem') }),
-      unverified,
-    ],
-    ['an authority that nobody named', 'good', () => ({ root: 'system' }), unverified],
-    ['another name', 'good', () => ({ host: '127.0.0.1' }), otherName],
-    [
-      'a certificate that has ended',
-      'expired',
-      () => ({}),
-      'certificate has expired (CERT_HAS_EXPIRED).',
-    ],
-    ['a server without TLS', 'none', () => ({}), noTls],
-    ['a server without TLS, by prefer', 'none', () => ({ mode: 'prefer', root: '' }), noTls],
-  ])('%s is refused in one line', async (_, certificate, change, said) => {
+  it.each<[string, Certificate, Parameters<typeof address>[0], string]>([
+    ['an authority that did not sign', 'good', { root: 'stranger.pem' }, unverified],
+    ['an authority that nobody named', 'good', { root: 'system' }, unverified],
+    ['another name', 'good', { host: '127.0.0.1' }, '(ERR_TLS_CERT_ALTNAME_INVALID)'],
+    ['a certificate that has ended', 'expired', {}, 'has expired (CERT_HAS_EXPIRED)'],
+    ['a server without TLS, by prefer', 'none', { mode: 'prefer', root: '' }, noTls],
+  ])('%s is refused', async (_, certificate, change, said) => {
     await show(certificate);
-    const url = address(change());
-    expect(await checkStore({ DATABASE_URL: url })).toEqual([refusal(url, said)]);
+    const lines = await checkStore({ DATABASE_URL: address(change) });
+    expect(lines).toEqual([expect.stringContaining(`${said}. Nothing was sent.`)]);
   });
 
-  it('is refused in the same words by server, doctor and commands, as is a certificate that cannot be read', async () => {
+  it('is refused in one line by server, doctor and commands, as is a certificate that cannot be read', async () => {
     await show('none');
-    const root = join(folder, 'nobody.pem');
-    const [plain, unread] = [address(), address({ root })];
+    const [plain, unread] = [address(), address({ root: 'nobody.pem' })];
+    const missing = join(folder, 'nobody.pem');
+    const said = `DATABASE_URL: ${new URL(plain).host}/postgres (Postgres): The server does not support SSL connections. Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
     const lines = [
-      [plain, refusal(plain, noTls)],
-      [unread, `DATABASE_URL: ENOENT: no such file or directory, open '${root}'`],
+      [plain, said],
+      [unread, `DATABASE_URL: ENOENT: no such file or directory, open '${missing}'`],
     ] as const;
     for (const [DATABASE_URL, line] of lines) {
       const env = { DATABASE_URL };
@@ -209,16 +194,11 @@ describePostgresServers('TLS to Postgres', () => {
     onTestFinished(() => store.close());
     await store.checkWritable();
     await show('expired');
-    const away = {
-      reason: 'away',
-      cause: {
-        name: 'StoreOpenError',
-        message: expect.stringContaining('certificate has expired'),
-      },
-    };
-    const untilTold = () => store.insert(sampleInsert()).catch((error: unknown) => error);
-    await expect.poll(untilTold).toMatchObject(away);
+    const message = expect.stringContaining('certificate has expired');
+    const away = { reason: 'away', cause: { name: 'StoreOpenError', message } };
+    const insert = () => store.insert(sampleInsert()).catch((error: unknown) => error);
+    await expect.poll(insert).toMatchObject(away);
     await show('good');
-    await expect.poll(untilTold).toBe('stored');
+    await expect.poll(insert).toBe('stored');
   });
 });

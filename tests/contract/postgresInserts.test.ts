@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decodeLeadContext } from '../../leads/leadContext.ts';
-import { rowConstraints } from '../../leads/leadRules.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,
@@ -15,7 +14,6 @@ import {
 import { sampleLead } from '../support/sampleLead.ts';
 
 const headers = { 'idempotency-key': 'a key of 22 characters' };
-const three = ['Ana', 'Bia', 'Caio'].map((name) => sampleLead({ name }));
 
 describePostgres('an insert by way of PostgREST', () => {
   let url: string;
@@ -26,67 +24,41 @@ describePostgres('an insert by way of PostgREST', () => {
     await client.query('TRUNCATE merchant_leads CASCADE');
   });
   const select = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
-  const namesOf = async () =>
-    (await select('SELECT name FROM merchant_leads ORDER BY id')).map(({ name }) => name);
 
-  describe("has a lead's context", () => {
-    it('that leads/ reads in the same header, and none where that reads none', async () => {
-      for (const [, header] of contextHeaders) {
-        await insertAsVisitor(client, { headers: { 'x-lead-context': header } });
-      }
-      const stored = await select(
-        `SELECT context::json, quarantine,
-          EXISTS (SELECT FROM lead_desk.lead_outbox WHERE lead_id = id) AS "goesOut"
-         FROM lead_desk.stored_leads ORDER BY id`,
-      );
-      expect(stored).toEqual(
-        contextHeaders.map(([, , context]) => ({
-          context,
-          quarantine: context?.trap ?? null,
-          goesOut: context?.trap === undefined,
-        })),
-      );
-    });
-
-    it('whose texts are mended as leads/ mends them, where Postgres cannot keep them', async () => {
-      const parts = ['\0', '\ud83d', '\ude00', '\\', 'u0000', 'ud83d', '"', 'é', '🛒', 'a'];
-      const text = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
-      const torn = ['\\ud83d\ude00', '\\\\u0000', '\ud83d\0\ude00'];
-      const texts = [...torn, ...fc.sample(text, 500)].map((page) =>
-        Buffer.from(JSON.stringify({ form: 'quick', page, notice: '1' })).toString('base64url'),
-      );
-      const read = await select(
-        `SELECT lead_desk.read_lead_context(header) AS context
-         FROM unnest($1::text[]) WITH ORDINALITY AS sent (header, place) ORDER BY place`,
-        [texts],
-      );
-      expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
-    });
-
-    it('beside each lead of a call, with the keys of its person', async () => {
-      const rows = [
-        sampleLead(),
-        sampleLead({ email: 'BIA@loja.com.br', phone: '(11) 2345-6789' }),
-      ];
-      const [[, header, context] = []] = contextHeaders;
-      await insertAsVisitor(client, { rows, headers: { 'x-lead-context': header ?? '' } });
-      const common = { context, status: 'new', exported_at: null };
-      expect(
-        await select(`SELECT context::json, status, email_key, phone_digits, exported_at
-          FROM lead_desk.stored_leads ORDER BY id`),
-      ).toEqual([
-        { ...common, email_key: 'ana@calcadosaurora.com.br', phone_digits: '11987654321' },
-        { ...common, email_key: 'bia@loja.com.br', phone_digits: '1123456789' },
-      ]);
-    });
+  it('has the context that leads/ reads in the same header, and none where that reads none', async () => {
+    for (const [, header] of contextHeaders) {
+      await insertAsVisitor(client, { headers: { 'x-lead-context': header } });
+    }
+    const stored = await select(
+      `SELECT context::json, quarantine,
+        EXISTS (SELECT FROM lead_desk.lead_outbox WHERE lead_id = id) AS "goesOut"
+       FROM lead_desk.stored_leads ORDER BY id`,
+    );
+    expect(stored).toEqual(
+      contextHeaders.map(([, , context]) => ({
+        context,
+        quarantine: context?.trap ?? null,
+        goesOut: context?.trap === undefined,
+      })),
+    );
   });
 
-  it('is judged by the rules of leads/, by the same names, also what no index could hold', async () => {
-    const constraints = await select(
-      `SELECT conname FROM pg_constraint
-       WHERE conrelid = 'public.merchant_leads'::regclass AND contype = 'c'`,
+  it('has texts mended as leads/ mends them, where Postgres cannot keep them', async () => {
+    const parts = ['\0', '\ud83d', '\ude00', '\\', 'u0000', 'ud83d', '"', 'é', '🛒', 'a'];
+    const text = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
+    const torn = ['\\ud83d\ude00', '\\\\u0000', '\ud83d\0\ude00'];
+    const texts = [...torn, ...fc.sample(text, 500)].map((page) =>
+      Buffer.from(JSON.stringify({ form: 'quick', page, notice: '1' })).toString('base64url'),
     );
-    expect(constraints.map(({ conname }) => conname).sort()).toEqual(rowConstraints());
+    const read = await select(
+      `SELECT lead_desk.read_lead_context(header) AS context
+       FROM unnest($1::text[]) WITH ORDINALITY AS sent (header, place) ORDER BY place`,
+      [texts],
+    );
+    expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
+  });
+
+  it('is refused by a rule also where no index could hold the value', async () => {
     for (const column of ['email', 'phone']) {
       const row = sampleLead({ [column]: randomBytes(6000).toString('hex') });
       await expect(insertAsVisitor(client, { rows: [row] })).rejects.toMatchObject({
@@ -95,59 +67,12 @@ describePostgres('an insert by way of PostgREST', () => {
     }
   });
 
-  describe('with an idempotency key', () => {
-    it('is stored once, whole, and a repeat succeeds without storing a thing', async () => {
-      const [[, context = ''] = []] = contextHeaders;
-      const repeat = { headers: { ...headers, 'x-lead-context': context }, rows: three };
-      expect(await insertAsVisitor(client, { headers, rows: three })).toBe(3);
-      expect(await insertAsVisitor(client, repeat)).toBe(0);
-      expect(await namesOf()).toEqual(['Ana', 'Bia', 'Caio']);
-      const beside = `SELECT (SELECT count(*)::integer FROM lead_desk.lead_outbox) AS outbox,
-        count(*)::integer AS states, count(context)::integer AS contexts FROM lead_desk.lead_states`;
-      expect(await select(beside)).toEqual([{ states: 3, outbox: 3, contexts: 0 }]);
-      const keyed = `SELECT name FROM lead_desk.lead_states JOIN merchant_leads ON id = lead_id
-        WHERE idempotency_key IS NOT NULL`;
-      expect(await select(keyed)).toEqual([{ name: 'Ana' }]);
-    });
-
-    it('of another case, or without one, is stored each time', async () => {
-      const other = { 'idempotency-key': 'A KEY OF 22 CHARACTERS' };
-      for (const own of [{}, {}, headers, other]) await insertAsVisitor(client, { headers: own });
-      expect(await namesOf()).toHaveLength(4);
-    });
-
-    it('that was refused or taken back may come again', async () => {
-      const wrong = [sampleLead(), sampleLead({ phone: '1' })];
-      const refused = insertAsVisitor(client, { headers, rows: wrong });
-      await expect(refused).rejects.toThrow('phone_digits');
-      await client.query('BEGIN; SAVEPOINT before');
-      await insertRows(client, { headers });
-      await client.query('ROLLBACK TO before');
-      expect(await insertRows(client, { headers })).toBe(1);
-      await client.query('COMMIT');
-      expect(await insertAsVisitor(client, { headers })).toBe(0);
-      expect(await namesOf()).toHaveLength(1);
-    });
-
-    const length = 'must have 16 to 200 characters';
-
-    it.each([
-      ['of 15 characters', 'k'.repeat(15), length],
-      ['of 201 characters', 'k'.repeat(201), length],
-      ['of the server’s own forms', `form-${'0'.repeat(64)}`, 'must not begin with form-'],
-      ['of 16 letters', 'é'.repeat(16), null],
-      ['of 200 letters', 'é'.repeat(200), null],
-    ])('%s is judged by its text', async (_, key, refusal) => {
-      const inserted = insertAsVisitor(client, { headers: { 'idempotency-key': key } });
-      const outcome = await inserted.catch(({ code, message }) => [code, message]);
-      expect(outcome).toEqual(refusal ? ['22023', `Idempotency-Key ${refusal}`] : 1);
-      expect(await namesOf()).toHaveLength(refusal ? 0 : 1);
-    });
-
-    it.each([
-      ['COMMIT', 0],
-      ['ROLLBACK', 1],
-    ])('waits for a first one: after its %s it stores %i', async (end, stored) => {
+  it.each([
+    ['COMMIT', 0],
+    ['ROLLBACK', 1],
+  ])(
+    'with the key of one under way waits for it: after its %s it stores %i',
+    async (end, stored) => {
       const [first, second] = [await connectTo(url), await connectTo(url)];
       const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
       await first.query('BEGIN');
@@ -157,7 +82,7 @@ describePostgres('an insert by way of PostgREST', () => {
       await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);
       await first.query(end);
       expect(await waiting).toBe(stored);
-      expect(await namesOf()).toHaveLength(1);
-    });
-  });
+      expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
+    },
+  );
 });

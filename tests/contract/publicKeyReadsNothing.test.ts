@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { type LeadPlace, openDatabase } from '../../server/store/openStore.ts';
+import { openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { makeDatabase } from '../support/postgres/testDatabase.ts';
 import { type Attempt, inTurns, readingAttempts } from '../support/readingAttempts.ts';
@@ -28,28 +28,24 @@ const copies = 230;
 /** Headers that change with time or connection, not with what is stored. */
 const passing = ['date', 'connection', 'keep-alive', 'retry-after'];
 
-type Place = { server: RunningServer; leads: LeadPlace };
-
-const startOn = async (database: string | null): Promise<Place> => {
-  const server = await startServer({ env: { ...(database && { DATABASE_URL: database }) } });
+/** A server, and all leads that it keeps. */
+const startOn = async (databaseUrl = '') => {
+  const server = await startServer({ env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
   onTestFinished(() => void server.stop());
-  const leads = { database: readDatabaseUrl(database ?? ''), dataDir: server.dataDir };
-  return { server, leads };
+  const readAll = async () => {
+    const place = { database: readDatabaseUrl(databaseUrl), dataDir: server.dataDir };
+    const database = await openDatabase(place);
+    const leads = await Array.fromAsync(listLeads(database, {}));
+    await database.close();
+    return leads;
+  };
+  return { server, readAll };
 };
 
-const fill = async ({ server }: Place) => {
+const fill = async ({ url }: RunningServer) => {
   const body = Array(10).fill(marked.rows[0]);
   for (let stored = 0; stored < copies; stored += 10) {
-    expect((await callRest(server.url, { body })).status).toBe(201);
-  }
-};
-
-const readAll = async (place: LeadPlace) => {
-  const database = await openDatabase(place);
-  try {
-    return await Array.fromAsync(listLeads(database, {}));
-  } finally {
-    await database.close();
+    expect((await callRest(url, { body })).status).toBe(201);
   }
 };
 
@@ -58,7 +54,8 @@ async function tryOn({ url }: RunningServer, { method, path, headers = {}, body 
     method,
     redirect: 'manual',
     headers: {
-      ...{ apikey: ownPublicKey, authorization: `Bearer ${ownPublicKey}` },
+      apikey: ownPublicKey,
+      authorization: `Bearer ${ownPublicKey}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -69,10 +66,12 @@ async function tryOn({ url }: RunningServer, { method, path, headers = {}, body 
 }
 
 it('with leads the server answers as without any, whatever it keeps them in, so no answer tells anything of them', async () => {
-  const databases = inject('postgres') ? [null, await makeDatabase('migrated')] : [null];
-  const [empty, ...filled] = await Promise.all([startOn(null), ...databases.map(startOn)]);
-  await Promise.all(filled.map(fill));
-  const before = await Promise.all(filled.map(({ leads }) => readAll(leads)));
+  const databases = inject('postgres') ? ['', await makeDatabase('migrated')] : [''];
+  const [empty, ...filled] = await Promise.all(['', ...databases].map(startOn));
+  if (!empty) throw new Error('There is no server without leads');
+  await Promise.all(filled.map(({ server }) => fill(server)));
+  const readFilled = () => Promise.all(filled.map(({ readAll }) => readAll()));
+  const before = await readFilled();
   for (const leads of before) expect(leads).toHaveLength(copies);
   const attempts = readingAttempts();
   expect(attempts.length).toBeGreaterThan(700);
@@ -88,6 +87,6 @@ it('with leads the server answers as without any, whatever it keeps them in, so 
     if (!attempt.path.startsWith('/rest/v1') || attempt.method === 'OPTIONS') return;
     expect(without.status, JSON.stringify(attempt)).toBeGreaterThanOrEqual(400);
   });
-  expect(await Promise.all(filled.map(({ leads }) => readAll(leads)))).toEqual(before);
-  expect(await readAll(empty.leads)).toEqual([]);
+  expect(await readFilled()).toEqual(before);
+  expect(await empty.readAll()).toEqual([]);
 });

@@ -45,9 +45,8 @@ it('an embedded store is brought up to date by whoever reads it, beside a server
     INSERT INTO lead_states (lead_id, email_key, phone_digits)
     SELECT max(id), 'rita@aurora.example', '11987654321' FROM merchant_leads`);
   expect(await readLeads(folder)).toHaveLength(2);
-  expect(older.prepare('SELECT name FROM schema_migrations ORDER BY name').all().at(-1)).toEqual({
-    name: '29991231000000_later',
-  });
+  const last = older.prepare('SELECT max(name) AS name FROM schema_migrations').get();
+  expect(last).toEqual({ name: '29991231000000_later' });
   expect(older.prepare('SELECT count(*) AS rows FROM later').get()).toEqual({ rows: 0 });
 });
 
@@ -55,8 +54,7 @@ it('a backup of an older version is brought up to date', async () => {
   const [folder, backups] = [temporaryFolder(), temporaryFolder()];
   await fillStore(backups, [{ name: 'Ana' }]);
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
-  const restored = await leadsCommand(folder)('restore', storeFile(backups));
-  expect(restored.code).toBe(0);
+  expect((await leadsCommand(folder)('restore', storeFile(backups))).code).toBe(0);
   expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });
 });
 
@@ -67,11 +65,8 @@ it('an embedded store from before the first migration is refused, and left as it
   older.exec(`UPDATE schema_migrations SET name = '20261101000000_merchant_leads'
     WHERE name = (SELECT min(name) FROM schema_migrations)`);
   older.close();
-  await expect(readLeads(folder)).rejects.toMatchObject({
-    fault: 'outdated',
-    message:
-      'The lead store is of a version too old to be brought up to date (migration 20261101000000_merchant_leads). The way out: docs/reliability.md',
-  });
+  const message = expect.stringContaining('docs/reliability.md');
+  await expect(readLeads(folder)).rejects.toMatchObject({ fault: 'outdated', message });
 });
 
 describePostgres('a Postgres of an older version', () => {
@@ -95,27 +90,23 @@ describePostgres('a Postgres of an older version', () => {
     const waiting = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await administrator.query(waiting)).rowCount).toBe(1);
-    expect(await list).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('está ocupado. Tente de novo'),
-    });
+    const busy = expect.stringContaining('está ocupado. Tente de novo');
+    expect(await list).toMatchObject({ code: 1, errors: busy });
     await reader.query('COMMIT');
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('is named as such where the login may not bring it up to date', async () => {
-    const address = new URL(await makeDatabase('migrated'));
-    const administrator = await connectTo(address.href);
-    const reader = `reader_of_${address.pathname.slice(1)}`;
+    const url = new URL(await makeDatabase('migrated'));
+    const administrator = await connectTo(url.href);
+    const reader = `reader_of_${url.pathname.slice(1)}`;
     await administrator.query(`CREATE ROLE ${reader} LOGIN PASSWORD 'geheim';
       GRANT USAGE ON SCHEMA supabase_migrations, lead_desk TO ${reader};
       GRANT SELECT ON ALL TABLES IN SCHEMA supabase_migrations, lead_desk, public TO ${reader}`);
-    onTestFinished(async () => {
-      const client = await connectTo(address.href);
-      await client.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`);
-    });
+    onTestFinished(
+      async () => void (await administrator.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`)),
+    );
     releaseLater('CREATE TABLE lead_desk.later (id integer)');
-    const url = new URL(address.href);
     [url.username, url.password] = [reader, 'geheim'];
     const { code, errors } = await runLeadsOn(url.href, 'list');
     expect(code).toBe(1);
@@ -129,10 +120,8 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
-    const { code, errors } = await runLeadsOn(url, 'list');
-    expect(code).toBe(1);
-    expect(errors).toBe(
-      'DATABASE_URL: the database has the schema lead_desk, but not by migration 20261122220000 of its ledger. The way out: docs/reliability.md\n',
-    );
+    const errors =
+      'DATABASE_URL: the database has the schema lead_desk, but not by migration 20261122220000 of its ledger. The way out: docs/reliability.md\n';
+    expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, errors });
   });
 });

@@ -16,12 +16,6 @@ const post = async (
   { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
 ): Promise<Outcome> => (await webhook.open({ url, secrets }, now))([storedLead()], signal);
 
-const headersOf = ({ headers }: Receiver['calls'][number]) => ({
-  'webhook-id': String(headers['webhook-id']),
-  'webhook-timestamp': String(headers['webhook-timestamp']),
-  'webhook-signature': String(headers['webhook-signature']),
-});
-
 it('posts the lead, signed with each secret so that the library of a receiver accepts it', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   const secrets = [secretOf(newKey), secretOf(oldKey)];
@@ -31,7 +25,8 @@ it('posts the lead, signed with each secret so that the library of a receiver ac
   expect(call.body).toBe(leadEvent(storedLead()));
   expect(call.headers['content-type']).toBe('application/json');
   for (const secret of secrets) {
-    const verify = (body: string) => new Webhook(secret).verify(body, headersOf(call));
+    const verify = (body: string) =>
+      new Webhook(secret).verify(body, call.headers as Record<string, string>);
     expect(verify(call.body)).toMatchObject({ type: 'lead.created' });
     expect(() => verify(`${call.body} `)).toThrow('No matching signature');
   }
@@ -41,13 +36,12 @@ it('signs as Standard Webhooks computes it by hand, under one id however often',
   const receiver = await startReceiver();
   await post(receiver, { now: () => new Date('2026-11-22T12:00:00.900Z') });
   await post(receiver);
-  const [first, second] = receiver.calls.map((call) => ({ ...headersOf(call), body: call.body }));
+  const [first, second] = receiver.calls;
   const [id, time] = ['lead_7_mwqd2aa9', '1795348800'];
   const hmac = createHmac('sha256', newKey).update(`${id}.${time}.${first?.body}`).digest('base64');
-  expect(first).toMatchObject({
-    ...{ 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${hmac}` },
-  });
-  expect(second?.['webhook-id']).toBe(id);
+  const signed = { 'webhook-timestamp': time, 'webhook-signature': `v1,${hmac}` };
+  expect(first?.headers).toMatchObject({ 'webhook-id': id, ...signed });
+  expect(second?.headers).toMatchObject({ 'webhook-id': id });
 });
 
 it.each([
@@ -84,10 +78,7 @@ it('says by a code what is wrong with the way there', async () => {
   const broken = await startReceiver((response) => response.destroy());
   const failed = { kind: 'failed', notBefore: null };
   expect(await post(gone)).toEqual({ ...failed, failure: 'ECONNREFUSED' });
-  expect(await post(broken)).toMatchObject({
-    ...failed,
-    failure: expect.stringMatching(/^[A-Z_]+$/),
-  });
+  expect(await post(broken)).toEqual({ ...failed, failure: expect.stringMatching(/^[A-Z_]+$/) });
 });
 
 it('gives up a receiver that does not answer, or does not end', async () => {

@@ -33,12 +33,10 @@ it('reads sslmode as psql does', () => {
 
 it.each([
   '',
-  'leads',
   'mysql://db/leads',
   'postgres:db',
   'postgres://db:port/leads',
   'postgres://ana:100%@db/leads',
-  'postgres://%zz/leads',
   'postgres://ana:se/cret@db/leads',
   'postgres://one,two:99999/leads',
   'postgres://db/leads?target_session_attrs=standby',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
 import { StoreUnavailableError } from '../LeadStore.ts';
 import { GroupCommit } from './GroupCommit.ts';
 
@@ -13,113 +14,94 @@ function makeDisk() {
   return { batches, commit };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 };
 
 const roomy = { waiting: 100, batch: 100 };
 
-describe('GroupCommit', () => {
-  it('commits what arrives together as one batch, answers nobody before its end, and takes what arrives meanwhile as the next', async () => {
-    const { batches, commit } = makeDisk();
-    const group = new GroupCommit(commit, roomy);
-    let isAnswered = false;
-    const first = [group.add(1), group.add(2)];
-    first[0]?.then(() => {
-      isAnswered = true;
-    });
-    await turns();
-    const second = [group.add(3), group.add(4)];
-    await turns();
-    expect(batches.map(({ calls }) => calls)).toEqual([[1, 2]]);
-    expect(isAnswered).toBe(false);
-    batches[0]?.finish();
-    expect(await Promise.all(first)).toEqual(['stored 1', 'stored 2']);
-    await turns();
-    expect(batches.map(({ calls }) => calls)).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-    batches[1]?.finish();
-    expect(await Promise.all(second)).toEqual(['stored 3', 'stored 4']);
-  });
+it('commits what arrives together as one batch, answers nobody before its end, and takes what arrives meanwhile as the next', async () => {
+  const { batches, commit } = makeDisk();
+  const group = new GroupCommit(commit, roomy);
+  const answers: string[] = [];
+  const send = (...calls: number[]) => {
+    for (const call of calls) group.add(call).then((answer) => answers.push(answer));
+    return turns();
+  };
+  await send(1, 2);
+  await send(3, 4);
+  expect(batches.map(({ calls }) => calls)).toEqual([[1, 2]]);
+  expect(answers).toEqual([]);
+  batches[0]?.finish();
+  await turns();
+  expect(answers).toEqual(['stored 1', 'stored 2']);
+  expect(batches[1]?.calls).toEqual([3, 4]);
+  batches[1]?.finish();
+  await turns();
+  expect(answers.slice(2)).toEqual(['stored 3', 'stored 4']);
+});
 
-  it('tells a failure to its own batch alone', async () => {
-    const { batches, commit } = makeDisk();
-    const group = new GroupCommit(commit, roomy);
-    const first = group.add(1);
-    await turns();
-    const second = group.add(2);
-    batches[0]?.fail(new StoreUnavailableError('full'));
-    await expect(first).rejects.toMatchObject({ reason: 'full' });
-    await turns();
-    batches[1]?.finish();
-    expect(await second).toBe('stored 2');
-  });
+it('tells a failure to its own batch alone', async () => {
+  const { batches, commit } = makeDisk();
+  const group = new GroupCommit(commit, roomy);
+  const first = group.add(1);
+  await turns();
+  const second = group.add(2);
+  batches[0]?.fail(new StoreUnavailableError('full'));
+  await expect(first).rejects.toMatchObject({ reason: 'full' });
+  await turns();
+  batches[1]?.finish();
+  expect(await second).toBe('stored 2');
+});
 
-  it('turns calls away when too many wait, and takes them again later', async () => {
-    const { batches, commit } = makeDisk();
-    const group = new GroupCommit(commit, { waiting: 2, batch: 2 });
-    const first = group.add(0);
-    await turns();
-    const waiting = [group.add(1), group.add(2)];
-    await expect(group.add(3)).rejects.toMatchObject({ reason: 'busy' });
-    batches[0]?.finish();
-    await first;
-    await turns();
-    batches[1]?.finish();
-    expect(await Promise.all(waiting)).toEqual(['stored 1', 'stored 2']);
-    const last = group.add(4);
-    await turns();
-    batches[2]?.finish();
-    expect(await last).toBe('stored 4');
-  });
+it('turns calls away when too many wait, and takes them again later', async () => {
+  const { batches, commit } = makeDisk();
+  const group = new GroupCommit(commit, { waiting: 2, batch: 2 });
+  const first = group.add(0);
+  await turns();
+  const waiting = [group.add(1), group.add(2)];
+  await expect(group.add(3)).rejects.toMatchObject({ reason: 'busy' });
+  batches[0]?.finish();
+  await first;
+  await turns();
+  batches[1]?.finish();
+  expect(await Promise.all(waiting)).toEqual(['stored 1', 'stored 2']);
+  const last = group.add(4);
+  await turns();
+  batches[2]?.finish();
+  expect(await last).toBe('stored 4');
+});
 
-  it('splits a crowd into batches of the largest size', async () => {
-    const sizes: number[] = [];
-    const group = new GroupCommit(
-      async (calls: number[]) => {
-        sizes.push(calls.length);
-        return calls;
-      },
-      { waiting: 100, batch: 10 },
-    );
-    const calls = Array.from({ length: 25 }, (_, index) => index);
-    expect(await Promise.all(calls.map((call) => group.add(call)))).toEqual(calls);
-    expect(sizes).toEqual([10, 10, 5]);
-  });
+it('splits a crowd into batches of the largest size', async () => {
+  const sizes: number[] = [];
+  const group = new GroupCommit(
+    async (calls: number[]) => {
+      sizes.push(calls.length);
+      return calls;
+    },
+    { waiting: 100, batch: 10 },
+  );
+  const calls = Array.from({ length: 25 }, (_, index) => index);
+  expect(await Promise.all(calls.map((call) => group.add(call)))).toEqual(calls);
+  expect(sizes).toEqual([10, 10, 5]);
+});
 
-  it('answers a crowd in portions, so that others get their turn in between', async () => {
-    const { batches, commit } = makeDisk();
-    const group = new GroupCommit(commit, roomy);
-    let answered = 0;
-    const count = () => {
-      answered += 1;
-    };
-    const calls = Array.from({ length: 20 }, (_, index) => group.add(index).then(count));
-    await turns();
-    batches[0]?.finish();
-    const seen: number[] = [];
-    while (answered < calls.length) {
-      await nextTurn();
-      seen.push(answered);
-    }
-    expect(seen.length).toBeGreaterThan(1);
-    expect(Math.max(...seen.map((now, turn) => now - (seen[turn - 1] ?? 0)))).toBeLessThanOrEqual(
-      8,
-    );
-  });
-
-  it('is drained once everything has been answered', async () => {
-    const { batches, commit } = makeDisk();
-    const group = new GroupCommit(commit, roomy);
-    await group.drained();
-    const insert = group.add(1);
-    const drained = group.drained();
-    await turns();
-    batches[0]?.finish();
-    await drained;
-    expect(await insert).toBe('stored 1');
-  });
+it('answers a crowd in portions, so that others get their turn in between', async () => {
+  const { batches, commit } = makeDisk();
+  const group = new GroupCommit(commit, roomy);
+  let answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  const calls = Array.from({ length: 20 }, (_, index) => group.add(index).then(count));
+  await turns();
+  batches[0]?.finish();
+  const seen: number[] = [];
+  while (answered < calls.length) {
+    await nextTurn();
+    seen.push(answered);
+  }
+  expect(seen.length).toBeGreaterThan(1);
+  const portions = seen.map((now, turn) => now - (seen[turn - 1] ?? 0));
+  expect(Math.max(...portions)).toBeLessThanOrEqual(8);
 });

@@ -33,6 +33,22 @@ const openForTest = async (folder: string) => {
   return store;
 };
 
+/** A store that a server has open, with one lead. */
+const openWithLead = async (folder = temporaryFolder()) => {
+  const store = await openForTest(folder);
+  await store.insert(sampleInsert({ name: 'Ana' }));
+  return { folder, store, log: `${storeFile(folder)}-wal` };
+};
+
+/** What another program does to a store that nobody has open. */
+const change = (folder: string, sql: string) => {
+  const database = new DatabaseSync(storeFile(folder));
+  database.exec(sql);
+  database.close();
+};
+
+const namesIn = async (folder: string) => (await readLeads(folder)).map(({ name }) => name);
+
 afterEach(() => vi.restoreAllMocks());
 
 /** A second passes at each look at the clock: what tries again until its time is over does so a few times. */
@@ -53,7 +69,6 @@ const joinStore = (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
-const onLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
 /** No mode keeps root out of a folder; the kernel's own takes no files from anybody. */
@@ -63,95 +78,31 @@ describe('openSqliteStore', () => {
   it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
     const parent = join(temporaryFolder(), 'deep');
     const folder = join(parent, 'data');
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert());
+    await openWithLead(folder);
     expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
     const files = readdirSync(folder);
     expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
   });
 
-  it('leaves one file behind when it is closed', async () => {
-    const folder = temporaryFolder();
-    const store = await openSqliteStore(folder);
-    await store.insert(sampleInsert());
-    await Promise.all([store.close(), store.close()]);
-    expect(readdirSync(folder)).toEqual(['leads.db']);
-  });
-
-  it('says in one line that a folder cannot be made or written', async () => {
-    const file = join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    const unwritable = isRoot ? unwritableForRoot : temporaryFolder();
-    if (!isRoot) chmodSync(unwritable, 0o500);
-    const folders = [
-      [join(file, 'data'), 'ENOTDIR'],
-      ...(onLinux ? [['/proc/leads', 'ENOENT']] : []),
-      ...(onPosix ? [[unwritable, 'E[A-Z]+']] : []),
-    ];
-    for (const [folder, code] of folders) {
-      const error = await openSqliteStore(folder ?? '').catch((caught) => caught);
-      expect(error).toMatchObject({ name: 'StoreOpenError', fault: 'unwritable' });
-      const line = `DATA_DIR: leads cannot be written in the folder ${folder} \\(${code}\\)\\.`;
-      expect(error.message).toMatch(new RegExp(`^${line}$`));
-    }
-  });
-
-  it('says in one line that the file is no store', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(storeFile(folder), 'Nome;Telefone\n'.repeat(1000));
-    await expect(openSqliteStore(folder)).rejects.toMatchObject({
-      fault: 'damaged',
-      message: `DATA_DIR: the file leads.db in ${folder} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
-    });
+  it.runIf(onPosix)('says in one line that a folder cannot be written', async () => {
+    const folder = isRoot ? unwritableForRoot : temporaryFolder();
+    if (!isRoot) chmodSync(folder, 0o500);
+    const line = `^DATA_DIR: leads cannot be written in the folder ${folder} \\(E[A-Z]+\\)\\.$`;
+    const refusal = { fault: 'unwritable', message: expect.stringMatching(line) };
+    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
   });
 
   it('refuses a store of a newer version, for reading too', async () => {
     const folder = temporaryFolder();
-    await (await openSqliteStore(folder)).close();
-    const database = new DatabaseSync(storeFile(folder));
-    database.exec(
-      "INSERT INTO schema_migrations (name, checksum) VALUES ('99991231000000_later', 'x')",
-    );
-    database.close();
+    await fillStore(folder, []);
+    change(folder, "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')");
     await expect(openSqliteStore(folder)).rejects.toMatchObject({ fault: 'newer' });
     expect(() => openSqliteDatabase(folder)).toThrow('newer version');
   });
 
-  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
-    'does not acknowledge what went into a deleted %s, and saves it',
-    async (name) => {
-      const folder = temporaryFolder();
-      const store = await openForTest(folder);
-      await store.insert(sampleInsert({ name: 'Ana' }));
-      rmSync(join(folder, name));
-      const insert = sampleInsert({ name: 'Eva' }, { idempotencyKey: 'the key of what Eva sent' });
-      await expect(store.insert(insert)).rejects.toMatchObject({
-        reason: 'away',
-        cause: { fault: 'moved', message: expect.stringContaining(folder) },
-      });
-      expect(['stored', 'repeated']).toContain(await store.insert(insert));
-      expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
-      const files = ['leads.db', 'leads.db-shm', 'leads.db-wal'];
-      expect(readdirSync(folder).toSorted()).toEqual(files);
-    },
-  );
-
-  it('looks after its files without an insert, too', async () => {
-    const folder = temporaryFolder();
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert());
-    await store.lookAfter?.();
-    rmSync(`${storeFile(folder)}-wal`);
-    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
-    await store.lookAfter?.();
-    expect(await readLeads(folder)).toHaveLength(1);
-  });
-
   it('keeps what it finds in its place beside the store', async () => {
-    const folder = temporaryFolder();
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert());
+    const { folder, store } = await openWithLead();
     rmSync(storeFile(folder));
     writeFileSync(storeFile(folder), 'Nome;Telefone');
     await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
@@ -163,21 +114,18 @@ describe('openSqliteStore', () => {
   it('finishes a rescue that a crash has interrupted, and drops one that is overtaken', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [{ name: 'Ana' }]);
-    const database = new DatabaseSync(storeFile(folder));
-    database.exec('PRAGMA user_version = 1');
-    database.close();
+    change(folder, 'PRAGMA user_version = 1');
     renameSync(storeFile(folder), `${storeFile(folder)}.rescued`);
-    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Ana']);
+    expect(await namesIn(folder)).toEqual(['Ana']);
     copyFileSync(storeFile(folder), `${storeFile(folder)}.rescued`);
     await fillStore(folder, [{ name: 'Eva' }]);
-    expect((await readLeads(folder)).map(({ name }) => name)).toEqual(['Eva', 'Ana']);
+    expect(await namesIn(folder)).toEqual(['Eva', 'Ana']);
     expect(readdirSync(folder)).toEqual(['leads.db']);
   });
 
   it('takes no leads into a file that was cut, and leaves what is left of it as it is', async () => {
     const folder = temporaryFolder();
-    const notes = 'consignado '.repeat(450);
-    const rows = Array(700).fill(sampleLead({ notes }));
+    const rows = Array(700).fill(sampleLead({ notes: 'consignado '.repeat(450) }));
     await fillStore(folder, [sampleInsert({}, { rows })]);
     const store = await openForTest(folder);
     const other = joinStore(folder);
@@ -202,13 +150,8 @@ describe('openSqliteStore', () => {
     for (const name of wide) chmodSync(join(folder, name), 0o755);
     expect(openPaths(folder).map(({ mode }) => mode)).toEqual(Array(4).fill('0755'));
     await openForTest(folder);
-    expect(wide.map((name) => modeOf(join(folder, name)))).toEqual([
-      '700',
-      '700',
-      '700',
-      '700',
-      '755',
-    ]);
+    const modes = wide.map((name) => modeOf(join(folder, name)));
+    expect(modes).toEqual([...Array(4).fill('700'), '755']);
     expect(openPaths(folder)).toEqual([]);
   });
 
@@ -222,28 +165,11 @@ describe('openSqliteStore', () => {
   it('refuses a store whose schema somebody else has changed, and names what', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, []);
-    const database = new DatabaseSync(storeFile(folder));
-    database.exec(`CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
-      BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
-    database.close();
+    const trigger = 'CREATE TRIGGER swallow AFTER INSERT ON merchant_leads';
+    change(folder, `${trigger} BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
     const refusal = { fault: 'changed', message: expect.stringContaining(': trigger swallow.') };
     await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
     expect(() => openSqliteDatabase(folder)).toThrow('trigger swallow');
-  });
-
-  it('acknowledges nothing while the folder is gone, and goes on when it is back', async () => {
-    const folder = temporaryFolder();
-    const elsewhere = join(temporaryFolder(), 'data');
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert({ name: 'Ana' }));
-    renameSync(folder, elsewhere);
-    await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'away' });
-    expect(existsSync(folder)).toBe(false);
-    renameSync(elsewhere, folder);
-    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
-    const leads = await readLeads(folder);
-    expect(leads.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ana', 'Eva']));
   });
 });
 
@@ -260,10 +186,8 @@ describe('openSqliteDatabase', () => {
   });
 
   it('does not join somebody whose log is gone: a second one would be the end of both', async () => {
-    const folder = temporaryFolder();
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert());
-    rmSync(`${storeFile(folder)}-wal`);
+    const { folder, store, log } = await openWithLead();
+    rmSync(log);
     clockThatRuns();
     expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
     await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
@@ -280,10 +204,8 @@ describe('openSqliteDatabase', () => {
   });
 
   it('goes on in a copy of the log, once somebody has joined that one and written', async () => {
-    const folder = temporaryFolder();
-    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert({ name: 'Ana' }));
+    const { folder, store, log } = await openWithLead();
+    const copy = join(folder, 'copy');
     copyFileSync(log, copy);
     renameSync(copy, log);
     const database = joinStore(folder);
@@ -291,17 +213,15 @@ describe('openSqliteDatabase', () => {
     await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
     expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
     await database.close();
-    expect((await readLeads(folder)).map(({ name, status }) => [name, status])).toEqual([
-      ['Eva', 'new'],
-      ['Ana', 'lost'],
+    expect(await readLeads(folder)).toMatchObject([
+      { name: 'Eva', status: 'new' },
+      { name: 'Ana', status: 'lost' },
     ]);
   });
 
   it('does not join a log that lacks what others have written since', async () => {
-    const folder = temporaryFolder();
-    const [log, copy] = [`${storeFile(folder)}-wal`, join(folder, 'copy')];
-    const store = await openForTest(folder);
-    await store.insert(sampleInsert());
+    const { folder, store, log } = await openWithLead();
+    const copy = join(folder, 'copy');
     copyFileSync(log, copy);
     await store.insert(sampleInsert());
     renameSync(copy, log);
@@ -310,23 +230,18 @@ describe('openSqliteDatabase', () => {
     expect(await readLeads(folder)).toHaveLength(2);
   });
 
-  it.each(['leads.db', 'leads.db-wal', 'leads.db-shm'])(
-    'does not call written what went into a deleted %s',
-    async (name) => {
-      const folder = temporaryFolder();
-      const store = await openForTest(folder);
-      await store.insert(sampleInsert());
-      const database = joinStore(folder);
-      onTestFinished(() => database.close());
-      const change = "UPDATE lead_states SET status = 'lost'";
-      const changed = database.transaction(async (queries) => {
-        await queries.run(change);
-        rmSync(join(folder, name));
-      });
-      await expect(changed).rejects.toMatchObject({ fault: 'moved' });
-      await expect(database.run(change)).rejects.toMatchObject({ fault: 'moved' });
-    },
-  );
+  it('does not call written what went into a deleted file', async () => {
+    const { folder } = await openWithLead();
+    const database = joinStore(folder);
+    onTestFinished(() => database.close());
+    const lose = "UPDATE lead_states SET status = 'lost'";
+    const changed = database.transaction(async (queries) => {
+      await queries.run(lose);
+      rmSync(storeFile(folder));
+    });
+    await expect(changed).rejects.toMatchObject({ fault: 'moved' });
+    await expect(database.run(lose)).rejects.toMatchObject({ fault: 'moved' });
+  });
 });
 
 /** A thread that breaks at its first batch, however often it is started, until the file says otherwise. */
