@@ -1,18 +1,32 @@
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSources, readBuildStamp } from '../../scripts/build/buildFolder.ts';
+import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
 import { readBuildSettings } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**
  * The site built with other settings than the one that most tests look at; built again only when a
- * source changed. Returns the folder that holds its `dist`.
+ * source changed. Of several processes that find it missing, the first to end puts its build there, and
+ * none replaces what another may already read. Returns the folder that holds its `dist`.
  */
 async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
-  const folder = join(projectRoot, '.cache', name);
   const stamp = hashSources(projectRoot, readBuildSettings(env));
-  if (readBuildStamp(join(folder, 'dist')) !== stamp) await buildSite(env, folder);
+  const variants = join(projectRoot, '.cache', name);
+  const folder = join(variants, stamp);
+  if (existsSync(folder)) return folder;
+  for (const outdated of globSync(join(variants, `!(${stamp})`)))
+    rmSync(outdated, { recursive: true });
+  const own = ownBuildFolder(join(projectRoot, '.cache'), `-${name}`);
+  await buildSite(env, own);
+  mkdirSync(variants, { recursive: true });
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    rmSync(own, { recursive: true });
+  }
   return folder;
 }
 
