@@ -169,20 +169,3 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await expect(bar).toBeHidden();
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opens and closes by the browser alone', async ({ page }) => {
-    await page.goto('/');
-    const { dialog, opener } = quickForm(page);
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await expect(dialog).toBeHidden();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('#painpoints').scrollIntoViewIfNeeded();
-    await page.locator('[data-contact-bar] button').first().click();
-    await expect(dialog).toBeVisible();
-  });
-});

@@ -255,14 +255,3 @@ test('moves nothing else on wider pages; the signature is on the receipt, can be
   );
   for (const drawn of drawings) expect([stored, ...sent].join()).not.toContain(drawn);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('leads to the page that tells the steps, and shows no dead button', async ({ page }) => {
-    await page.goto('/');
-    const { checkout } = demoCheckout(page);
-    await expect(checkout.getByRole('button')).toHaveCount(0);
-    await expect(checkout.getByRole('link')).toHaveAttribute('href', '/como-funciona');
-  });
-});

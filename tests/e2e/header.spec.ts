@@ -111,15 +111,4 @@ test.describe('on a phone', () => {
     await header(page).getByRole('button', { name: 'Menu' }).click();
     await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('opens the menu all the same', async ({ page }) => {
-      await page.goto('/');
-      await header(page).getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
-      await expect(page).toHaveURL(/\/beneficios$/);
-    });
-  });
 });

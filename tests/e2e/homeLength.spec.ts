@@ -162,31 +162,3 @@ test('a phone compares with one opponent at a time, paper and wider pages with a
   await expect(choices.first()).toBeHidden();
   expect(await columns(page)).toEqual(everyone);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('folds open, rails slide, opponents are chosen, and one of eight questions is open', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const gain = page.locator('#integracoes .fold').first();
-    await gain.locator('summary').click();
-    await expect(gain.locator('p')).toBeVisible();
-    await page.getByText('Parcelado', { exact: true }).click();
-    expect(await columns(page)).toEqual(['Critério', 'Parcelado tradicional', 'Consigo']);
-    const lastStep = page.getByRole('list', { name: 'Como funciona' }).locator('> li').last();
-    await lastStep.scrollIntoViewIfNeeded();
-    await expect(lastStep).toBeInViewport({ ratio: 0.9 });
-
-    const questions = page.locator('#faq details');
-    await expect(questions).toHaveCount(8);
-    const open = page.locator('#faq details[open]');
-    await questions.nth(1).locator('summary').click();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(1);
-    await expect(questions.nth(4).locator('.answer')).toBeVisible();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(0);
-  });
-});

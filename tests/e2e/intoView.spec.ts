@@ -118,21 +118,3 @@ test.describe('an image', () => {
     expect(fetched.filter((url) => url.includes('/moda.'))).toHaveLength(1);
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing is hidden, and every image is there', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.locator('.prints').count()).toBeGreaterThan(5);
-    for (const one of await page.locator('.prints, .rolls-out').all()) {
-      await expect(one).toHaveCSS('clip-path', 'none');
-    }
-    const images = page.locator('.drawing noscript img');
-    await expect(images).toHaveCount(5);
-    for (const image of await images.all()) {
-      await expect(image).toBeVisible();
-      await expect(image).toHaveAttribute('src', /\.svg$/);
-    }
-  });
-});

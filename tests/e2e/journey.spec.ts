@@ -214,25 +214,3 @@ test('an address names a step, Back leads to the one before, a reload keeps its 
     await expectMarked(page, 'Escolha');
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the selector is five plain links, none marked, and every step is there', async ({
-    page,
-  }) => {
-    await page.goto('/como-funciona');
-    await expect(selector(page).getByRole('link')).toHaveText(
-      names.map((name, index) => `0${index + 1}${name}`),
-    );
-    await expect(selector(page).locator('[aria-current]')).toHaveCount(0);
-    await link(page, 'Parcelas').click();
-    await expect(page).toHaveURL(/#etapa-3$/);
-    await expect(step(page, 3)).toBeInViewport();
-    for (const one of await page.locator('.rolls-out').all()) {
-      await expect(one).toHaveCSS('clip-path', 'none');
-    }
-    await expect(page.locator('.lands')).toHaveCSS('visibility', 'visible');
-    await expect(page.getByText(/^Cerca de 5 minutos/)).toBeVisible();
-  });
-});

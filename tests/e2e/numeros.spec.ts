@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectNoFindingsAsShown,
-  expectNoFindingsAtAnyWidth,
-  phoneByDayAndDesktopByNight,
-} from './support/axe.ts';
+import { expectNoFindingsAtAnyWidth } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,56 +66,32 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect(rowOf(page, 'withdrawal')).toBeHidden();
 });
 
-for (const [where, shown] of phoneByDayAndDesktopByNight) {
-  test.describe(where, () => {
-    test.use(shown);
-
-    test('a note opens in place, leads to its claim, and the claim leads back', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
-      await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      const before = await page.evaluate(() => scrollY);
-      const { x, y, width, height } = (await mark.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-      // The finger's target is 44 px wide and high, around the mark's 24.
-      await page.mouse.click(x + 33, y + 33);
-      const note = page.locator('.note-in-place:popover-open');
-      await expect(note).toBeInViewport({ ratio: 1 });
-      await expect(note).toContainText('não promessas');
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      await expectNoFindingsAsShown(page, '#problema, .note-in-place:popover-open');
-      await page.keyboard.press('Escape');
-      await expect(note).toBeHidden();
-      await expect(mark).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
-      const row = rowOf(page, 'cartAbandonment');
-      await expect(row).toBeInViewport();
-      await row.getByRole('link', { name: 'Início' }).click();
-      await expect(page.locator('#problema')).toBeInViewport();
-    });
-  });
-}
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('notes open, rows are led to and the filter filters', async ({ page }) => {
-    await page.goto('/beneficios');
-    await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
-    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
-    await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
-    await page.getByRole('radio', { name: 'Estimado' }).check();
-    await expect(page.locator('#claim-salesUplift')).toBeVisible();
-    await expect(page.locator('#claim-payout')).toBeHidden();
-  });
+test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
+  await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const before = await page.evaluate(() => scrollY);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  // The finger's target is 44 px wide and high, around the mark's 24.
+  await page.mouse.click(x + 33, y + 33);
+  const note = page.locator('.note-in-place:popover-open');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note).toContainText('não promessas');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectNoFindingsAtAnyWidth(page, '#problema, .note-in-place:popover-open');
+  await mark.scrollIntoViewIfNeeded();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
+  const row = rowOf(page, 'cartAbandonment');
+  await expect(row).toBeInViewport();
+  await row.getByRole('link', { name: 'Início' }).click();
+  await expect(page.locator('#problema')).toBeInViewport();
 });

@@ -221,13 +221,3 @@ test('nothing moves or sticks out at any width', async ({ page }) => {
   await expect(product(page).locator('[data-filled]')).toBeVisible();
   expect(await measure()).toEqual(before);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no form that could change nothing', async ({ page }) => {
-    await page.goto(link);
-    await expect(product(page)).toContainText('Fone de ouvido sem fio');
-    await expect(page.locator('#seu-holerite')).toBeHidden();
-  });
-});

@@ -248,25 +248,3 @@ test.describe('under a finger', () => {
     await shows(page, 0);
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every testimonial stands in its place, marked as an example, with the rating and no button that nothing answers', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { part, slides } = carousel(page);
-    await expect(page.locator('#integracoes + section:has(+ #clientes)').locator(part)).toHaveCount(
-      1,
-    );
-    await expect(slides.filter({ visible: true })).toHaveCount(3);
-    await expect(part.getByRole('button')).toHaveCount(0);
-    await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
-    await expect(page.getByText(/^Depoimentos ilustrativos/)).toBeVisible();
-    await expect(page.getByText('4,8 / 5')).toBeVisible();
-    await expect(page.locator('main p', { hasText: 'avaliações' })).toHaveText(
-      '4,8 de 5, em 89 avaliações',
-    );
-  });
-});
