@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindingsAtAnyWidth } from './support/axe.ts';
+import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +52,7 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
   await expect(rowOf(page, 'withdrawal')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
-  await expectNoFindingsAtAnyWidth(page, 'main');
+  await expectNoFindings(page, 'main');
   await page.keyboard.press('ArrowRight');
   await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
   await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
@@ -80,9 +80,7 @@ test('a note opens in place, leads to its claim, and the claim leads back', asyn
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(note).toContainText('não promessas');
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expectNoFindingsAtAnyWidth(page, '#problema, .note-in-place:popover-open');
-  await mark.scrollIntoViewIfNeeded();
-  await expect(note).toBeInViewport({ ratio: 1 });
+  await expectNoFindings(page, '#problema, .note-in-place:popover-open');
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await expect(mark).toBeFocused();
