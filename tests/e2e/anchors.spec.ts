@@ -104,9 +104,7 @@ for (const [name, viewport] of [
     test('an anchor lands 80 px below the top, and below what sticks there', async ({ page }) => {
       for (const [route, id] of [
         ['/', 'integracoes'],
-        ['/', 'calculadora'],
         ['/como-funciona', 'timeline'],
-        ['/como-funciona', 'etapa-1'],
         ['/como-funciona', 'etapa-4'],
         ['/perguntas-frequentes', 'primeiro-desconto'],
         ['/politica-de-privacidade', 'seguranca'],

@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phones = [
   { width: 390, height: 844 },
-  { width: 360, height: 740 },
   { width: 320, height: 640 },
 ];
 

@@ -10,28 +10,21 @@ import {
 } from './leadDraft.tsx';
 
 function memoryStorage() {
-  const entries = new Map<string, string>();
-  const methods = {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  };
   /** As in a browser, its entries are its own keys and its methods are not. */
-  const storage = new Proxy(methods, {
-    ownKeys: () => [...entries.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  const entries: Record<string, string> = Object.create({
+    getItem: (name: string) => entries[name] ?? null,
+    setItem: (name: string, value: string) => {
+      entries[name] = value;
+    },
+    removeItem: (name: string) => delete entries[name],
   });
-  return () => storage as unknown as Storage;
+  return () => entries as unknown as Storage;
 }
 
 const refused = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-const draft = {
-  key: 'k'.repeat(32),
-  values: { name: 'Ana Souza', phone: '(11) 98765-4321' },
-  wasSent: false,
-};
+const draft = { key: 'k'.repeat(32), values: { name: 'Ana Souza' }, wasSent: false };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
