@@ -9,9 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('plays by keyboard to the end and anew, the focus on the heading of each step', async ({
-  page,
-}) => {
+test('plays by keyboard to the end and anew, from heading to heading', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -77,9 +75,7 @@ test('plays by keyboard to the end and anew, the focus on the heading of each st
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
 });
 
-test('answers taps before any script is there, and counts each once, in its order', async ({
-  page,
-}) => {
+test('answers taps before any script is there, and counts each once', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdChunks(page);
   await page.goto('/');
@@ -98,10 +94,7 @@ test('answers taps before any script is there, and counts each once, in its orde
   await expect(demo.checkout).toContainText('64x de R$ 23,42');
 });
 
-test('takes early steps back and says so when the script cannot be had; the page lives on', async ({
-  page,
-  complaints,
-}) => {
+test('takes early steps back where the script cannot be had', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed/);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(chunks, async (route) => {
@@ -123,9 +116,7 @@ test('takes early steps back and says so when the script cannot be had; the page
   await expect(page.locator('#faq details[open] .answer')).toBeVisible();
 });
 
-test('answers a click without a pointer, as assistive technology makes it, and leaves the focus to who is busy elsewhere', async ({
-  page,
-}) => {
+test('answers assistive technology, and takes no focus from elsewhere', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -190,9 +181,7 @@ async function payAndSign(page: Page) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('moves nothing else, and lands the stamp in view, under the signature’s own paper, which the restart tears off', async ({
-    page,
-  }) => {
+  test('lands the stamp in view, on a paper that the restart tears off', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const demo = demoCheckout(page);
@@ -227,9 +216,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('moves nothing else on wider pages; the signature is on the receipt, can be thrown away, and is nowhere sent', async ({
-  page,
-}) => {
+test('on wider pages the signature is on the receipt, and nowhere sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();

@@ -24,9 +24,7 @@ const marks = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('five tabs, merchants first; cards open and close each by itself, the first four as search engines read them', async ({
-  page,
-}) => {
+test('five tabs, merchants first, whose cards open each by itself', async ({ page }) => {
   const { open, panel, questions, tab, tabs, visibleQuestions } = faqPage(page);
   const expectPanel = async (name: string) => {
     await expect(panel(name)).toBeVisible();
@@ -92,9 +90,7 @@ test('at twice the text size no tab covers the others on a phone', async ({ page
   }
 });
 
-test('an address, which each question hands out, opens its tab and itself, 80 px below the top', async ({
-  page,
-}) => {
+test('each question hands out an address, which opens its tab and itself', async ({ page }) => {
   const { open, panel, question, tab, topOf } = faqPage(page);
   const goToHash = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await open('#primeiro-desconto');
@@ -127,9 +123,7 @@ test('an address, which each question hands out, opens its tab and itself, 80 px
   await expect(interest).toHaveAttribute('open');
 });
 
-test('search finds all words in all topics, whatever their accents, and Escape ends it', async ({
-  page,
-}) => {
+test('search finds all words in all topics, and Escape ends it', async ({ page }) => {
   const { box, open, panel, question, search, status, tabs, visibleQuestions } = faqPage(page);
   const { look, press, tabTo, type } = keyboard(page);
   await open();
@@ -191,10 +185,7 @@ test('search finds all words in all topics, whatever their accents, and Escape e
   });
 });
 
-test('the search comes when it is used; where it cannot it says so, comes at the next try, and what was typed meanwhile counts', async ({
-  page,
-  complaints,
-}) => {
+test('the search comes when it is used, or at the next try', async ({ page, complaints }) => {
   complaints.expect(/searchQuestions|ERR_FAILED/);
   const { box, open, search, visibleQuestions } = faqPage(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -220,10 +211,7 @@ test('the search comes when it is used; where it cannot it says so, comes at the
   expect(asked).toBe(2);
 });
 
-test('the roadmap steps through its five platforms and wraps around; the one-line script is copied here too', async ({
-  page,
-  context,
-}) => {
+test('the roadmap steps through its five platforms and wraps around', async ({ page, context }) => {
   const { carousel, next, open, previous } = faqPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('#integracoes');
@@ -251,9 +239,7 @@ test('the roadmap steps through its five platforms and wraps around; the one-lin
   expect(copied).toContain('data-merchant-id="SEU_ID"');
 });
 
-test('on a phone the roadmap brings each platform into view, and follows a hand that scrolls it', async ({
-  page,
-}) => {
+test('on a phone the roadmap brings platforms into view, or follows a hand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   const { carousel, next, open, previous } = faqPage(page);

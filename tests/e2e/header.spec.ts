@@ -75,9 +75,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('is dark over ink and light over paper, and the menu’s own colour when open', async ({
-    page,
-  }) => {
+  test('is dark over ink, light over paper, and white behind its menu', async ({ page }) => {
     const darkGround = /^rgba\(26, 16, 48, 0?\.\d+\)$/;
     const lightText = 'rgb(255, 254, 251)';
     const expectDark = async () => {

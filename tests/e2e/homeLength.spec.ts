@@ -11,9 +11,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Without those of tabs that are not chosen. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
-test('on a phone the page opens no longer than 12,500 px, with every section, note and criterion in its order', async ({
-  page,
-}) => {
+test('on a phone the page opens no longer than 12,500 px, and whole', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('main section[id]')).toHaveCount(11);
@@ -122,9 +120,7 @@ test('a rail shows where it goes on, and the arrow keys go there', async ({ page
 
 const columns = (page: Page) => page.locator('#comparativo thead th:visible').allTextContents();
 
-test('a phone compares with one opponent at a time, paper and wider pages with all', async ({
-  page,
-}) => {
+test('a phone compares with one opponent at a time, wider pages with all', async ({ page }) => {
   await page.goto('/');
   const choices = page.getByRole('group', { name: 'Comparar com' }).getByRole('radio');
   await expect(choices).toHaveCount(3);

@@ -15,9 +15,7 @@ test.describe('a card', () => {
       .locator('.prints, .rolls-out')
       .evaluateAll((all) => all.every((one) => getComputedStyle(one).clipPath === 'none'));
 
-  test('prints once a tenth of it is seen, one after the other, and at once on paper and for less motion', async ({
-    page,
-  }) => {
+  test('prints once a tenth of it is seen, but on paper at once', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 800 });
     await page.goto('/');
     await test.step('hides nothing in print nor under reduced motion', async () => {
@@ -62,9 +60,7 @@ test.describe('a card', () => {
     });
   });
 
-  test('beside the window is marked once the rail has brought it, and prints at once', async ({
-    page,
-  }) => {
+  test('beside the window prints once the rail has brought it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     const [first, last] = [page.locator(cards).first(), page.locator(cards).last()];
@@ -80,9 +76,7 @@ test.describe('a card', () => {
 test.describe('an image', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('loads 200 px before it enters the view and not sooner, with its tab, and once', async ({
-    page,
-  }) => {
+  test('loads 200 px before it enters the view, or with its tab, and once', async ({ page }) => {
     const waiting = page.locator('img[data-src]:not([src])');
     const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
     const expectLoaded = async (slug: string) => {

@@ -57,9 +57,7 @@ const settled = (page: Page) =>
     }
   });
 
-test('marks the step of which 60 % is in view, of tall ones the one in the middle, and keeps its link in view', async ({
-  page,
-}) => {
+test('marks the step of which 60 % is in view, or which holds the middle', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/como-funciona');
@@ -115,9 +113,7 @@ test('marks the step of which 60 % is in view, of tall ones the one in the middl
   });
 });
 
-test('a chosen step stays marked while the page scrolls to it; another choice on the way wins, and a scroll that ends elsewhere lets go', async ({
-  page,
-}) => {
+test('a chosen step stays marked on the way to it, until a hand scrolls', async ({ page }) => {
   await page.goto('/como-funciona#etapa-1');
   await expectMarked(page, 'Escolha');
   await recordMarks(page);
@@ -170,9 +166,7 @@ test('where the end of a scroll is not told, the wheel or a rest lets go', async
   await expectMarked(page, 'Dinheiro');
 });
 
-test('an address names a step, Back leads to the one before, a reload keeps its place; it needs no mouse', async ({
-  page,
-}) => {
+test('by address, Back, reload and keyboard the step is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/como-funciona#etapa-3');
   await expectMarked(page, 'Parcelas');

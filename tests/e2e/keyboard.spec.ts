@@ -40,9 +40,7 @@ test('through every stop of the home page, each of them in view, and back', asyn
   await tabTo(page.locator('#contato').getByRole('button').first(), 'Shift+Tab', 30);
 });
 
-test('into the contact dialog, through its mistakes, to a lead, the thanks and out', async ({
-  page,
-}) => {
+test('into the contact dialog, through its mistakes, to the thanks and out', async ({ page }) => {
   await page.goto('/');
   const { look, next, press, tabTo, type } = keyboard(page);
   const form = quickForm(page);

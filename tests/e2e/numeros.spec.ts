@@ -11,9 +11,7 @@ const visibleGrounds = (page: Page) =>
     .locator('[data-claim-ground]:visible')
     .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-claim-ground')))]);
 
-test('a link to a claim opens the group in which it lies, and shows it below the header', async ({
-  page,
-}) => {
+test('a link to a claim opens its group, and shows it below the header', async ({ page }) => {
   await page.goto('/numeros');
   await expect(rowOf(page, 'dataRights')).toBeHidden();
   await page.goto('/numeros#claim-dataRights');
@@ -33,9 +31,7 @@ test('a link to a claim opens the group in which it lies, and shows it below the
   });
 });
 
-test('the filter shows the claims of one ground, opened, and all of them again', async ({
-  page,
-}) => {
+test('the filter shows the claims of one ground, and all of them again', async ({ page }) => {
   await page.goto('/numeros');
   await test.step('the stamps of the grounds differ in their frames, not only in their colour', async () => {
     const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>

@@ -68,9 +68,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
   });
 });
 
-test('on a phone folds open, rails slide, opponents are chosen, and bar and menu lead on', async ({
-  page,
-}) => {
+test('on a phone folds open, rails slide, bar and menu lead on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const gain = page.locator('#integracoes .fold').first();
@@ -92,9 +90,7 @@ test('on a phone folds open, rails slide, opponents are chosen, and bar and menu
   await expect(page).toHaveURL(/\/beneficios$/);
 });
 
-test('the selector of the journey is five plain links, none marked, and every step is there', async ({
-  page,
-}) => {
+test('the journey is five plain links, and every step is there', async ({ page }) => {
   await page.goto('/como-funciona');
   const selector = page.getByRole('navigation', { name: 'Etapas' });
   await expect(selector.getByRole('link')).toHaveText([
@@ -111,9 +107,7 @@ test('the selector of the journey is five plain links, none marked, and every st
   await expect(page.getByText(/^Cerca de 5 minutos/)).toBeVisible();
 });
 
-test('all questions stand one after the other, and on paper with every answer', async ({
-  page,
-}) => {
+test('all questions stand there, and on paper with every answer', async ({ page }) => {
   const { box, open, questions, visibleQuestions } = faqPage(page);
   await open();
   await expect(box).toBeHidden();
@@ -133,9 +127,7 @@ test('all questions stand one after the other, and on paper with every answer', 
   await expect(page.locator('.answer').filter({ visible: false })).toHaveCount(0);
 });
 
-test('a note opens and leads to its claim, and claims are shown by their ground', async ({
-  page,
-}) => {
+test('a note leads to its claim, and claims are shown by their ground', async ({ page }) => {
   await page.goto('/beneficios');
   await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
   await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();

@@ -42,9 +42,7 @@ async function expectOneSheet(page: Page) {
   await expect(page.locator('main > :not(.proposal):visible')).toHaveCount(0);
 }
 
-test('the home page is one sheet of either paper, with blanks for a pen and a code that leads cameras to the site', async ({
-  page,
-}) => {
+test('the home page is one sheet, with blanks for pens, a code for cameras', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -26,9 +26,7 @@ const expectSelected = async (page: Page, name: string) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first of five is open at the start, a click opens each with its figures', async ({
-  page,
-}) => {
+test('the first of five is open, a click opens each with its figures', async ({ page }) => {
   await page.goto('/');
   await expect(tabs(page).getByRole('tab')).toHaveText(segments.map(([name]) => name));
   await expectSelected(page, 'Moda & Acessórios');
@@ -60,9 +58,7 @@ test('the first of five is open at the start, a click opens each with its figure
   });
 });
 
-test('arrow keys go through them, around and on into the panel, one tab in the order and one panel at a time', async ({
-  page,
-}) => {
+test('arrow keys go through them, around and on into the panel', async ({ page }) => {
   await page.goto('/');
   const { look, next, press, tabTo } = keyboard(page);
   const first = 'Moda & Acessórios';
@@ -86,9 +82,7 @@ test('arrow keys go through them, around and on into the panel, one tab in the o
   await tabTo(tab(page, first), 'Shift+Tab');
 });
 
-test('an address opens its segment and brings it into view, as often as it is called; a choice by hand moves nothing', async ({
-  page,
-}) => {
+test('an address opens its segment; a choice by hand moves nothing', async ({ page }) => {
   const topOf = () => tabs(page).evaluate((list) => list.getBoundingClientRect().top);
   const place = () => page.evaluate(() => [history.length, scrollY]);
   const moda = tab(page, 'Moda & Acessórios');

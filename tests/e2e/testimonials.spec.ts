@@ -19,9 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('moves by itself once it is seen, but for nobody who looks, types, is elsewhere or has stopped it', async ({
-  page,
-}) => {
+test('moves by itself, but for nobody who looks, types or has stopped it', async ({ page }) => {
   const { leave, next, part, pause, resume, tape } = carousel(page);
   const moves = async (from: number) => {
     await expect(tape).toHaveAttribute('aria-live', 'off');
@@ -114,9 +112,7 @@ test('where motion is unwelcome it waits for a person to start it', async ({ pag
   expect(await tape.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
 });
 
-test('goes where buttons, dots, arrow keys and the mouse lead, one move at a time', async ({
-  page,
-}) => {
+test('goes where buttons, dots, keys and mouse lead, one move at a time', async ({ page }) => {
   const { dot, leave, next, open, part, pause, previous, pull, resume, slides, tape } =
     carousel(page);
   const settle = () => page.clock.runFor(500);
