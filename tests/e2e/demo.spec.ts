@@ -97,10 +97,7 @@ test('answers taps before any script is there, and counts each once', async ({ p
 test('takes early steps back where the script cannot be had', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed/);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-  await page.route(chunks, async (route) => {
-    await failed;
-    await route.abort();
-  });
+  await page.route(chunks, (route) => failed.then(() => route.abort()));
   await page.goto('/');
   const demo = demoCheckout(page);
   await demo.pay.click();

@@ -76,15 +76,14 @@ test.describe('on a phone', () => {
   });
 
   test('is dark over ink, light over paper, and white behind its menu', async ({ page }) => {
-    const darkGround = /^rgba\(26, 16, 48, 0?\.\d+\)$/;
-    const lightText = 'rgb(255, 254, 251)';
-    const expectDark = async () => {
-      await expect(header(page)).toHaveCSS('background-color', darkGround);
-      await expect(header(page)).toHaveCSS('color', lightText);
+    const expectColours = async (isDark: boolean) => {
+      const colours = isDark ? expect(header(page)) : expect(header(page)).not;
+      await colours.toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
+      await colours.toHaveCSS('color', 'rgb(255, 254, 251)');
     };
     await page.goto('/como-funciona');
     await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
-    await expectDark();
+    await expectColours(true);
     for (const [route, part, over] of [
       ['/como-funciona', '.strip', 'ink'],
       ['/como-funciona', '#etapa-2', ''],
@@ -93,18 +92,11 @@ test.describe('on a phone', () => {
       ['/', 'footer .legal', 'ink'],
     ] as const) {
       if (new URL(page.url()).pathname !== route) await page.goto(route);
-      await page
-        .locator(part)
-        .first()
-        .evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const first = page.locator(part).first();
+      await first.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
       await expect(header(page), `${route} ${part}`).toHaveAttribute('data-over', over);
       await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
-      if (over) {
-        await expectDark();
-      } else {
-        await expect(header(page)).not.toHaveCSS('background-color', darkGround);
-        await expect(header(page)).not.toHaveCSS('color', lightText);
-      }
+      await expectColours(over === 'ink');
     }
     await header(page).getByRole('button', { name: 'Menu' }).click();
     await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');

@@ -66,6 +66,13 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(dialog).toBeHidden();
   });
+  await test.step('on paper it is the sheet alone, its code on it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main > :visible')).toHaveClass(/proposal/);
+    const code = page.locator('.proposal').getByRole('img', { name: /^QR code/ });
+    await expect(code).toBeVisible();
+    await expect(code).toHaveJSProperty('complete', true);
+  });
 });
 
 test('on a phone folds open, rails slide, bar and menu lead on', async ({ page }) => {

@@ -89,15 +89,3 @@ test('a result stands on the sheet, which stays one', async ({ page }) => {
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth + 1));
   expect(cut).toEqual([]);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the home page is the same sheet, its code on it', async ({ page }) => {
-    await page.goto('/');
-    await expectOneSheet(page);
-    const code = sheetOf(page).getByRole('img', { name: /^QR code/ });
-    await expect(code).toBeVisible();
-    await expect(code).toHaveJSProperty('complete', true);
-  });
-});
