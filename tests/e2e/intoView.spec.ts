@@ -43,19 +43,15 @@ test.describe('a card', () => {
       await expect(card.locator('.prints').first()).not.toHaveCSS(clip, /100%/);
     });
     await test.step('follows the one before by 100 ms, 600 ms at most', async () => {
+      const all = page.locator(cards);
       const delays = () =>
-        page
-          .locator(cards)
-          .evaluateAll((all) =>
-            all.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
-          );
+        all.evaluateAll((list) =>
+          list.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
+        );
       expect(await delays()).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
-      await page
-        .locator(cards)
-        .first()
-        .evaluate((first) => {
-          for (let index = 0; index < 9; index++) first.before(document.createElement('li'));
-        });
+      await all.first().evaluate((one) => {
+        for (let index = 0; index < 9; index++) one.before(document.createElement('li'));
+      });
       expect(await delays()).toEqual(Array(5).fill('0.6s'));
     });
   });
