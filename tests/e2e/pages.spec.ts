@@ -23,7 +23,7 @@ test('an unknown address gets a 404, its path in the console', async ({ page, co
   expect(own).toHaveLength(1);
   expect(own.join()).not.toContain('ana@loja.com');
   await page
-    .locator('main')
+    .getByRole('main')
     .getByRole('link', { name: /início/ })
     .click();
   await expect(page).toHaveURL(/\/$/);
@@ -42,25 +42,29 @@ test('privacy policy and terms say when they were made and changed', async ({ pa
 const script =
   /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/;
 
-test('the one-line script is copied, and nothing moves', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const head = page.locator('#integracoes .code-head');
-  const copy = head.getByRole('button', { name: 'Copiar código' });
-  for (const width of [390, 1440]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await copy.scrollIntoViewIfNeeded();
-      const places = async () => [await placeOf(copy), await placeOf(head)];
-      const before = await places();
-      await copy.click();
-      await expect(head.getByRole('status')).toHaveText('Código copiado');
-      await expect(head.getByRole('status')).toBeVisible();
-      expect(await places()).toEqual(before);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
-    });
-  }
-});
+for (const [route, width] of [
+  ['/#integracoes', 390],
+  ['/perguntas-frequentes#integracoes', 1440],
+] as const) {
+  test(`the one-line script of ${route} is copied, and nothing moves`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(route);
+    const head = page.locator('.code-head');
+    const copy = head.getByRole('button', { name: 'Copiar código' });
+    await copy.scrollIntoViewIfNeeded();
+    const places = async () => [await placeOf(copy), await placeOf(head)];
+    const before = await places();
+    await copy.click();
+    await expect(head.getByRole('status')).toHaveText('Código copiado');
+    await expect(head.getByRole('status')).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
+  });
+}
 
 test('the one-line script is selected where the clipboard is refused', async ({ page }) => {
   await page.addInitScript(() => {
