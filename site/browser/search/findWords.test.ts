@@ -41,7 +41,7 @@ it.each([
 describe('synonyms', () => {
   const { topics } = perguntasCopy;
   const questions = Object.values(topics).flatMap(({ items }) => items);
-  const idsWith = (words: string[][]) =>
+  const idsWith = (words: readonly (readonly string[])[]) =>
     questions
       .filter((one) => findWords([foldText(one.question), foldText(one.answer)], words))
       .map(({ id }) => id);
