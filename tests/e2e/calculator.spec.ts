@@ -104,6 +104,7 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await expect(value).toHaveAccessibleDescription('Use um número maior que zero.');
     await expect(calculate).toBeEnabled();
     await calculate.click();
+    await expectIdle();
     await calculator.type('0', '38990');
     await calculate.click();
     await expectIdle();
@@ -224,8 +225,9 @@ for (const [device, ...viewports] of [
       });
     }
     if (device === 'a phone') return;
-    const both = [carts, value, calculate, submit];
-    for (const seen of both) await expect(seen).toBeInViewport({ ratio: 1 });
+    for (const seen of [carts, value, calculate, submit]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 
