@@ -30,41 +30,23 @@ it.each([
   },
 );
 
-const [none, first, second]: boolean[][] = [[], [true], [false, true]];
-const [two, three] = [
-  [true, true],
-  [true, true, true],
-];
+/** For each step whether it was seen at the last look. */
+const seen = (...numbers: number[]) => [1, 2, 3].map((number) => numbers.includes(number));
 
 it.each([
-  ['the first before the journey is reached', 0, column(2000, 500), 900, -1, none],
-  ['the last once it is past', 4, column(-9000, 500), 900, -1, none],
-  ['the nearest where the view stands between two', 0, column(-510, 500), 50, -1, none],
-  ['the nearest where the view stands between two', 1, column(-545, 500), 50, -1, none],
-  ['what is seen alone', 0, column(50, 500), 900, 0, first],
-  [
-    'what has just come to be seen, with the one before still there',
-    1,
-    column(-60, 500),
-    900,
-    0,
-    first,
-  ],
-  ['the one before, as the scroll goes back', 0, column(-200, 500), 900, 1, second],
-  ['what is marked while it is seen, whatever else is', 0, column(80, 300), 1300, 0, three],
-  ['what is marked while it is seen, whatever else is', 2, column(80, 300), 1300, 2, three],
-  ['the one that is seen rather than the one that was', 1, column(-300, 500), 900, 0, two],
-  ['of several at once the largest share', 1, column(-150, 400), 900, -1, none],
-  ['of several at once the first of equals', 0, column(80, 300), 1300, -1, none],
-  ['the tall one that holds the middle', 0, column(-1650, 2000), 600, 1, none],
-  ['between two tall ones what was marked', 0, column(-1760, 2000), 600, 0, none],
-  ['between two tall ones what was marked', 1, column(-1760, 2000), 600, 1, none],
-  ['past a tall one the next', 1, column(-1850, 2000), 600, 0, none],
-  ['what is marked while it is in view and nothing else seen', 0, column(-280, 500), 600, 0, none],
-  ['another where what was marked is out of view', 1, column(-280, 500), 600, 3, none],
-] as [string, number, Span[], number, number, boolean[]][])(
-  'marks %s: %i',
-  (_, marked, steps, height, active, seen) => {
-    expect(activeStep(steps, height, active, seen)).toBe(marked);
-  },
-);
+  ['the first before the journey is reached', 0, column(2000, 500), 900, -1, seen()],
+  ['the nearest where the view stands between two', 1, column(-545, 500), 50, -1, seen()],
+  ['what is seen alone', 0, column(50, 500), 900, 0, seen(1)],
+  ['what has just come, with the one before still there', 1, column(-60, 500), 900, 0, seen(1)],
+  ['the one before, as the scroll goes back', 0, column(-200, 500), 900, 1, seen(2)],
+  ['what is marked while it is seen, as are others', 2, column(80, 300), 1300, 2, seen(1, 2, 3)],
+  ['the one that is seen, not the one that was', 1, column(-300, 500), 900, 0, seen(1, 2)],
+  ['of several at once the largest share', 1, column(-150, 400), 900, -1, seen()],
+  ['the tall one that holds the middle', 0, column(-1650, 2000), 600, 1, seen()],
+  ['between two tall ones what was marked', 0, column(-1760, 2000), 600, 0, seen()],
+  ['between two tall ones what was marked', 1, column(-1760, 2000), 600, 1, seen()],
+  ['what is marked while in view and nothing else seen', 0, column(-280, 500), 600, 0, seen()],
+  ['another where what was marked is out of view', 1, column(-280, 500), 600, 3, seen()],
+])('marks %s: %i', (_, marked, steps, height, active, before) => {
+  expect(activeStep(steps, height, active, before)).toBe(marked);
+});

@@ -2,21 +2,19 @@ import { expect, test } from 'vitest';
 import { installmentOptions, payslipFigures } from '../content/payslipExample.ts';
 import { requote } from './requote.ts';
 
-test('another price is told wherever the example is quoted, in each number of instalments', () => {
-  const tell = requote(34_990);
-  expect(tell('PIX 1.461,52')).toBe('PIX 341,15');
-  expect(tell('−37,48')).toBe('−8,75');
-  expect(tell('6x de R$ 249,83')).toBe('6x de R$ 58,32');
-  expect(tell('Total à vista ou em 6x: R$ 1.499,00')).toBe('Total à vista ou em 6x: R$ 349,90');
-  expect(tell('CONSIGO 01/24, 62,46')).toBe('CONSIGO 01/24, 14,58');
-});
-
-test('where the margin does not bear a count, the next one that fits is told', () => {
-  const tell = requote(999_000);
-  expect(tell('6x de R$ 249,83')).toBe('12x de R$ 832,50');
-  expect(tell('CONSIGO 01/06')).toBe('CONSIGO 01/12');
-  expect(tell('CONSIGO 01/24')).toBe('CONSIGO 01/24');
-  expect(tell('a parcela 1 de 6, R$ 249,83')).toBe('a parcela 1 de 12, R$ 832,50');
+test.each([
+  [34_990, 'PIX 1.461,52', 'PIX 341,15'],
+  [34_990, '−37,48', '−8,75'],
+  [34_990, '6x de R$ 249,83', '6x de R$ 58,32'],
+  [34_990, 'Total à vista ou em 6x: R$ 1.499,00', 'Total à vista ou em 6x: R$ 349,90'],
+  [34_990, 'CONSIGO 01/24, 62,46', 'CONSIGO 01/24, 14,58'],
+  // The margin does not bear these in six instalments, so the next count that fits is told.
+  [999_000, '6x de R$ 249,83', '12x de R$ 832,50'],
+  [999_000, 'CONSIGO 01/06', 'CONSIGO 01/12'],
+  [999_000, 'CONSIGO 01/24', 'CONSIGO 01/24'],
+  [999_000, 'a parcela 1 de 6, R$ 249,83', 'a parcela 1 de 12, R$ 832,50'],
+])('at a price of %i cents %j is told as %j', (cents, quote, told) => {
+  expect(requote(cents)(quote)).toBe(told);
 });
 
 test('what only looks like a quote stays, and what was told is not told again', () => {

@@ -14,19 +14,11 @@ const table2025 = [
   { upToCents: 815_741, perMille: 140 },
 ];
 
-describe('INSS of the example payslip', () => {
-  it('agrees with the published table of 2025', () => {
-    expect(inssCents(385_000, table2025)).toBe(35_541);
-    expect(inssCents(815_741, table2025)).toBe(95_163);
-  });
-
-  it('stays at the ceiling above the last bracket', () => {
-    expect(inssCents(2_000_000)).toBe(inssCents(847_555));
-  });
-
-  it('takes the lowest rate of the minimum wage of 2026', () => {
-    expect(inssCents(162_100)).toBe(12_158);
-  });
+it('INSS agrees with the tables of 2025 and 2026, to the ceiling above the last bracket', () => {
+  expect(inssCents(385_000, table2025)).toBe(35_541);
+  expect(inssCents(815_741, table2025)).toBe(95_163);
+  expect(inssCents(162_100)).toBe(12_158);
+  expect(inssCents(2_000_000)).toBe(inssCents(847_555));
 });
 
 describe('payslip figures', () => {

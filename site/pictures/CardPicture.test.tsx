@@ -4,7 +4,7 @@ import { readSiteConfig } from '../../config/siteConfig.ts';
 import { type CardCopy, cardsCopy } from '../content/pt-BR/pageCards.ts';
 import { CardPicture } from './CardPicture.tsx';
 
-const brands = ['Consigo', 'Companhia Brasileira de Consignado Unida', 'W'.repeat(40)];
+const brands = ['Companhia Brasileira de Consignado Unida', 'W'.repeat(40)];
 const address = `${'consignado'.repeat(6)}.com.br/politica-de-privacidade`;
 
 describe.each(brands)('for the brand %s', (brand) => {

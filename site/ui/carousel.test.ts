@@ -1,61 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Carousel,
-  placeOf,
-  reduceCarousel,
-  restingCarousel,
-  show,
-  step,
-} from './carousel.tsx';
+import { placeOf, reduceCarousel, restingCarousel, show, step } from './carousel.tsx';
 
-const settled = (carousel: Carousel) => reduceCarousel(carousel, { type: 'settle' });
-const stepped = (carousel: Carousel, heading: 'next' | 'previous' = 'next') =>
-  reduceCarousel(carousel, step(carousel, heading));
-const movedByItself = (carousel: Carousel, to: number) =>
-  reduceCarousel(carousel, { type: 'move', to, heading: 'next', isManual: false });
-const shown = (carousel: Carousel, to: number) => reduceCarousel(carousel, show(carousel, to));
+// What a person sees of its moves is in `tests/e2e/testimonials.spec.ts`; here is from which side they come.
 
 const first = restingCarousel(3);
-const second = settled(stepped(first));
-const last = settled(stepped(second));
+const last = { ...first, active: 2 };
 
 describe('a carousel', () => {
-  it('begins at rest on the first slide, and nobody has chosen anything', () => {
-    expect(first).toMatchObject({ active: 0, leaving: null, rotation: null });
-  });
-
   it.each([
-    ['the next', stepped(second), 2, 1, 'next'],
-    ['the previous', stepped(second, 'previous'), 0, 1, 'previous'],
-    ['the first after the last', stepped(last), 0, 2, 'next'],
-    ['the last before the first', stepped(first, 'previous'), 2, 0, 'previous'],
-    ['a later one from its side', shown(first, 2), 2, 0, 'next'],
-    ['an earlier one from its side', shown(last, 0), 0, 2, 'previous'],
-  ])('moves to %s', (_, moved, active, leaving, heading) => {
-    expect(moved).toMatchObject({ active, leaving, heading });
-  });
-
-  it('is locked until a move has settled, but for a choice about its rotation', () => {
-    const moving = stepped(first);
-    expect([stepped(moving), movedByItself(moving, 2), shown(moving, 2)]).toEqual(
-      Array(3).fill(moving),
-    );
-    expect(shown(settled(moving), 2).active).toBe(2);
-    const rotation = 'off';
-    expect(reduceCarousel(moving, { type: 'rotate', rotation })).toEqual({ ...moving, rotation });
+    ['the next', first, step(first, 'next'), 1, 'next'],
+    ['the previous', last, step(last, 'previous'), 1, 'previous'],
+    ['the first after the last', last, step(last, 'next'), 0, 'next'],
+    ['the last before the first', first, step(first, 'previous'), 2, 'previous'],
+    ['a later one from its side', first, show(first, 2), 2, 'next'],
+    ['an earlier one from its side', last, show(last, 0), 0, 'previous'],
+  ])('moves to %s', (_, carousel, move, active, heading) => {
+    const moved = { active, leaving: carousel.active, heading };
+    expect(reduceCarousel(carousel, move)).toMatchObject(moved);
   });
 
   it('makes no move to the slide that is on show', () => {
-    expect(shown(second, 1)).toBe(second);
     const alone = restingCarousel(1);
-    expect(stepped(alone)).toBe(alone);
+    expect(reduceCarousel(alone, step(alone, 'next'))).toBe(alone);
+    expect(reduceCarousel(first, show(first, 0))).toBe(first);
   });
 
-  it('knows where each slide lies on the tape, and whether a person made the last move', () => {
-    const places = (carousel: Carousel) => [0, 1, 2].map((index) => placeOf(carousel, index));
-    expect(places(stepped(first))).toEqual(['leaving', 'active', 'next']);
-    expect(places(last)).toEqual(['next', 'previous', 'active']);
-    const moved = movedByItself(first, 1);
-    expect([moved.isManual, shown(settled(moved), 0).isManual]).toEqual([false, true]);
+  it('knows where each slide lies on the tape', () => {
+    const moving = reduceCarousel(first, step(first, 'next'));
+    const places = [moving, last].map((one) => [0, 1, 2].map((index) => placeOf(one, index)));
+    expect(places).toEqual([
+      ['leaving', 'active', 'next'],
+      ['next', 'previous', 'active'],
+    ]);
   });
 });

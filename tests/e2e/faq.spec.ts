@@ -15,331 +15,257 @@ const topics = [
 /** What the search marks in the answers, each word once. */
 const marks = (page: Page) =>
   page.evaluate(() => {
-    const texts = [...(CSS.highlights.get('busca') ?? [])].map(
-      ({ startContainer, startOffset, endOffset }) =>
-        startContainer.textContent?.slice(startOffset, endOffset),
+    const ranges = [...(CSS.highlights.get('busca') ?? [])];
+    const texts = ranges.map(({ startContainer, startOffset, endOffset }) =>
+      startContainer.textContent?.slice(startOffset, endOffset),
     );
     return [...new Set(texts)];
   });
 
-test.describe('with script', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('five tabs, merchants first; cards open and close each by itself, the first four as search engines read them', async ({
-    page,
-  }) => {
-    const { open, panel, questions, tab, tabs, visibleQuestions } = faqPage(page);
-    const expectPanel = async (name: string) => {
-      await expect(panel(name)).toBeVisible();
-      await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    };
-    await open();
-    await expect(tabs.getByRole('tab')).toHaveText([...topics]);
+test('five tabs, merchants first, whose cards open each by itself', async ({ page }) => {
+  const { open, panel, questions, tab, tabs, visibleQuestions } = faqPage(page);
+  const expectPanel = async (name: string) => {
+    await expect(panel(name)).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  };
+  await open();
+  await expect(tabs.getByRole('tab')).toHaveText([...topics]);
+  await expectPanel('Para lojistas');
+  await test.step('the structured data has the first four questions', async () => {
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    const { mainEntity } = JSON.parse(json ?? '') as { mainEntity: { name: string }[] };
+    expect(mainEntity).toHaveLength(4);
+    for (const [index, { name }] of mainEntity.entries()) {
+      const card = visibleQuestions.nth(index);
+      await card.locator('summary').click();
+      await expect(card.locator('summary')).toContainText(name);
+      await expect(card.locator('.answer')).toBeVisible();
+    }
+  });
+  await test.step('a second click closes a card, and no other', async () => {
+    await visibleQuestions.first().locator('summary').click();
+    await expect(questions.and(page.locator('[open]'))).toHaveCount(3);
+  });
+  await test.step('keys go from tab to tab, into the panel and through its cards', async () => {
+    const { next, press, tabTo } = keyboard(page);
+    await tab('Segurança e conformidade').click();
+    await expectPanel('Segurança e conformidade');
+    await press('ArrowRight');
     await expectPanel('Para lojistas');
-    await test.step('the structured data has the first four questions', async () => {
-      const json = await page.locator('script[type="application/ld+json"]').textContent();
-      const { mainEntity } = JSON.parse(json ?? '') as { mainEntity: { name: string }[] };
-      expect(mainEntity).toHaveLength(4);
-      for (const [index, { name }] of mainEntity.entries()) {
-        const card = visibleQuestions.nth(index);
-        await card.locator('summary').click();
-        await expect(card.locator('summary')).toContainText(name);
-        await expect(card.locator('.answer')).toBeVisible();
-      }
-    });
-    await test.step('a second click closes a card, and no other', async () => {
-      await visibleQuestions.first().locator('summary').click();
-      await expect(questions.and(page.locator('[open]'))).toHaveCount(3);
-    });
-    await test.step('a click opens each tab', async () => {
-      for (const name of topics) {
-        await tab(name).click();
-        await expectPanel(name);
-      }
-    });
-    await test.step('keys go from tab to tab, into the panel and through its cards', async () => {
-      const { next, press, tabTo } = keyboard(page);
-      for (const [key, name] of [
-        ['ArrowRight', 'Para lojistas'],
-        ['ArrowLeft', 'Segurança e conformidade'],
-      ] as const) {
-        await press(key);
-        await expect(tab(name)).toBeFocused();
-        await expectPanel(name);
-      }
-      const [first, second] = [visibleQuestions.nth(0), visibleQuestions.nth(1)];
-      await next(first.locator('summary'));
-      await press('Enter');
-      await expect(page.getByText('Por selfie ou assinatura, antes de')).toBeVisible();
-      await tabTo(second.locator('summary'));
-      await press('Space');
-      await expect(second).toHaveAttribute('open');
-      await expect(first).toHaveAttribute('open');
-    });
-  });
-
-  test('at twice the text size no tab covers the others on a phone', async ({ page }) => {
-    const { open, panel, tab } = faqPage(page);
-    await open();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const name of topics.toReversed()) {
-        await tab(name).click({ timeout: 10_000 });
-        await expect(panel(name)).toBeVisible();
-      }
-    }
-  });
-
-  test('an address, which each question hands out, opens its tab and itself, 80 px below the top', async ({
-    page,
-  }) => {
-    const { open, panel, question, tab, topOf } = faqPage(page);
-    const goToHash = (hash: string) => page.evaluate((to) => location.assign(to), hash);
-    await open('#primeiro-desconto');
-    const deduction = question('Quando vem o primeiro desconto?');
-    await expect(panel('Para clientes')).toBeVisible();
-    await expect(deduction.getByText('conforme o fechamento da folha')).toBeVisible();
-    await expect.poll(() => topOf(deduction)).toBeCloseTo(80, 0);
-
-    await goToHash('#devolucao');
-    const returned = question('E se o cliente devolver a compra?');
-    await expect(returned.getByText('7 dias para desistir')).toBeVisible();
-    await expect.poll(() => topOf(returned)).toBeCloseTo(80, 0);
-
-    await page.goBack();
-    await expect(panel('Para clientes')).toBeVisible();
-    await expect.poll(() => topOf(deduction)).toBeCloseTo(80, 0);
-
-    await deduction.locator('summary').click();
-    await tab('Sobre o produto').click();
-    await expect(page).toHaveURL(/\/perguntas-frequentes$/);
-    await goToHash('#primeiro-desconto');
-    await expect(deduction).toHaveAttribute('open');
-    await expect(deduction).toBeInViewport();
-
-    const interest = question('Quais são os juros?');
-    await interest.locator('summary').click();
-    await interest.getByRole('link', { name: 'Link desta pergunta' }).click();
-    await expect(page).toHaveURL(/#juros$/);
-    await page.reload();
-    await expect(interest).toHaveAttribute('open');
-  });
-
-  test('search finds all words in all topics, whatever their accents, and Escape ends it', async ({
-    page,
-  }) => {
-    const { box, open, panel, question, search, status, tabs, visibleQuestions } = faqPage(page);
-    const { look, press, tabTo, type } = keyboard(page);
-    await open();
-    await question('Quanto custa?').locator('summary').click();
-    const before = await visibleQuestions.count();
-    await test.step('by keyboard, from all tabs, with what it found marked', async () => {
-      await tabTo(box, 'Shift+Tab');
-      await type('INSTITUICAO contrato');
-      await expect(status).toHaveText(/^[3-9] perguntas encontradas$/);
-      await look();
-      await expect(visibleQuestions).toHaveCount(Number((await status.textContent())?.[0]));
-      await expect(tabs).toBeHidden();
-      for (const name of ['Para lojistas', 'Para clientes', 'Sobre o produto']) {
-        await expect(panel(name)).toBeVisible();
-      }
-      await expect(page.getByRole('heading', { name: 'Quatro jeitos de receber.' })).toBeHidden();
-      await expect
-        .poll(() => marks(page))
-        .toEqual(expect.arrayContaining(['instituição', 'contrato']));
-      const fired = question('E se o cliente for demitido?');
-      await expect(fired.getByText('entre o cliente e a instituição financeira')).toBeVisible();
-    });
-    await test.step('Enter leads to the first, Escape back to all as they were', async () => {
-      await press('Enter');
-      await expect(visibleQuestions.first().locator('summary')).toBeFocused();
-      await tabTo(box, 'Shift+Tab');
-      await press('Escape');
-      await expect(box).toHaveValue('');
-      await expect(box).toBeFocused();
-      await expect(tabs).toBeVisible();
-      await expect(visibleQuestions).toHaveCount(before);
-      await expect(page.locator('#perguntas details[open]')).toHaveText(/Quanto custa\?/);
-      await expect.poll(() => marks(page)).toEqual([]);
-    });
-    await test.step('it knows what merchants call things, and opens what it finds alone', async () => {
-      await box.fill('calote');
-      await expect(question('E se o cliente for demitido?')).toBeVisible();
-      await expect.poll(() => marks(page)).not.toEqual([]);
-      await box.fill('chargeback');
-      await expect(visibleQuestions).toHaveCount(1);
-      await expect(visibleQuestions).toHaveAttribute('open');
-    });
-    await test.step('a search in vain says so, and what to do next', async () => {
-      await box.fill('bolacha');
-      await expect(status).toHaveText('Nenhuma pergunta encontrada');
-      await expect(visibleQuestions).toHaveCount(0);
-      const whatsApp = page.getByRole('link', { name: 'Perguntar no WhatsApp' });
-      await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*pergunta/);
-      await page.locator('#perguntas').getByRole('button', { name: 'Fale Conosco' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await press('Escape');
-      await search.getByRole('button', { name: 'Limpar' }).click();
-      await expect(tabs).toBeVisible();
-      await box.fill('bolacha');
-      await page.getByRole('button', { name: 'Limpar a busca' }).click();
-      await expect(box).toBeFocused();
-      await expect(tabs).toBeVisible();
-      await expect(status).toBeEmpty();
-    });
-  });
-
-  test('the search comes when it is used; where it cannot it says so, comes at the next try, and what was typed meanwhile counts', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/searchQuestions|ERR_FAILED/);
-    const { box, open, search, visibleQuestions } = faqPage(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let asked = 0;
-    await page.route(searchScript, async (route) => {
-      asked += 1;
-      if (asked === 1) return route.abort();
-      await released;
-      await route.continue();
-    });
-    await open();
-    await page.mouse.move(300, 300);
-    await page.mouse.wheel(0, 200);
-    expect(asked).toBe(0);
-    await box.fill('c');
-    await expect(search.getByRole('alert')).toHaveText(/A busca não carregou/);
-    await box.pressSequentially('hargeback');
-    await expect.poll(() => asked).toBe(2);
-    await expect(box).toHaveValue('chargeback');
-    release();
-    await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
-    await expect(search.getByRole('alert')).toBeHidden();
-    expect(asked).toBe(2);
-  });
-
-  test('the roadmap steps through its five platforms and wraps around; the one-line script is copied here too', async ({
-    page,
-    context,
-  }) => {
-    const { carousel, next, open, previous } = faqPage(page);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('#integracoes');
-    const slides = carousel.locator('[aria-roledescription="slide"]');
-    await expect(slides).toHaveText([
-      /Em ConstruçãoVTEX.*Q2 2025\s*em revisão/,
-      /Em ConstruçãoWooCommerce.*Q2 2025\s*em revisão/,
-      /Em ConstruçãoNuvemshop.*Q3 2025\s*em revisão/,
-      /PlanejadoShopify.*Q4 2025\s*em revisão/,
-      /PlanejadoMagento.*2026/,
-    ]);
-    await previous.click();
-    await expect(carousel).toHaveAttribute('data-active-slide', '4');
-    const status = carousel.getByRole('status');
-    await expect(status).toHaveText(/^5 de 5\. Magento: Planejado, previsão 2026/);
-    await next.click();
-    await expect(carousel).toHaveAttribute('data-active-slide', '0');
-    await expect(status).toHaveText('1 de 5. VTEX: Em Construção, previsão Q2 2025, em revisão');
-    await page.keyboard.press('ArrowRight');
-    await expect(carousel).toHaveAttribute('data-active-slide', '1');
-
-    await page.getByRole('button', { name: 'Copiar código' }).click();
-    await expect(page.getByText('Código copiado')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('data-merchant-id="SEU_ID"');
-  });
-
-  test('on a phone the roadmap brings each platform into view, and follows a hand that scrolls it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.clock.install();
-    const { carousel, next, open, previous } = faqPage(page);
-    await open('#integracoes');
-    const strip = carousel.locator('.roadmap-strip');
-    const slides = carousel.locator('[aria-roledescription="slide"]');
-    const expectActive = (index: number) =>
-      expect(carousel).toHaveAttribute('data-active-slide', String(index));
-    for (const index of [1, 2, 3, 4]) {
-      await next.click();
-      await expectActive(index);
-      await expect(slides.nth(index)).toBeInViewport({ ratio: 0.99 });
-    }
-    // A wheel that turns while the last step is still settling is not heard.
-    await expect(async () => {
-      await slides.nth(4).hover();
-      await page.mouse.wheel(-2000, 0);
-      await expect(carousel).toHaveAttribute('data-active-slide', '0', { timeout: 2000 });
-    }).toPass();
-    await test.step('one that rests on its way to a step keeps that step, until a hand scrolls', async () => {
-      await strip.evaluate(() => {
-        Element.prototype.scrollIntoView = () => {};
-      });
-      await previous.click();
-      await expectActive(4);
-      await strip.dispatchEvent('scroll');
-      await page.clock.runFor(500);
-      await expectActive(4);
-      await strip.dispatchEvent('wheel');
-      await strip.dispatchEvent('scroll');
-      await page.clock.runFor(500);
-      await expectActive(0);
-    });
-  });
-
-  test('axe finds nothing in any tab, nor in a search', async ({ page }) => {
-    const { box, open, status, tab } = faqPage(page);
-    const look = async (part: string, ...widths: number[]) => {
-      for (const width of widths) {
-        // High enough for the whole page: a row that the contact bar covers by half is scrolled on by a person.
-        await page.setViewportSize({ width, height: width < 768 ? 4000 : 900 });
-        await expectNoFindings(page, part);
-      }
-    };
-    await open();
-    // Topics of cards alone differ in their words, so one width is enough for each.
-    for (const [name, ...widths] of [
-      ['Para clientes', 390],
-      ['Sobre integrações', 390, 1440],
-      ['Sobre o produto', 1440, 390],
-      ['Segurança e conformidade', 1440],
-    ] as const) {
-      await tab(name).click();
-      await page.locator('details:visible summary').first().click();
-      await look('#perguntas', ...widths);
-    }
-    await box.fill('bolacha');
-    await expect(status).toHaveText('Nenhuma pergunta encontrada');
-    await look('main', 390);
-    await box.fill('chargeback');
-    await expect(status).toHaveText('1 pergunta encontrada');
-    await look('main', 1440);
+    await press('ArrowLeft');
+    await expectPanel('Segurança e conformidade');
+    const [first, second] = [visibleQuestions.nth(0), visibleQuestions.nth(1)];
+    await next(first.locator('summary'));
+    await press('Enter');
+    await expect(page.getByText('Por selfie ou assinatura, antes de')).toBeVisible();
+    await tabTo(second.locator('summary'));
+    await press('Space');
+    await expect(second).toHaveAttribute('open');
+    await expect(first).toHaveAttribute('open');
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all topics stand one after the other, and on paper with every answer', async ({ page }) => {
-    const { box, open, questions, visibleQuestions } = faqPage(page);
-    await open();
-    await expect(box).toBeHidden();
-    const links = page.getByRole('navigation', { name: 'Assuntos' }).getByRole('link');
-    await expect(links).toHaveText([...topics]);
-    const count = await questions.count();
-    expect(count).toBeGreaterThanOrEqual(30);
-    await expect(visibleQuestions).toHaveCount(count);
-    await links.last().click();
-    await expect(
-      page.getByRole('heading', { name: 'Identidade, contrato e dados.' }),
-    ).toBeInViewport();
-    for (const name of ['VTEX', 'WooCommerce', 'Nuvemshop', 'Shopify', 'Magento']) {
-      await expect(page.locator('.platform', { hasText: name })).toBeVisible();
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.answer').filter({ visible: false })).toHaveCount(0);
+test('at twice the text size no tab covers the others on a phone', async ({ page }) => {
+  const { open, panel, tab } = faqPage(page);
+  await open();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of topics.toReversed()) {
+      await tab(name).click({ timeout: 10_000 });
+      await expect(panel(name)).toBeVisible();
+    }
+  }
+});
+
+test('each question hands out an address, which opens its tab and itself', async ({ page }) => {
+  const { open, panel, question, tab, topOf } = faqPage(page);
+  const goToHash = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+  await open('#primeiro-desconto');
+  const deduction = question('Quando vem o primeiro desconto?');
+  await expect(panel('Para clientes')).toBeVisible();
+  await expect(deduction.getByText('conforme o fechamento da folha')).toBeVisible();
+  await expect.poll(() => topOf(deduction)).toBeCloseTo(80, 0);
+
+  await goToHash('#devolucao');
+  const returned = question('E se o cliente devolver a compra?');
+  await expect(returned.getByText('7 dias para desistir')).toBeVisible();
+  await expect.poll(() => topOf(returned)).toBeCloseTo(80, 0);
+
+  await page.goBack();
+  await expect(panel('Para clientes')).toBeVisible();
+  await expect.poll(() => topOf(deduction)).toBeCloseTo(80, 0);
+
+  await deduction.locator('summary').click();
+  await tab('Sobre o produto').click();
+  await expect(page).toHaveURL(/\/perguntas-frequentes$/);
+  await goToHash('#primeiro-desconto');
+  await expect(deduction).toHaveAttribute('open');
+  await expect(deduction).toBeInViewport();
+
+  const interest = question('Quais são os juros?');
+  await interest.locator('summary').click();
+  await interest.getByRole('link', { name: 'Link desta pergunta' }).click();
+  await expect(page).toHaveURL(/#juros$/);
+  await page.reload();
+  await expect(interest).toHaveAttribute('open');
+});
+
+test('search finds all words in all topics, and Escape ends it', async ({ page }) => {
+  const { box, open, panel, question, search, status, tabs, visibleQuestions } = faqPage(page);
+  const { look, press, tabTo, type } = keyboard(page);
+  await open();
+  await question('Quanto custa?').locator('summary').click();
+  const before = await visibleQuestions.count();
+  await test.step('by keyboard, from all tabs, with what it found marked', async () => {
+    await tabTo(box, 'Shift+Tab');
+    await type('INSTITUICAO contrato');
+    await expect(status).toHaveText(/^[3-9] perguntas encontradas$/);
+    await look();
+    await expect(visibleQuestions).toHaveCount(Number((await status.textContent())?.[0]));
+    await expect(tabs).toBeHidden();
+    for (const name of ['Para lojistas', 'Para clientes', 'Sobre o produto']) {
+      await expect(panel(name)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Quatro jeitos de receber.' })).toBeHidden();
+    await expect
+      .poll(() => marks(page))
+      .toEqual(expect.arrayContaining(['instituição', 'contrato']));
+    const fired = question('E se o cliente for demitido?');
+    await expect(fired.getByText('entre o cliente e a instituição financeira')).toBeVisible();
+  });
+  await test.step('Enter leads to the first, Escape back to all as they were', async () => {
+    await press('Enter');
+    await expect(visibleQuestions.first().locator('summary')).toBeFocused();
+    await tabTo(box, 'Shift+Tab');
+    await press('Escape');
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(tabs).toBeVisible();
+    await expect(visibleQuestions).toHaveCount(before);
+    await expect(page.locator('#perguntas details[open]')).toHaveText(/Quanto custa\?/);
+    await expect.poll(() => marks(page)).toEqual([]);
+  });
+  await test.step('what it finds alone it opens', async () => {
+    await box.fill('chargeback');
+    await expect(visibleQuestions).toHaveCount(1);
+    await expect(visibleQuestions).toHaveAttribute('open');
+  });
+  await test.step('a search in vain says so, and what to do next', async () => {
+    await box.fill('bolacha');
+    await expect(status).toHaveText('Nenhuma pergunta encontrada');
+    await expect(visibleQuestions).toHaveCount(0);
+    const whatsApp = page.getByRole('link', { name: 'Perguntar no WhatsApp' });
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*pergunta/);
+    await page.locator('#perguntas').getByRole('button', { name: 'Fale Conosco' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press('Escape');
+    await search.getByRole('button', { name: 'Limpar' }).click();
+    await expect(tabs).toBeVisible();
+    await box.fill('bolacha');
+    await page.getByRole('button', { name: 'Limpar a busca' }).click();
+    await expect(box).toBeFocused();
+    await expect(tabs).toBeVisible();
+    await expect(status).toBeEmpty();
+  });
+});
+
+test('the search comes when it is used, or at the next try', async ({ page, complaints }) => {
+  complaints.expect(/searchQuestions|ERR_FAILED/);
+  const { box, open, search, visibleQuestions } = faqPage(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(searchScript, async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await released;
+    await route.continue();
+  });
+  await open();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 200);
+  expect(asked).toBe(0);
+  await box.fill('c');
+  await expect(search.getByRole('alert')).toHaveText(/A busca não carregou/);
+  await box.pressSequentially('hargeback');
+  await expect.poll(() => asked).toBe(2);
+  await expect(box).toHaveValue('chargeback');
+  release();
+  await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
+  await expect(search.getByRole('alert')).toBeHidden();
+  expect(asked).toBe(2);
+});
+
+test('the roadmap steps through its five platforms and wraps around', async ({ page }) => {
+  const { carousel, next, open, previous } = faqPage(page);
+  await open('#integracoes');
+  const slides = carousel.locator('[aria-roledescription="slide"]');
+  await expect(slides).toHaveText([
+    /Em ConstruçãoVTEX.*Q2 2025\s*em revisão/,
+    /Em ConstruçãoWooCommerce.*Q2 2025\s*em revisão/,
+    /Em ConstruçãoNuvemshop.*Q3 2025\s*em revisão/,
+    /PlanejadoShopify.*Q4 2025\s*em revisão/,
+    /PlanejadoMagento.*2026/,
+  ]);
+  await previous.click();
+  await expect(carousel).toHaveAttribute('data-active-slide', '4');
+  const status = carousel.getByRole('status');
+  await expect(status).toHaveText(/^5 de 5\. Magento: Planejado, previsão 2026/);
+  await next.click();
+  await expect(carousel).toHaveAttribute('data-active-slide', '0');
+  await expect(status).toHaveText('1 de 5. VTEX: Em Construção, previsão Q2 2025, em revisão');
+  await page.keyboard.press('ArrowRight');
+  await expect(carousel).toHaveAttribute('data-active-slide', '1');
+});
+
+test('on a phone the roadmap brings platforms into view, or follows a hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { carousel, next, open } = faqPage(page);
+  await open('#integracoes');
+  const slides = carousel.locator('[aria-roledescription="slide"]');
+  const expectActive = (index: number) =>
+    expect(carousel).toHaveAttribute('data-active-slide', String(index));
+  for (const index of [1, 2, 3, 4]) {
+    await next.click();
+    await expectActive(index);
+    await expect(slides.nth(index)).toBeInViewport({ ratio: 0.99 });
+  }
+  // A wheel that turns while the last step is still settling is not heard.
+  await expect(async () => {
+    await slides.nth(4).hover();
+    await page.mouse.wheel(-2000, 0);
+    await expect(carousel).toHaveAttribute('data-active-slide', '0', { timeout: 2000 });
+  }).toPass();
+});
+
+test('axe finds nothing in any tab, nor in a search', async ({ page }) => {
+  const { box, open, status } = faqPage(page);
+  // High enough for the whole page: a row that the contact bar covers by half is scrolled on by a person.
+  const phone = { width: 390, height: 20_000 };
+  const desktop = { width: 1440, height: 900 };
+  await open();
+  await page.locator('[role=tabpanel]').evaluateAll((panels) => {
+    for (const panel of panels) panel.removeAttribute('hidden');
+  });
+  await page.locator('#perguntas details').evaluateAll((cards) => {
+    for (const card of cards) card.setAttribute('open', '');
+  });
+  await expect(page.locator('.answer:visible')).toHaveCount(await page.locator('.answer').count());
+  for (const view of [phone, desktop]) {
+    await page.setViewportSize(view);
+    await expectNoFindings(page, '#perguntas');
+  }
+  for (const [view, words, found] of [
+    [phone, 'bolacha', 'Nenhuma pergunta encontrada'],
+    [desktop, 'chargeback', '1 pergunta encontrada'],
+  ] as const) {
+    await page.setViewportSize(view);
+    await box.fill(words);
+    await expect(status).toHaveText(found);
+    await expectNoFindings(page, 'main');
+  }
 });

@@ -11,9 +11,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Without those of tabs that are not chosen. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
-test('on a phone the page opens no longer than 12,500 px, with every section, note and criterion in its order', async ({
-  page,
-}) => {
+test('on a phone the page opens no longer than 12,500 px, and whole', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('main section[id]')).toHaveCount(11);
@@ -21,10 +19,9 @@ test('on a phone the page opens no longer than 12,500 px, with every section, no
   const ids = await page
     .locator('main > section[id], main > div > section[id]')
     .evaluateAll((sections) => sections.map(({ id }) => id));
-  expect(ids).toEqual([
-    ...['hero', 'problema', 'painpoints', 'beneficios', 'como-funciona', 'integracoes'],
-    ...['clientes', 'comparativo', 'calculadora', 'faq', 'contato'],
-  ]);
+  expect(ids.join(' ')).toBe(
+    'hero problema painpoints beneficios como-funciona integracoes clientes comparativo calculadora faq contato',
+  );
   const marks = await page.locator('main sup a').allTextContents();
   const notes = await page.locator('.footnotes li').count();
   expect([...new Set(marks)]).toEqual(Array.from({ length: notes }, (_, i) => String(i + 1)));
@@ -32,9 +29,7 @@ test('on a phone the page opens no longer than 12,500 px, with every section, no
   await expect(table.locator('caption')).toBeVisible();
   await expect(table.locator('th[scope=row]')).toHaveCount(6);
   await expect(table.locator('th[scope=col]').last()).toHaveText('Consigo');
-  for (const row of await table.locator('tbody tr').all()) {
-    await expect(row.locator('td')).toHaveCount(4);
-  }
+  await expect(table.locator('tbody td')).toHaveCount(6 * 4);
 });
 
 test('what a fold holds is found by the browser’s search, and by an address', async ({ page }) => {
@@ -42,7 +37,7 @@ test('what a fold holds is found by the browser’s search, and by an address', 
   const closed = folds(page).and(page.locator(':not([open], .slip-toggle)'));
   await expect(closed).toHaveCount(9);
   const texts: string[] = [];
-  for (const section of ['#clientes', '#integracoes', '#segmento-moda', '#contato']) {
+  for (const section of ['#clientes', '#segmento-moda']) {
     const fold = closed.and(page.locator(`${section} .fold`)).last();
     const words = fold.locator('p, dd, li').first();
     texts.push(await words.evaluate((one) => one.firstChild?.textContent ?? ''));
@@ -105,41 +100,31 @@ test('a rail shows where it goes on, and the arrow keys go there', async ({ page
   ] as const) {
     const rail = page.getByRole('list', { name, exact: true });
     const sheets = rail.locator('> li');
-    const leftOf = (index: number) =>
-      sheets.nth(index).evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
     await expect(sheets).toHaveCount(count);
     await expect(page.locator('.rail-hint', { hasText: `${count} ` })).toBeVisible();
-    for (const width of [390, 360, 320]) {
+    for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await leftOf(1), `${name} at ${width} px`).toBeLessThan(width - 16);
+      const { x = width } = (await sheets.nth(1).boundingBox()) ?? {};
+      expect(x, `${name} at ${width} px`).toBeLessThan(width - 16);
     }
-    const start = await leftOf(0);
     await rail.focus();
-    for (let index = 1; index < count - 1; index++) {
-      // A key that comes while the last one's scroll is still settling is not heard.
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(() => leftOf(index), { timeout: 5_000 }).toBeLessThanOrEqual(start + 1);
-      }).toPass();
-      expect(await leftOf(index + 1)).toBeLessThan(320 - 16);
-    }
+    // A key that comes while the last one's scroll is still settling is not heard.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
-      await expect(sheets.last()).toBeInViewport({ ratio: 0.99, timeout: 5_000 });
+      await expect(sheets.last()).toBeInViewport({ ratio: 0.99, timeout: 1_000 });
     }).toPass();
     await expect(rail).toBeFocused();
   }
 });
 
-const columns = (page: Page) => page.locator('#comparativo thead th:visible').allTextContents();
+const columns = async (page: Page) =>
+  (await page.locator('#comparativo thead th:visible').allTextContents()).join(', ');
 
-test('a phone compares with one opponent at a time, paper and wider pages with all', async ({
-  page,
-}) => {
+test('a phone compares with one opponent at a time, wider pages with all', async ({ page }) => {
   await page.goto('/');
   const choices = page.getByRole('group', { name: 'Comparar com' }).getByRole('radio');
   await expect(choices).toHaveCount(3);
-  expect(await columns(page)).toEqual(['Critério', 'Cartão de crédito', 'Consigo']);
+  expect(await columns(page)).toBe('Critério, Cartão de crédito, Consigo');
   await choices.nth(1).focus();
   const { press, look } = keyboard(page);
   for (const [key, opponent] of [
@@ -149,44 +134,13 @@ test('a phone compares with one opponent at a time, paper and wider pages with a
   ] as const) {
     await press(key);
     await look();
-    expect(await columns(page)).toEqual(['Critério', opponent, 'Consigo']);
-    for (const row of await page.locator('#comparativo tbody tr').all()) {
-      await expect(row.locator('td:visible')).toHaveCount(2);
-    }
+    expect(await columns(page)).toBe(`Critério, ${opponent}, Consigo`);
+    await expect(page.locator('#comparativo tbody td:visible')).toHaveCount(6 * 2);
   }
   await expect(page.getByRole('table', { name: /^PIX à vista, cartão/ })).toBeVisible();
-  const everyone = [
-    ...['Critério', 'PIX à vista', 'Cartão de crédito', 'Parcelado tradicional', 'Consigo'],
-  ];
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(choices.first()).toBeHidden();
-  expect(await columns(page)).toEqual(everyone);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('folds open, rails slide, opponents are chosen, and one of eight questions is open', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const gain = page.locator('#integracoes .fold').first();
-    await gain.locator('summary').click();
-    await expect(gain.locator('p')).toBeVisible();
-    await page.getByText('Parcelado', { exact: true }).click();
-    expect(await columns(page)).toEqual(['Critério', 'Parcelado tradicional', 'Consigo']);
-    const lastStep = page.getByRole('list', { name: 'Como funciona' }).locator('> li').last();
-    await lastStep.scrollIntoViewIfNeeded();
-    await expect(lastStep).toBeInViewport({ ratio: 0.9 });
-
-    const questions = page.locator('#faq details');
-    await expect(questions).toHaveCount(8);
-    const open = page.locator('#faq details[open]');
-    await questions.nth(1).locator('summary').click();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(1);
-    await expect(questions.nth(4).locator('.answer')).toBeVisible();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(0);
-  });
+  expect(await columns(page)).toBe(
+    'Critério, PIX à vista, Cartão de crédito, Parcelado tradicional, Consigo',
+  );
 });

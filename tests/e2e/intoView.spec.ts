@@ -7,132 +7,97 @@ const nextFrames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-test.describe('a card', () => {
-  const cards = '#beneficios li[data-reveal]';
-  const clip = 'clip-path';
-  const unclipped = (page: Page) =>
-    page
-      .locator('.prints, .rolls-out')
-      .evaluateAll((all) => all.every((one) => getComputedStyle(one).clipPath === 'none'));
+const cards = '#beneficios li[data-reveal]';
+const clips = (page: Page) =>
+  page
+    .locator('.prints, .rolls-out')
+    .evaluateAll((all) => all.some((one) => getComputedStyle(one).clipPath !== 'none'));
 
-  test('prints once a tenth of it is seen, one after the other, and at once on paper and for less motion', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 800, height: 800 });
-    await page.goto('/');
-    await test.step('hides nothing in print nor under reduced motion', async () => {
-      expect(await unclipped(page)).toBe(false);
-      await page.emulateMedia({ media: 'print' });
-      expect(await unclipped(page)).toBe(true);
-      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-      expect(await unclipped(page)).toBe(true);
-      await page.emulateMedia({ reducedMotion: null });
-      expect(await unclipped(page)).toBe(false);
-    });
-    await test.step('is marked once a tenth of it is seen, and not before', async () => {
-      const card = page.locator(cards).last();
-      const showShare = (share: number) =>
-        card.evaluate((element, seen) => {
-          const { top, height } = element.getBoundingClientRect();
-          scrollTo({ top: top + scrollY - innerHeight + height * seen, behavior: 'instant' });
-        }, share);
-      await expect(card.locator('.prints').first()).toHaveCSS(clip, /100%/);
-      await showShare(0.05);
-      await nextFrames(page);
-      await expect(card).not.toHaveAttribute('data-in-view');
-      await showShare(0.15);
-      await expect(card).toHaveAttribute('data-in-view');
-      await expect(card.locator('.prints').first()).not.toHaveCSS(clip, /100%/);
-    });
-    await test.step('follows the one before by 100 ms, 600 ms at most', async () => {
-      const delays = () =>
-        page
-          .locator(cards)
-          .evaluateAll((all) =>
-            all.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
-          );
-      expect(await delays()).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
-      await page
-        .locator(cards)
-        .first()
-        .evaluate((first) => {
-          for (let index = 0; index < 9; index++) first.before(document.createElement('li'));
-        });
-      expect(await delays()).toEqual(Array(5).fill('0.6s'));
-    });
+test('a card prints once a tenth of it is seen, but on paper at once', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/');
+  await test.step('hides nothing in print nor under reduced motion', async () => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await clips(page)).toBe(false);
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    expect(await clips(page)).toBe(false);
+    await page.emulateMedia({ reducedMotion: null });
+    expect(await clips(page)).toBe(true);
   });
-
-  test('beside the window is marked once the rail has brought it, and prints at once', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    const [first, last] = [page.locator(cards).first(), page.locator(cards).last()];
-    await first.scrollIntoViewIfNeeded();
-    await expect(first).toHaveAttribute('data-in-view');
-    await expect(last).not.toHaveAttribute('data-in-view');
-    await expect(last.locator('.prints').first()).toHaveCSS('transition-delay', '0s');
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toHaveAttribute('data-in-view');
+  await test.step('is marked once a tenth of it is seen, and not before', async () => {
+    const card = page.locator(cards).last();
+    const showShare = (share: number) =>
+      card.evaluate((element, seen) => {
+        const { top, height } = element.getBoundingClientRect();
+        scrollTo({ top: top + scrollY - innerHeight + height * seen, behavior: 'instant' });
+      }, share);
+    await expect(card.locator('.prints').first()).toHaveCSS('clip-path', /100%/);
+    await showShare(0.05);
+    await nextFrames(page);
+    await expect(card).not.toHaveAttribute('data-in-view');
+    await showShare(0.15);
+    await expect(card).toHaveAttribute('data-in-view');
+    await expect(card.locator('.prints').first()).not.toHaveCSS('clip-path', /100%/);
+  });
+  await test.step('follows the one before by 100 ms, 600 ms at most', async () => {
+    const all = page.locator(cards);
+    const delays = () =>
+      all.evaluateAll((list) =>
+        list.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
+      );
+    expect(await delays()).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
+    await all.first().evaluate((one) => {
+      for (let index = 0; index < 9; index++) one.before(document.createElement('li'));
+    });
+    expect(await delays()).toEqual(Array(5).fill('0.6s'));
   });
 });
 
-test.describe('an image', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('loads 200 px before it enters the view and not sooner, with its tab, and once', async ({
-    page,
-  }) => {
-    const waiting = page.locator('img[data-src]:not([src])');
-    const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
-    const expectLoaded = async (slug: string) => {
-      await expect(drawing(slug)).toHaveAttribute('src', new RegExp(`/${slug}\\..*svg$`));
-      await expect(drawing(slug)).not.toHaveJSProperty('naturalWidth', 0);
-    };
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.svg')) fetched.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(waiting).toHaveCount(5);
-    expect(fetched).toEqual([]);
-    await page.evaluate(() => document.fonts.ready);
-    const scrollShortOf = (pixels: number) =>
-      drawing('moda').evaluate((image, distance) => {
-        const { top } = image.getBoundingClientRect();
-        scrollTo(0, Math.floor(scrollY + top - innerHeight - distance));
-      }, pixels);
-    await scrollShortOf(204);
-    await nextFrames(page);
-    await expect(drawing('moda')).not.toHaveAttribute('src');
-    await scrollShortOf(196);
-    await expectLoaded('moda');
-    await expect(waiting).toHaveCount(4);
-    await page.getByRole('tab', { name: 'Eletrônicos & Tecnologia' }).click();
-    await expectLoaded('eletronicos');
-    await expect(waiting).toHaveCount(3);
-    await page.evaluate(() => scrollTo(0, 0));
-    await nextFrames(page);
-    await page.evaluate(() => location.assign('#beneficios'));
-    await nextFrames(page);
-    expect(fetched.filter((url) => url.includes('/moda.'))).toHaveLength(1);
-  });
+test('a card beside the window prints once the rail has brought it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const [first, last] = [page.locator(cards).first(), page.locator(cards).last()];
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveAttribute('data-in-view');
+  await expect(last).not.toHaveAttribute('data-in-view');
+  await expect(last.locator('.prints').first()).toHaveCSS('transition-delay', '0s');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-in-view');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing is hidden, and every image is there', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.locator('.prints').count()).toBeGreaterThan(5);
-    for (const one of await page.locator('.prints, .rolls-out').all()) {
-      await expect(one).toHaveCSS('clip-path', 'none');
-    }
-    const images = page.locator('.drawing noscript img');
-    await expect(images).toHaveCount(5);
-    for (const image of await images.all()) {
-      await expect(image).toBeVisible();
-      await expect(image).toHaveAttribute('src', /\.svg$/);
-    }
+test('an image loads 200 px before the view, or with its tab, once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const waiting = page.locator('img[data-src]:not([src])');
+  const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
+  const expectLoaded = async (slug: string) => {
+    await expect(drawing(slug)).toHaveAttribute('src', new RegExp(`/${slug}\\..*svg$`));
+    await expect(drawing(slug)).not.toHaveJSProperty('naturalWidth', 0);
+  };
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.svg')) fetched.push(request.url());
   });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(waiting).toHaveCount(5);
+  expect(fetched).toEqual([]);
+  await page.evaluate(() => document.fonts.ready);
+  const scrollShortOf = (pixels: number) =>
+    drawing('moda').evaluate((image, distance) => {
+      const { top } = image.getBoundingClientRect();
+      scrollTo(0, Math.floor(scrollY + top - innerHeight - distance));
+    }, pixels);
+  await scrollShortOf(204);
+  await nextFrames(page);
+  await expect(drawing('moda')).not.toHaveAttribute('src');
+  await scrollShortOf(196);
+  await expectLoaded('moda');
+  await expect(waiting).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Eletrônicos & Tecnologia' }).click();
+  await expectLoaded('eletronicos');
+  await expect(waiting).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, 0));
+  await nextFrames(page);
+  await page.evaluate(() => location.assign('#beneficios'));
+  await nextFrames(page);
+  expect(fetched.filter((url) => url.includes('/moda.'))).toHaveLength(1);
 });

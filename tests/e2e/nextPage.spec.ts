@@ -4,59 +4,26 @@ import { chromiumArgs, findTestChromium } from '../../scripts/test/browsers.ts';
 import { asCounted, countsOf } from './support/countsOf.ts';
 import { expect, test } from './test.ts';
 
-type Visitor = {
-  page: DrivenPage;
-  /** Rests the pointer on the first link to a page until that is being prepared. */
-  restOn(address: string): Promise<void>;
-  /** Clicks the first link to a page and waits until that is seen; whether it was prerendered. */
-  follow(address: string): Promise<boolean>;
-};
+/** How the page came to be seen. Runs in the page. */
+const readVisit = () => performance.getEntriesByType('navigation')[0]?.toJSON();
 
 const linkTo = (address: string) => `a[href="${address}"]`;
 
-/**
- * Lets a visitor look at a page in a browser that prerenders, which it does not while Playwright drives it.
- * @throws when a page has complained meanwhile
- */
-async function visitPrerendering(url: string, visit: (visitor: Visitor) => Promise<void>) {
-  const browser = await puppeteer.launch({
-    executablePath: findTestChromium() ?? 'chromium',
-    headless: 'shell',
-    defaultViewport: { width: 1280, height: 720 },
-    args: [...chromiumArgs, asCounted],
-  });
-  try {
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    const isPrepared = (address: string) => (request: HTTPRequest) =>
-      new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
-    await page.goto(url);
-    await visit({
-      page,
-      restOn: async (address) => {
-        const prepared = page.waitForRequest(isPrepared(address));
-        await page.hover(linkTo(address));
-        await prepared;
-      },
-      follow: async (address) => {
-        await page.click(linkTo(address));
-        const seen = (path: string) => location.pathname === path && !document.hidden;
-        const isThere = () => page.evaluate(seen, address).catch(() => false);
-        await expect.poll(isThere).toBe(true);
-        return page.evaluate(() => {
-          const [visited] = performance.getEntriesByType('navigation');
-          return (visited as unknown as { activationStart: number }).activationStart > 0;
-        });
-      },
-    });
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+/** Rests the pointer on the first link to a page until that is being prepared. */
+async function restOn(page: DrivenPage, address: string) {
+  const isPrepared = (request: HTTPRequest) =>
+    new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
+  const prepared = page.waitForRequest(isPrepared);
+  await page.hover(linkTo(address));
+  await prepared;
+}
+
+/** Clicks the first link to a page, and waits until that is seen, prerendered. */
+async function follow(page: DrivenPage, address: string) {
+  await page.click(linkTo(address));
+  const isSeen = (path: string) => location.pathname === path && !document.hidden;
+  await expect.poll(() => page.evaluate(isSeen, address).catch(() => false)).toBe(true);
+  expect((await page.evaluate(readVisit)).activationStart).toBeGreaterThan(0);
 }
 
 /** Fills in the open dialog's form, sends it so long after the page was first seen, and reads what the page said beside the lead. */
@@ -70,43 +37,52 @@ async function send(page: DrivenPage, afterSeen: number) {
     await page.type(`dialog [name=${name}]`, text);
   }
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/merchant_leads'));
-  await page.evaluate((elapsed) => {
-    const [visit] = performance.getEntriesByType('navigation');
-    const { activationStart } = visit as unknown as { activationStart: number };
-    performance.now = () => activationStart + elapsed;
+  const { activationStart } = await page.evaluate(readVisit);
+  await page.evaluate((now) => {
+    performance.now = () => now;
     document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit();
     Reflect.deleteProperty(performance, 'now');
-  }, afterSeen);
+  }, activationStart + afterSeen);
   const headers = (await sent).headers();
   const context = Buffer.from(headers['x-lead-context'] ?? '', 'base64url').toString();
   return { key: headers['idempotency-key'], context: JSON.parse(context) };
 }
 
-test('a page on whose link the pointer rests is there at the click, counted once, and as far from its visitor as any other', async () => {
-  const counts = await countsOf((url) =>
-    visitPrerendering(
-      `${url}/termos-de-uso?utm_source=jornal`,
-      async ({ page, restOn, follow }) => {
-        await restOn('/como-funciona');
-        await restOn('/beneficios');
-        expect(await follow('/beneficios')).toBe(true);
-        await restOn('/');
-        expect(await follow('/')).toBe(true);
-        await test.step('a lead from it says its page, its source, and haste from when it was seen', async () => {
-          await page.$eval('#contact-dialog-trigger', (button) => (button as HTMLElement).click());
-          await page.waitForSelector('dialog[open] [name=name]:focus');
-          const hasty = await send(page, 999);
-          expect(hasty.context).toMatchObject({ page: '/', trap: 'haste' });
-          expect(JSON.stringify(hasty.context.source)).toContain('jornal');
-          const again = await page.waitForSelector('::-p-text(Enviar outra mensagem)');
-          await again?.click();
-          const calm = await send(page, 1000);
-          expect(calm.context).not.toHaveProperty('trap');
-          expect(calm.key).not.toBe(hasty.key);
-        });
-      },
-    ),
-  );
+test('a page on whose link the pointer rests is there at the click, and counted once', async () => {
+  const complaints: string[] = [];
+  const counts = await countsOf(async (url) => {
+    // A browser does not prerender while Playwright drives it.
+    await using browser = await puppeteer.launch({
+      executablePath: findTestChromium() ?? 'chromium',
+      headless: 'shell',
+      defaultViewport: { width: 1280, height: 720 },
+      args: [...chromiumArgs, asCounted],
+    });
+    const page = await browser.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`${url}/termos-de-uso?utm_source=jornal`);
+    await restOn(page, '/como-funciona');
+    await restOn(page, '/beneficios');
+    await follow(page, '/beneficios');
+    await restOn(page, '/');
+    await follow(page, '/');
+    await test.step('a lead from it says its page, its source, and haste from when it was seen', async () => {
+      await page.$eval('#contact-dialog-trigger', (button) => (button as HTMLElement).click());
+      await page.waitForSelector('dialog[open] [name=name]:focus');
+      const hasty = await send(page, 999);
+      expect(hasty.context).toMatchObject({ page: '/', trap: 'haste' });
+      expect(JSON.stringify(hasty.context.source)).toContain('jornal');
+      const again = await page.waitForSelector('::-p-text(Enviar outra mensagem)');
+      await again?.click();
+      const calm = await send(page, 1000);
+      expect(calm.context).not.toHaveProperty('trap');
+      expect(calm.key).not.toBe(hasty.key);
+    });
+  });
+  expect(complaints).toEqual([]);
   expect(counts.filter((count) => count.startsWith('page'))).toEqual([
     'page / 1',
     'page /beneficios 1',
@@ -123,12 +99,6 @@ const watchFetched = (page: Page) => {
   return fetched;
 };
 
-const deliveryOf = (page: Page) =>
-  page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    return (visit as unknown as { deliveryType: string }).deliveryType;
-  });
-
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
@@ -144,7 +114,7 @@ test('who only scrolls fetches nothing; who touches a link does', async ({ page 
   await expect.poll(() => fetched).toEqual(['/termos-de-uso']);
   await terms.click();
   await expect(page).toHaveURL('/termos-de-uso');
-  expect(await deliveryOf(page)).toBe('navigational-prefetch');
+  expect((await page.evaluate(readVisit)).deliveryType).toBe('navigational-prefetch');
 });
 
 test('who saves data fetches nothing either', async ({ page }) => {
@@ -153,31 +123,30 @@ test('who saves data fetches nothing either', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, 'Termos de Uso').click();
   await expect(page).toHaveURL('/termos-de-uso');
-  expect(await deliveryOf(page)).toBe('');
+  expect((await page.evaluate(readVisit)).deliveryType).toBe('');
   expect(fetched).toEqual([]);
 });
 
 /** How the page that comes next moves: each motion with its milliseconds; null where nothing does. */
 const motionOnTheWay = async (page: Page) => {
+  const { promise: moved, resolve: move } = Promise.withResolvers<unknown>();
+  await page.exposeFunction('tellMotions', move);
   await page.addInitScript(() => {
+    const { tellMotions } = window as unknown as { tellMotions(motions: unknown): void };
     addEventListener('pagereveal', async ({ viewTransition }) => {
-      const moving = window as { motions?: unknown };
-      moving.motions = null;
-      if (!viewTransition) return;
-      await viewTransition.ready;
-      moving.motions = document.getAnimations().map(({ effect }) => {
+      if (location.pathname === '/termos-de-uso') return;
+      await viewTransition?.ready;
+      const motions = document.getAnimations().map(({ effect }) => {
         const { pseudoElement } = effect as KeyframeEffect;
         return [pseudoElement, effect?.getTiming().duration];
       });
+      tellMotions(viewTransition && motions);
     });
   });
   await page.goto('/termos-de-uso');
   await footerLink(page, 'Acessibilidade').click();
   await expect(page).toHaveURL('/acessibilidade');
-  await page.waitForFunction(() => (window as { motions?: unknown }).motions !== undefined);
-  return page.evaluate(
-    () => (window as { motions?: unknown }).motions as [string, number][] | null,
-  );
+  return moved;
 };
 
 test('the next page is fed over the last in a blink, and nothing else moves', async ({ page }) => {

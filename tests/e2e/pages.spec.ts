@@ -8,13 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Where an element is drawn. */
 async function placeOf(one: Locator) {
   const { x, y, width, height } = await one.evaluate((element) => element.getBoundingClientRect());
-  return { left: x, top: y, right: x + width, bottom: y + height, width };
+  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-test('an unknown address gets a real 404, with the path alone in the console', async ({
-  page,
-  complaints,
-}) => {
+test('an unknown address gets a 404, its path in the console', async ({ page, complaints }) => {
   complaints.expect(/404/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -25,16 +22,12 @@ test('an unknown address gets a real 404, with the path alone in the console', a
   const own = spoken.filter((text) => text.includes('/nao/existe') && !text.includes('Failed'));
   expect(own).toHaveLength(1);
   expect(own.join()).not.toContain('ana@loja.com');
-  await page
-    .locator('main')
-    .getByRole('link', { name: /início/ })
-    .click();
+  const home = page.getByRole('main').getByRole('link', { name: /início/ });
+  await home.click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('privacy policy and terms say when they went public and when they last changed', async ({
-  page,
-}) => {
+test('privacy policy and terms say when they were made and changed', async ({ page }) => {
   for (const route of ['/politica-de-privacidade', '/termos-de-uso']) {
     await page.goto(route);
     const dates = page.getByText('Publicada em 22 de março de 2025');
@@ -47,32 +40,31 @@ test('privacy policy and terms say when they went public and when they last chan
 const script =
   /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/;
 
-test('the one-line script is copied, and the button stays where it is', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const head = page.locator('#integracoes .code-head');
-  const copy = head.getByRole('button', { name: 'Copiar código' });
-  for (const width of [390, 1440]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await copy.scrollIntoViewIfNeeded();
-      const places = async () => [await placeOf(copy), await placeOf(head)];
-      const before = await places();
-      await copy.click();
-      await expect(head.getByRole('status')).toHaveText('Código copiado');
-      await expect(head.getByRole('status')).toBeVisible();
-      expect(await places()).toEqual(before);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
-    });
-  }
-});
+for (const [route, width] of [
+  ['/#integracoes', 390],
+  ['/perguntas-frequentes#integracoes', 1440],
+] as const) {
+  test(`the one-line script of ${route} is copied, and nothing moves`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(route);
+    const head = page.locator('.code-head');
+    const copy = head.getByRole('button', { name: 'Copiar código' });
+    await copy.scrollIntoViewIfNeeded();
+    const places = async () => [await placeOf(copy), await placeOf(head)];
+    const before = await places();
+    await copy.click();
+    await expect(head.getByRole('status')).toHaveText('Código copiado');
+    await expect(head.getByRole('status')).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
+  });
+}
 
-test('the one-line script is selected where the clipboard is refused, and said to be', async ({
-  page,
-}) => {
+test('the one-line script is selected where the clipboard is refused', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -82,9 +74,7 @@ test('the one-line script is selected where the clipboard is refused, and said t
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(script);
 });
 
-test('/como-funciona leads to its journey and to the contact; its last stamp is whole at every width', async ({
-  page,
-}) => {
+test('/como-funciona leads to its journey and to the contact', async ({ page }) => {
   await page.goto('/como-funciona');
   const hero = page.locator('main > :first-child');
   for (const [name, id] of [
@@ -95,14 +85,6 @@ test('/como-funciona leads to its journey and to the contact; its last stamp is 
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  }
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const stage = await placeOf(page.locator('#etapa-5 .stage'));
-    const stamp = await placeOf(page.locator('#etapa-5 .stamp svg'));
-    expect(stamp.left, `${width} px`).toBeGreaterThanOrEqual(stage.left);
-    expect(stamp.right, `${width} px`).toBeLessThanOrEqual(stage.right);
-    expect(stamp.bottom, `${width} px`).toBeLessThanOrEqual(stage.bottom);
   }
 });
 
@@ -138,42 +120,4 @@ test.describe('on a phone', () => {
     await close.click();
     await expect(dialog).toBeHidden();
   });
-});
-
-test('from 900 px on all five tabs are whole, and a screen of 1920 px is used', async ({
-  page,
-}) => {
-  for (const route of ['/perguntas-frequentes', '/']) {
-    await page.goto(route);
-    for (const width of [900, 960, 1024, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const hidden = await page
-        .locator('[role=tablist]')
-        .evaluate((list) => list.scrollWidth - list.clientWidth);
-      expect.soft(hidden, `${route} at ${width} px`).toBe(0);
-    }
-  }
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const title = page.locator('h1');
-  await expect(title).toHaveCSS('font-size', '116px');
-  await expect(page.locator('.hero-grid')).toHaveJSProperty('offsetWidth', 1600);
-  const slip = await placeOf(page.locator('.slip').first());
-  expect(slip.width).toBeGreaterThan(490);
-  const { left } = await placeOf(title);
-  expect(left + (await title.evaluate((one) => one.scrollWidth))).toBeLessThan(slip.left);
-  await page.goto('/beneficios');
-  expect((await placeOf(page.locator('.two-receipts'))).width).toBeGreaterThan(570);
-});
-
-test('the address in the footer stands on one line at every width', async ({ page }) => {
-  await page.goto('/obrigado');
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const lines = await page.locator('footer a[href^=mailto]').evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      return range.getClientRects().length;
-    });
-    expect.soft(lines, `${width} px`).toBe(1);
-  }
 });

@@ -42,9 +42,7 @@ async function expectOneSheet(page: Page) {
   await expect(page.locator('main > :not(.proposal):visible')).toHaveCount(0);
 }
 
-test('the home page is one sheet of either paper, with blanks for a pen and a code that leads cameras to the site', async ({
-  page,
-}) => {
+test('the home page is one sheet, with blanks for pens, a code for cameras', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -90,16 +88,4 @@ test('a result stands on the sheet, which stays one', async ({ page }) => {
     .locator('.slip-row, .tot')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth + 1));
   expect(cut).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the home page is the same sheet, its code on it', async ({ page }) => {
-    await page.goto('/');
-    await expectOneSheet(page);
-    const code = sheetOf(page).getByRole('img', { name: /^QR code/ });
-    await expect(code).toBeVisible();
-    await expect(code).toHaveJSProperty('complete', true);
-  });
 });

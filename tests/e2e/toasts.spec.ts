@@ -8,10 +8,7 @@ async function failAgain(page: Page) {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-test('a toast reports a failure for 4 s, or as long as somebody needs it', async ({
-  page,
-  complaints,
-}) => {
+test('a toast stands for 4 s, or as long as it is needed', async ({ page, complaints }) => {
   complaints.expect(/500|Erro ao enviar formulário/);
   await page.clock.install();
   await page.goto('/');

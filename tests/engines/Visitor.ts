@@ -89,72 +89,41 @@ export type Tab = {
 const patience = { timeout: 120_000, interval: 50 };
 
 /** Somebody who uses the site with a pointer and a keyboard, and waits for what should come. */
-export class Visitor {
-  readonly #tab: Tab;
-  readonly #origin: string;
-
-  constructor(tab: Tab, origin: string) {
-    this.#tab = tab;
-    this.#origin = origin;
-  }
-
-  open(path: string): Promise<void> {
-    return this.#tab.open(this.#origin + path);
-  }
-
-  /** Takes a window of this size, in CSS pixels. */
-  resize(width: number, height: number): Promise<void> {
-    return this.#tab.resize(width, height);
-  }
-
-  /** Waits until the thing is as expected: shown, if nothing else is said. */
-  async sees(target: Target, expected: Partial<Look> = { shown: true }): Promise<void> {
-    await vi.waitFor(async () => {
-      const { css, name = '' } = target;
-      expect(await this.#look(target), `${css} ${name}`).toMatchObject(expected);
-    }, patience);
-  }
-
-  /** Presses the main button in the middle of the thing, once it stands still and nothing covers it. */
-  async click(target: Target): Promise<void> {
-    const { x, y } = await this.#standing(target);
-    await this.clickAt(x, y);
-  }
-
-  clickAt(x: number, y: number): Promise<void> {
-    return this.#tab.clickAt(x, y);
-  }
-
-  press(key: Key): Promise<void> {
-    return this.#tab.press(key);
-  }
-
-  /** Types into what has the focus. */
-  type(text: string): Promise<void> {
-    return this.#tab.type(text);
-  }
-
-  async fill(target: Target, text: string): Promise<void> {
-    await this.click(target);
-    await this.sees(target, { focused: true });
-    await this.type(text);
-  }
-
-  async #look(target: Target, bringIntoView = false): Promise<Look> {
+export function visitorOf(tab: Tab, origin: string) {
+  const lookAt = async (target: Target, bringIntoView = false): Promise<Look> => {
     const args = `${JSON.stringify(target)}, ${bringIntoView}`;
-    return JSON.parse(await this.#tab.evaluate(`JSON.stringify((${look})(${args}))`));
-  }
-
-  async #standing(target: Target): Promise<{ x: number; y: number }> {
+    return JSON.parse(await tab.evaluate(`JSON.stringify((${look})(${args}))`));
+  };
+  /** Waits until the thing is as expected: shown, if nothing else is said. */
+  const sees = (target: Target, expected: Partial<Look> = { shown: true }) =>
+    vi.waitFor(async () => {
+      const { css, name = '' } = target;
+      expect(await lookAt(target), `${css} ${name}`).toMatchObject(expected);
+    }, patience);
+  /** Presses the main button in the middle of the thing, once it stands still and nothing covers it. */
+  const click = async (target: Target) => {
     let before: Look['place'] = null;
-    return vi.waitFor(async () => {
-      const { place, enabled } = await this.#look(target, true);
+    const { x, y } = await vi.waitFor(async () => {
+      const { place, enabled } = await lookAt(target, true);
       const isSettled = place && place.x === before?.x && place.y === before.y;
       before = place;
       if (isSettled && enabled) return place;
       throw new Error(`Cannot be clicked: ${target.css} ${target.name ?? ''}`);
     }, patience);
-  }
+    await tab.clickAt(x, y);
+  };
+  return {
+    ...tab,
+    /** Goes to a path of the site. */
+    open: (path: string) => tab.open(origin + path),
+    sees,
+    click,
+    fill: async (target: Target, text: string) => {
+      await click(target);
+      await sees(target, { focused: true });
+      await tab.type(text);
+    },
+  };
 }
 
 /** A button by its accessible name, in a part of the page. */
@@ -164,6 +133,6 @@ export const heading = (name: string): Target => ({ css: 'h1, h2, h3', name });
 
 /** What one visitor sets out to do, and what the operator finds of it in the store. */
 export type Journey = (
-  visitor: Visitor,
+  visitor: ReturnType<typeof visitorOf>,
   findLeads: (email: string) => Promise<StoredLead[]>,
 ) => Promise<void>;

@@ -5,7 +5,7 @@ import { isRequired } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
-import { type Journey, type Tab, Visitor } from './Visitor.ts';
+import { type Tab, visitorOf } from './Visitor.ts';
 
 type Browser = {
   openTab(): Promise<Tab>;
@@ -43,10 +43,10 @@ export function testEngine({ name, start }: Engine): void {
 
     const findLeads = (email: string) => readLeads(server.dataDir, { text: email });
 
-    const travel = async (journey: Journey, title: string) => {
+    test.each(Object.entries(journeys))('%s', async (title, journey) => {
       const tab = await browser.openTab();
       try {
-        await journey(new Visitor(tab, server.url), findLeads);
+        await journey(visitorOf(tab, server.url), findLeads);
         expect(await tab.complaints()).toEqual([]);
       } catch (error) {
         await keepPicture(tab, `${name} ${title}`);
@@ -54,8 +54,6 @@ export function testEngine({ name, start }: Engine): void {
       } finally {
         await tab.close();
       }
-    };
-
-    test.each(Object.entries(journeys))('%s', (title, journey) => travel(journey, title));
+    });
   });
 }

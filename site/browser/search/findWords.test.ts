@@ -27,44 +27,31 @@ it('words lose the punctuation around them and the ending of a plural, and nothi
   expect(wordsOf('webhooks comissões juros dos PIX')).toEqual(singular);
 });
 
-describe('finding', () => {
-  it.each([
-    ['INTEGRACAO', ['Integração']],
-    ['integração', ['Integração']],
-    ['dia tempos', ['dias', 'tempo']],
-    ['2,5%', ['2,5%']],
-    ['com', ['com', 'comissão']],
-  ])('%j finds %j, whole and as it is written', (query, found) => {
-    expect(wordsFound(query)).toEqual(found);
-  });
-
-  it('wants every word, be it in the question or in the answer', () => {
-    expect(wordsFound('tempo api')).toEqual(['tempo', 'API']);
-    expect(wordsFound('tempo boleto')).toBeNull();
-  });
-
-  it('looks at the beginnings of words: api is no part of rápido', () => {
-    expect(wordsFound('api')).toEqual(['API']);
-    expect(wordsFound('eva')).toBeNull();
-  });
-});
+it.each([
+  ['words whatever their accents', 'INTEGRACAO', ['Integração']],
+  ['words in any number', 'dia tempos', ['dias', 'tempo']],
+  ['numbers', '2,5%', ['2,5%']],
+  ['beginnings of words', 'com', ['com', 'comissão']],
+  ['no part of a word: not in rápido', 'api', ['API']],
+  ['no part of a word: not in leva', 'eva', null],
+  ['all words, in question or answer', 'tempo api', ['tempo', 'API']],
+  ['nothing where one is missing', 'tempo boleto', null],
+])('finds %s: %j', (_, query, found) => expect(wordsFound(query)).toEqual(found));
 
 describe('synonyms', () => {
   const { topics } = perguntasCopy;
   const questions = Object.values(topics).flatMap(({ items }) => items);
-  const idsFound = (query: string) => {
-    const words = wordsOf(query).map((word) => meaningsOf(word, faqSynonyms));
-    return questions
+  const idsWith = (words: readonly (readonly string[])[]) =>
+    questions
       .filter((one) => findWords([foldText(one.question), foldText(one.answer)], words))
       .map(({ id }) => id);
-  };
+  const idsFound = (query: string) =>
+    idsWith(wordsOf(query).map((word) => meaningsOf(word, faqSynonyms)));
 
   it.each([
     ['tarifa', 'quanto-custa'],
-    ['Taxas', 'quanto-custa'],
     ['estornar', 'arrependimento'],
     ['reembolso', 'devolucao'],
-    ['devoluções', 'devolucao'],
     ['golpes', 'pedido-de-senha'],
     ['inadimplência', 'cliente-demitido'],
     ['maquininha', 'outros-meios-de-pagamento'],
@@ -87,11 +74,6 @@ describe('synonyms', () => {
   });
 
   it.each(faqSynonyms)('$typed: every meaning stands in a question', ({ means }) => {
-    for (const meaning of means) {
-      const found = questions.some((one) =>
-        findWords([foldText(one.question), foldText(one.answer)], [[foldText(meaning)]]),
-      );
-      expect(found, meaning).toBe(true);
-    }
+    for (const meaning of means) expect(idsWith([[foldText(meaning)]]), meaning).not.toEqual([]);
   });
 });

@@ -10,34 +10,27 @@ import {
 } from './leadDraft.tsx';
 
 function memoryStorage() {
-  const entries = new Map<string, string>();
-  const methods = {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  };
   /** As in a browser, its entries are its own keys and its methods are not. */
-  const storage = new Proxy(methods, {
-    ownKeys: () => [...entries.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  const entries: Record<string, string> = Object.create({
+    getItem: (name: string) => entries[name] ?? null,
+    setItem: (name: string, value: string) => {
+      entries[name] = value;
+    },
+    removeItem: (name: string) => delete entries[name],
   });
-  return () => storage as unknown as Storage;
+  return () => entries as unknown as Storage;
 }
 
 const refused = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-const draft = {
-  key: 'k'.repeat(32),
-  values: { name: 'Ana Souza', phone: '(11) 98765-4321' },
-  wasSent: false,
-};
+const draft = { key: 'k'.repeat(32), values: { name: 'Ana Souza' }, wasSent: false };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('comes back as it was kept, for a day', () => {
+  it('comes back as it was kept, for a day, and not longer where a clock is set back', () => {
     const storage = memoryStorage();
     saveDraft('quick', draft, storage);
     vi.advanceTimersByTime(draftLifetime - 1);
@@ -45,11 +38,6 @@ describe('a draft', () => {
     expect(loadDraft('benefits', storage)).toBeNull();
     vi.advanceTimersByTime(1);
     expect(loadDraft('quick', storage)).toBeNull();
-  });
-
-  it('is no younger for a clock that was set back', () => {
-    const storage = memoryStorage();
-    saveDraft('quick', draft, storage);
     vi.setSystemTime(Date.now() - 2 * draftLifetime);
     expect(loadDraft('quick', storage)).toBeNull();
   });
