@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectNoFindingsAsShown,
-  expectNoFindingsAtAnyWidth,
-  phoneByDayAndDesktopByNight,
-} from './support/axe.ts';
+import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,9 +11,7 @@ const visibleGrounds = (page: Page) =>
     .locator('[data-claim-ground]:visible')
     .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-claim-ground')))]);
 
-test('a link to a claim opens the group in which it lies, and shows it below the header', async ({
-  page,
-}) => {
+test('a link to a claim opens its group, and shows it below the header', async ({ page }) => {
   await page.goto('/numeros');
   await expect(rowOf(page, 'dataRights')).toBeHidden();
   await page.goto('/numeros#claim-dataRights');
@@ -37,9 +31,7 @@ test('a link to a claim opens the group in which it lies, and shows it below the
   });
 });
 
-test('the filter shows the claims of one ground, opened, and all of them again', async ({
-  page,
-}) => {
+test('the filter shows the claims of one ground, and all of them again', async ({ page }) => {
   await page.goto('/numeros');
   await test.step('the stamps of the grounds differ in their frames, not only in their colour', async () => {
     const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
@@ -56,7 +48,7 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
   await expect(rowOf(page, 'withdrawal')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
-  await expectNoFindingsAtAnyWidth(page, 'main');
+  await expectNoFindings(page, 'main');
   await page.keyboard.press('ArrowRight');
   await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
   await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
@@ -70,56 +62,30 @@ test('the filter shows the claims of one ground, opened, and all of them again',
   await expect(rowOf(page, 'withdrawal')).toBeHidden();
 });
 
-for (const [where, shown] of phoneByDayAndDesktopByNight) {
-  test.describe(where, () => {
-    test.use(shown);
-
-    test('a note opens in place, leads to its claim, and the claim leads back', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
-      await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      const before = await page.evaluate(() => scrollY);
-      const { x, y, width, height } = (await mark.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-      // The finger's target is 44 px wide and high, around the mark's 24.
-      await page.mouse.click(x + 33, y + 33);
-      const note = page.locator('.note-in-place:popover-open');
-      await expect(note).toBeInViewport({ ratio: 1 });
-      await expect(note).toContainText('não promessas');
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      await expectNoFindingsAsShown(page, '#problema, .note-in-place:popover-open');
-      await page.keyboard.press('Escape');
-      await expect(note).toBeHidden();
-      await expect(mark).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
-      const row = rowOf(page, 'cartAbandonment');
-      await expect(row).toBeInViewport();
-      await row.getByRole('link', { name: 'Início' }).click();
-      await expect(page.locator('#problema')).toBeInViewport();
-    });
-  });
-}
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('notes open, rows are led to and the filter filters', async ({ page }) => {
-    await page.goto('/beneficios');
-    await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
-    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
-    await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
-    await page.getByRole('radio', { name: 'Estimado' }).check();
-    await expect(page.locator('#claim-salesUplift')).toBeVisible();
-    await expect(page.locator('#claim-payout')).toBeHidden();
-  });
+test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
+  await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const before = await page.evaluate(() => scrollY);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  // The finger's target is 44 px wide and high, around the mark's 24.
+  await page.mouse.click(x + 33, y + 33);
+  const note = page.locator('.note-in-place:popover-open');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note).toContainText('não promessas');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectNoFindings(page, '#problema, .note-in-place:popover-open');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/numeros#claim-cartAbandonment$/);
+  const row = rowOf(page, 'cartAbandonment');
+  await expect(row).toBeInViewport();
+  await row.getByRole('link', { name: 'Início' }).click();
+  await expect(page.locator('#problema')).toBeInViewport();
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page, ViewportSize } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect, test } from '../test.ts';
+import { expect } from '../test.ts';
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -53,42 +53,4 @@ export async function expectNoFindings(page: Page, part = 'html') {
 export async function expectContrast(page: Page) {
   await expectNothing(page, 'html', contrast, 'light');
   await expectNothing(page, 'html', contrast, 'dark');
-}
-
-const phoneByDay = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
-const desktopByNight = {
-  viewport: { width: 1440, height: 900 },
-  colorScheme: 'dark',
-} as const;
-
-/** How a state of a part is shown where a test runs once for each. */
-export const phoneByDayAndDesktopByNight = [
-  ['on a phone by day', phoneByDay],
-  ['on a desktop by night', desktopByNight],
-] as const;
-
-/**
- * A state of a part, by day on a phone and by night on a desktop: its layout and its colours break
- * apart from each other, and the page that it belongs to is looked at in all four.
- */
-export async function expectNoFindingsAtAnyWidth(
-  page: Page,
-  part: string,
-  [phone, desktop]: readonly [ViewportSize, ViewportSize] = [
-    phoneByDay.viewport,
-    desktopByNight.viewport,
-  ],
-) {
-  await test.step(`axe on ${part}`, async () => {
-    await page.setViewportSize(phone);
-    await expectNothing(page, part, everyRule, 'light');
-    await page.setViewportSize(desktop);
-    await expectNothing(page, part, contrast, 'dark');
-  });
-}
-
-/** The same where a test runs for each of `phoneByDayAndDesktopByNight`: a change lays out a page anew. */
-export async function expectNoFindingsAsShown(page: Page, part: string) {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await expectNothing(page, part, isDark ? contrast : everyRule, isDark ? 'dark' : 'light');
 }
