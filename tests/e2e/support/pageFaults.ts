@@ -192,30 +192,3 @@ export async function findTraces(page: Page): Promise<string[]> {
   });
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
-
-/** The addresses that the page asks of others. */
-export function watchOthers(page: Page, origin = '') {
-  const others: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol !== 'data:' && asked !== origin) others.push(request.url());
-  });
-  return others;
-}
-
-/** What the browser fetches, with what it weighs, headers and all. */
-export async function watchFetches(page: Page) {
-  const fetches = new Map<string, { url: string; type: string; bytes: number }>();
-  const session = await page.context().newCDPSession(page);
-  session.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
-    if (request.url.startsWith('http')) {
-      fetches.set(requestId, { url: request.url, type, bytes: 0 });
-    }
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const fetched = fetches.get(requestId);
-    if (fetched) fetched.bytes = encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => [...fetches.values()];
-}
