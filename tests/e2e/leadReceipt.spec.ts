@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   benefitsForm,
   blank,
@@ -20,8 +20,7 @@ test.use({
 
 /** Fills a form in and sends it, until its receipt is there. */
 async function send(page: Page, form: ReturnType<typeof quickForm>, values = lead) {
-  await form.fill(values);
-  await form.submit.click();
+  await form.send(values);
   await expect(receiptOf(page)).toBeFocused();
 }
 
@@ -75,7 +74,7 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
   });
   await test.step('gives the emptied form back, which makes a lead of its own', async () => {
     await expect(form.form).toBeHidden();
-    await receipt.getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
+    await form.again.press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
     await expectValues(form.form, blank);
@@ -96,16 +95,6 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
   });
 });
 
-/** Whether the line over the receipt drains now, or is held up. */
-const expectLine = (thanks: Locator, state: 'running' | 'paused') =>
-  expect
-    .poll(() =>
-      thanks
-        .locator('[data-closing]')
-        .evaluate((notice) => getComputedStyle(notice, '::after').animationPlayState),
-    )
-    .toBe(state);
-
 test('closes its dialog on /beneficios after 3 s, unless somebody needs it', async ({
   page,
   context,
@@ -117,6 +106,12 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   const inserts = watchInserts(page);
   const receipt = receiptOf(page);
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+  /** Whether the line over the receipt drains now, or is held up. */
+  const expectLine = (state: 'running' | 'paused') => {
+    const line = thanks.locator('[data-closing]');
+    const stateOf = (one: Element) => getComputedStyle(one, '::after').animationPlayState;
+    return expect.poll(() => line.evaluate(stateOf)).toBe(state);
+  };
   await form.open();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await test.step('says so, and gives the emptied form and the focus back', async () => {
@@ -147,22 +142,19 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await test.step('stays while a person points at it or has the visible focus in it', async () => {
     await send(page, form);
     await page.clock.runFor(2000);
-    await expectLine(thanks, 'running');
+    await expectLine('running');
     await receipt.getByRole('heading').hover();
     await page.clock.runFor(60_000);
-    await expectLine(thanks, 'paused');
+    await expectLine('paused');
     await page.mouse.move(1, 1);
-    await expectLine(thanks, 'running');
+    await expectLine('running');
     await page.clock.runFor(900);
     for (const name of [/WhatsApp/, 'Imprimir ou salvar', 'Fechar']) {
       await page.keyboard.press('Tab');
-      const [link, button] = [
-        thanks.getByRole('link', { name }),
-        thanks.getByRole('button', { name }),
-      ];
-      await expect(link.or(button)).toBeFocused();
+      const stop = thanks.getByRole('link', { name }).or(thanks.getByRole('button', { name }));
+      await expect(stop).toBeFocused();
       await page.clock.runFor(60_000);
-      await expectLine(thanks, 'paused');
+      await expectLine('paused');
     }
     await receipt.focus();
     await page.clock.runFor(100);
@@ -194,8 +186,7 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await page.goto('/beneficios');
   const form = benefitsForm(page);
   await form.open();
-  await form.fill();
-  await form.submit.click();
+  await form.send();
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
   await page.clock.fastForward(3000);
