@@ -38,7 +38,7 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
   await send(page, form, {
     ...lead,
     name: ' <img src=x onerror=alert(1)> ',
-    message: `${'😀'.repeat(59)}ab <b>cd</b>`,
+    message: 'Quanto <b>custa</b>?',
   });
   await test.step('shows the protocol that the key of the stored lead makes', async () => {
     const digits = createHash('sha256').update(`${inserts[0]?.key}`).digest('hex').toUpperCase();
@@ -49,26 +49,17 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     const link = receipt.getByRole('link', { name: 'WhatsApp com este protocolo' });
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
-  await test.step('shows what was sent, as text, and no contacts', async () => {
+  await test.step('shows what was sent, as text, when the reply is due, and no contacts', async () => {
+    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
     await expect(receipt.locator('dt')).toHaveText(['Nome', 'Mensagem']);
-    const excerpt = `“${'😀'.repeat(59)}a…”`;
-    await expect(receipt.locator('dd')).toHaveText(['<img src=x onerror=alert(1)>', excerpt]);
+    const rows = ['<img src=x onerror=alert(1)>', '“Quanto <b>custa</b>?”'];
+    await expect(receipt.locator('dd')).toHaveText(rows);
     await expect(receipt).not.toContainText(lead.email);
     await expect(receipt).not.toContainText('98765');
     expect(page.url()).not.toContain('?');
   });
-  await test.step('says when the reply is due', async () => {
-    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
-    await expect(receipt).toContainText('24 horas úteis a partir de terça, 24/11, 23h00.');
-    await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText('24/11 · 23H00');
-  });
   await test.step('prints at a press, and is calm for whoever asks for calm', async () => {
-    const sheet = receipt.locator('.lead-receipt-sheet');
-    await expect(sheet).toHaveCSS('animation-name', 'none');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect(sheet).toHaveCSS('animation-duration', '0.6s');
-    await expect(sheet).toHaveCSS('animation-timing-function', 'steps(10)');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(receipt.locator('.lead-receipt-sheet')).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
@@ -103,7 +94,6 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await page.clock.install();
   await page.goto('/beneficios');
   const form = benefitsForm(page);
-  const inserts = watchInserts(page);
   const receipt = receiptOf(page);
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   /** Whether the line over the receipt drains now, or is held up. */
@@ -120,9 +110,6 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     );
     await expect(receipt).toHaveAccessibleDescription(/Entraremos em contato .* Fecha em 3 s\./);
-    expect(inserts[0]?.body).toMatchObject([
-      { company: '', platform: 'Via formulário de contato' },
-    ]);
     await page.clock.runFor(2900);
     await expect(thanks).toBeVisible();
     await page.clock.runFor(200);
