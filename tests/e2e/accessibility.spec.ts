@@ -99,10 +99,10 @@ test('axe finds nothing in any stage of the calculator', async ({ page, complain
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [route, formOf, thanks] of [
-    ['/', quickForm, 'Formulário enviado com sucesso!'],
-    ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
-    ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
+  for (const [route, formOf] of [
+    ['/', quickForm],
+    ['/beneficios', benefitsForm],
+    ['/como-funciona', howItWorksForm],
   ] as const) {
     test(`axe finds nothing in the menu of ${route}, nor in its dialog with its errors, its failure and its thanks`, async ({
       page,
@@ -130,7 +130,6 @@ test.describe('on a phone', () => {
       await expect(receiptOf(page)).toBeFocused();
       // Thanks that close themselves wait for whoever has come to a button of theirs.
       await page.keyboard.press('Tab');
-      await expect(page.locator('dialog[open]').getByText(thanks).first()).toBeVisible();
       await expectNoFindings(page, 'dialog');
       await expect(receiptOf(page)).toBeVisible();
     });

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { startPostgres } from '../support/postgres/startPostgres.ts';
 import { startNetlify } from '../support/startNetlify.ts';
 import { ensureHostedBuild, hostedBackend } from '../support/variantBuilds.ts';
 import {
-  benefitsForm,
   failure,
-  howItWorksForm,
+  fillIn,
   lead,
+  leadForms,
   quickForm,
   success,
   watchInserts,
 } from './support/contactForms.ts';
-import { calculatorOf, contact } from './support/pageParts.ts';
 import { test as base, expect } from './test.ts';
 
 type HostedSite = { url: string; project: HostedProject };
@@ -62,48 +60,15 @@ const newestLead = async ({ project }: HostedSite) => {
   return rows[0];
 };
 
-const calculatorForm = (page: Page) => {
-  const calculator = calculatorOf(page);
-  return {
-    open: () => calculator.getResult(),
-    send: () => calculator.fillIn().then(() => calculator.submit.click()),
-  };
-};
-
-const written = { ...contact, notes: lead.message };
-const calculated = { abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 };
-
-for (const [kind, route, formOf, row, thanks] of [
-  ['quick', '/', quickForm, { ...written, platform: 'Via formulário rápido' }, success],
-  [
-    'benefits',
-    '/beneficios',
-    benefitsForm,
-    { ...written, company: '', platform: 'Via formulário de contato' },
-    'Mensagem enviada com sucesso!',
-  ],
-  [
-    'how-it-works',
-    '/como-funciona',
-    howItWorksForm,
-    { ...written, platform: 'Via página Como Funciona' },
-    success,
-  ],
-  [
-    'calculator',
-    '/',
-    calculatorForm,
-    { ...contact, ...calculated, platform: 'Loja Integrada' },
-    'Recebemos seu interesse!',
-  ],
-] as const) {
+for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
   test(`the ${kind} form inserts from a static host`, async ({ page, site }) => {
     const inserts = watchInserts(page);
-    const form = formOf(page);
+    const leadForm = formOf(page);
     await page.clock.install();
     await page.goto(route);
-    await form.open();
-    await form.send();
+    await leadForm.open();
+    await fillIn(leadForm.form, typed);
+    await leadForm.submit.click();
     await expect(page.getByText(thanks).first()).toBeVisible();
     const sent = inserts.map(({ url, headers, body }) => [url.origin, headers['apikey'], body]);
     expect(sent).toEqual([[hostedBackend.url, hostedBackend.key, [row]]]);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { LeadFormKind } from '../../../leads/formNames.ts';
 import { decodeLeadContext } from '../../../leads/leadContext.ts';
-import { contact } from './pageParts.ts';
+import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar formulário';
@@ -76,6 +77,67 @@ export const howItWorksForm = (page: Page) => {
   const title = 'Coloque o consignado no seu checkout';
   return contactForm(page, 'how-it-works', title, openerIn(page, '#contato', 'Integrar a Consigo'));
 };
+
+/** Each form of the site: where it stands, what a merchant writes in it, the row of it, and the thanks. */
+export const leadForms: {
+  kind: LeadFormKind;
+  route: string;
+  formOf: (page: Page) => { form: Locator; submit: Locator; open: () => Promise<void> };
+  typed: Record<string, string>;
+  row: object;
+  thanks: string;
+}[] = [
+  {
+    kind: 'quick',
+    route: '/',
+    formOf: quickForm,
+    typed: lead,
+    row: { ...contact, platform: 'Via formulário rápido', notes: lead.message },
+    thanks: 'Mensagem recebida.',
+  },
+  {
+    kind: 'benefits',
+    route: '/beneficios',
+    formOf: benefitsForm,
+    typed: { ...lead, company: 'Padaria São João', segment: 'Pães & Bolos' },
+    row: {
+      ...contact,
+      company: 'Padaria São João',
+      platform: 'Pães & Bolos',
+      notes: lead.message,
+    },
+    thanks: 'Mensagem enviada com sucesso!',
+  },
+  {
+    kind: 'how-it-works',
+    route: '/como-funciona',
+    formOf: howItWorksForm,
+    typed: contact,
+    row: {
+      ...contact,
+      platform: 'Via página Como Funciona',
+      notes: 'Quero integrar a Consigo ao meu e-commerce.',
+    },
+    thanks: 'Mensagem recebida.',
+  },
+  {
+    kind: 'calculator',
+    route: '/',
+    formOf: (page) => {
+      const calculator = calculatorOf(page);
+      return Object.assign(calculator, { open: () => calculator.getResult() });
+    },
+    typed: { ...contact, platform: 'Loja Integrada' },
+    row: {
+      ...contact,
+      platform: 'Loja Integrada',
+      abandoned_carts: 120,
+      average_value: 389.9,
+      potential_revenue: 18_715.2,
+    },
+    thanks: 'Recebemos seu interesse!',
+  },
+];
 
 const readInsert = (request: Request) => {
   const headers = request.headers();
