@@ -137,10 +137,10 @@ test.describe('on a phone', () => {
 
   test('tables keep their rows and columns on a phone', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    const isTold = ({ role }: { role?: { value?: unknown } }, name: string) => role?.value === name;
     for (const route of ['/', '/beneficios']) {
       await page.goto(route);
       const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const told = nodes.map((node) => node.role?.value);
       for (const [role, markup] of [
         ['table', 'table'],
         ['columnheader', 'table [scope=col]'],
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
       ] as const) {
         const shown = page.locator(markup).filter({ visible: true });
         expect(await shown.count()).toBeGreaterThan(0);
-        await expect(shown, route).toHaveCount(nodes.filter((node) => isTold(node, role)).length);
+        await expect(shown, route).toHaveCount(told.filter((one) => one === role).length);
       }
     }
   });
@@ -195,11 +195,9 @@ test.describe('forced colours', () => {
   test('keep the header, the current step and the protocol framed', async ({ page }) => {
     await page.goto('/como-funciona');
     const header = page.getByRole('banner');
+    const current = header.locator('.nav [aria-current]');
     await expect(header).toHaveCSS('border-bottom-style', 'solid');
-    await expect(header.locator('.nav [aria-current]')).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
     const steps = page.locator('[data-journey-selector] a');
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     const [marked, ...others] = await steps.evaluateAll((all) =>

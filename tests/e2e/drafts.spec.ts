@@ -38,12 +38,8 @@ test('drafts leave the device after a day on any page, or once sent; nothing els
 }) => {
   const form = benefitsForm(page);
   const traces = async () => (await findTraces(page)).sort();
-  await keepDrafts(page, {
-    quick: day - 60_000,
-    calculator: day,
-    benefits: day,
-    'how-it-works': day,
-  });
+  const outdated = { calculator: day, benefits: day, 'how-it-works': day };
+  await keepDrafts(page, { quick: day - 60_000, ...outdated });
   await page.goto('/beneficios');
   await page.keyboard.press('Shift');
   await expect.poll(traces).toEqual(['lead-draft:quick']);

@@ -113,16 +113,8 @@ const undivided: Record<string, string> = {
 };
 
 /** What makes sense on a screen alone; the button of a note is its number. */
-const forTheScreen = [
-  'nav',
-  'button:not(sup button)',
-  'dialog',
-  '.btn',
-  '.wa',
-  '[data-contact-bar]',
-  '[role=tablist]',
-  'footer a[href^="/"]',
-].join();
+const forTheScreen =
+  'nav, button:not(sup button), dialog, .btn, .wa, [data-contact-bar], [role=tablist], footer a[href^="/"]';
 
 async function expectGoodPrint(page: Page, address: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -143,7 +135,7 @@ async function expectGoodPrint(page: Page, address: string) {
   const breaks = await page
     .locator(undivided[address] ?? 'no-such-part')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
-  expect(new Set(breaks)).toEqual(new Set(address in undivided ? ['avoid'] : []));
+  expect([...new Set(breaks)]).toEqual(address in undivided ? ['avoid'] : []);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 

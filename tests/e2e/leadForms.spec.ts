@@ -20,12 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Values = Record<string, string>;
 
-const [wide, middle, narrow, sideways] = [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
-];
+const narrow = { width: 320, height: 640 };
 
 const nameless = { name: 'Nome é obrigatório' };
 const badContact = { email: 'E-mail inválido', phone: 'Telefone inválido' };
@@ -47,7 +42,7 @@ const answers: Record<
     wrong: { message: '' },
     errors: { ...nameless, ...badContact, message: 'Mensagem é obrigatória' },
     says: [soon, success],
-    phone: wide,
+    phone: { width: 390, height: 844 },
   },
   benefits: {
     wrong: { name: 'A', email: '.ana@loja.com', phone: '119', company: 'X', message: 'Oi' },
@@ -65,7 +60,7 @@ const answers: Record<
     wrong: {},
     errors: { ...nameless, ...badContact },
     says: [soon, success],
-    phone: middle,
+    phone: { width: 360, height: 740 },
   },
   calculator: {
     wrong: {},
@@ -191,7 +186,7 @@ for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
     await test.step('is one sheet of paper', () => expectOneSheet(page, receipt));
     await test.step('can be closed on a phone held sideways', async () => {
       if (kind === 'calculator') return;
-      await page.setViewportSize(sideways);
+      await page.setViewportSize({ width: 844, height: 390 });
       await receipt.getByRole('heading').click();
       const dialog = page.getByRole('dialog');
       await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
