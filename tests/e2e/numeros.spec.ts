@@ -48,7 +48,7 @@ test('the filter shows the claims of one ground, and all of them again', async (
   await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
   await expect(rowOf(page, 'withdrawal')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
-  await expectNoFindings(page, 'main');
+  await expectNoFindings(page, '.ground-filter');
   await page.keyboard.press('ArrowRight');
   await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
   await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
