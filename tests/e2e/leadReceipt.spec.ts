@@ -12,11 +12,7 @@ import {
 import { expect, test } from './test.ts';
 
 // A receipt speaks of the time in São Paulo, wherever the device is.
-test.use({
-  timezoneId: 'Asia/Tokyo',
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Fills a form in and sends it, until its receipt is there. */
 async function send(page: Page, form: ReturnType<typeof quickForm>, values = lead) {

@@ -95,11 +95,7 @@ test('the calculator is one form, whose bad numbers get a page with everything e
   await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
   await expect(page.getByText('Digite um valor de R$ 0,01 a R$ 9.999.999,99')).toBeVisible();
-  await expectValues(answer, {
-    ...contact,
-    abandonedCarts: 'muitos',
-    platform: 'Loja Integrada',
-  });
+  await expectValues(answer, { ...contact, abandonedCarts: 'muitos', platform: 'Loja Integrada' });
   await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
   await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
   await expectThanks(page);

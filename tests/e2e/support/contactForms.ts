@@ -100,12 +100,7 @@ export const leadForms: {
     route: '/beneficios',
     formOf: benefitsForm,
     typed: { ...lead, company: 'Padaria São João', segment: 'Pães & Bolos' },
-    row: {
-      ...contact,
-      company: 'Padaria São João',
-      platform: 'Pães & Bolos',
-      notes: lead.message,
-    },
+    row: { ...contact, company: 'Padaria São João', platform: 'Pães & Bolos', notes: lead.message },
     thanks: 'Mensagem enviada com sucesso!',
   },
   {
