@@ -1,238 +1,158 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
 import {
-  expectNoFindings,
-  expectNoFindingsAsShown,
-  phoneByDayAndDesktopByNight,
-} from './support/axe.ts';
-import { benefitsForm, howItWorksForm, insertUrl, quickForm } from './support/contactForms.ts';
+  benefitsForm,
+  failInserts,
+  howItWorksForm,
+  quickForm,
+  receiptOf,
+} from './support/contactForms.ts';
 import { calculatorOf, carousel, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // The parts in all their states, to axe, to a screen reader and in forced colours. How they are at first
 // is seen with the page, in `everyPage.spec.ts`; so are the empty forms, on their own pages.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** Timers of this length end when the returned function is called; axe needs the clock to run on. */
-async function holdTimers(page: Page, length: number) {
+/** The timer of a part ends when the returned function is called; axe needs the clock to run on. */
+async function holdTimer(page: Page, length: number) {
   await page.addInitScript((held) => {
     const later = window.setTimeout;
-    const hold = (run: () => void, delay?: number) => {
-      if (delay !== held) return later(run, delay);
+    const hold = (run: () => void, delay?: number, ...given: []) => {
+      if (delay !== held) return later(run, delay, ...given);
       Object.assign(window, { endTimer: run });
       return 0;
     };
     window.setTimeout = hold as typeof setTimeout;
   }, length);
-  return () => page.evaluate(() => (window as unknown as { endTimer(): void }).endTimer());
+  return () => page.evaluate<void>('endTimer()');
 }
 
-for (const [where, shown] of phoneByDayAndDesktopByNight) {
-  test.describe(where, () => {
-    test.use(shown);
-
-    test('axe finds nothing in any step of the demo', async ({ page }) => {
-      const endAnalysis = await holdTimers(page, 2000);
-      await page.goto('/');
-      const { pay, next, toSignature, sign, restart, stage } = demoCheckout(page);
-      const expectStep = async (step: string) => {
-        await expect(stage).toHaveAttribute('data-demo-step', step);
-        await expectNoFindingsAsShown(page, '#hero');
-      };
-      await pay.click();
-      await expectStep('select-installment');
-      await next.click();
-      await expectStep('analyzing-credit');
-      await endAnalysis();
-      await expectStep('credit-approved');
-      await toSignature.click();
-      await expectStep('sign-contract');
-      await sign.click();
-      await restart.waitFor();
-      await expectStep('payment-confirmed');
-    });
-
-    test('axe finds nothing in a testimonial that was moved to', async ({ page }) => {
-      const { open, part, dot } = carousel(page);
-      await open();
-      await dot(3).click();
-      await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
-      await expectNoFindingsAsShown(page, '.testimonials');
-    });
-
-    test('axe finds nothing in any segment', async ({ page }) => {
-      await page.goto('/');
-      const segments = page.locator('section', { has: page.getByRole('tablist') });
-      await segments.getByRole('tab').last().click();
-      await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
-      const panels = segments.locator('[role=tabpanel]');
-      await panels.evaluateAll((all) => {
-        for (const panel of all as HTMLElement[]) panel.hidden = false;
-      });
-      await expect(panels.filter({ visible: true })).toHaveCount(5);
-      await expectNoFindingsAsShown(page, 'section:has([role=tablist])');
-    });
-
-    for (const [route, formOf, thanks] of [
-      ['/', quickForm, 'Formulário enviado com sucesso!'],
-      ['/beneficios', benefitsForm, 'Obrigado por seu interesse!'],
-      ['/como-funciona', howItWorksForm, 'Formulário enviado com sucesso!'],
-    ] as const) {
-      test(`axe finds nothing in the dialog of ${route} with its errors, its failure and its thanks`, async ({
-        page,
-        complaints,
-      }) => {
-        complaints.expect(/503|Erro ao enviar formulário/);
-        await page.goto(route);
-        const form = formOf(page);
-        await form.open();
-        await form.submit.click();
-        await expect(form.name).toBeFocused();
-        await expectNoFindingsAsShown(page, 'dialog');
-        await form.fill();
-        await page.route(insertUrl, (request) => request.fulfill({ status: 503, json: {} }));
-        await form.submit.click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectNoFindingsAsShown(page, 'dialog');
-        await page.unroute(insertUrl);
-        await form.submit.press('Enter');
-        const open = page.locator('dialog[open]');
-        const receipt = open.locator('[data-lead-receipt]');
-        await expect(receipt).toBeFocused();
-        // Thanks that close themselves wait for whoever has come to a button of theirs.
-        await page.keyboard.press('Tab');
-        await expect(open.getByText(thanks).first()).toBeVisible();
-        await expectNoFindingsAsShown(page, 'dialog');
-        await expect(receipt).toBeVisible();
-      });
-    }
-
-    test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
-      complaints.expect(/503|Erro ao enviar formulário/);
-      const endCalculation = await holdTimers(page, 1500);
-      await page.goto('/');
-      const calculator = calculatorOf(page);
-      await calculator.whenAlive();
-      await test.step('with a number that is none, then calculating', async () => {
-        await calculator.type('120', '0');
-        await expectNoFindingsAsShown(page, '#calculadora');
-        await calculator.value.fill('38990');
-        await calculator.calculate.click();
-        await expect(calculator.calculate).toHaveText('Calculando...');
-        await expectNoFindingsAsShown(page, '#calculadora');
-      });
-      await endCalculation();
-      await test.step('with a result that is outdated, and mistakes in its form', async () => {
-        await calculator.submit.click();
-        await expect(calculator.name).toBeFocused();
-        await calculator.carts.fill('130');
-        await expectNoFindingsAsShown(page, '#calculadora');
-      });
-      await test.step('after a failure, and after the lead', async () => {
-        await calculator.fillIn();
-        await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
-        await calculator.submit.click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectNoFindingsAsShown(page, '#calculadora');
-        await page.unroute(insertUrl);
-        await calculator.submit.click();
-        await expect(calculator.section.locator('[data-lead-receipt]')).toBeFocused();
-        await expectNoFindingsAsShown(page, '#calculadora');
-      });
-    });
-  });
-}
-
-test('axe finds nothing in the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const route of ['/', '/como-funciona']) {
-    await page.goto(route);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expectNoFindings(page, 'header');
-  }
-});
-
-test('a dialog has a name; a field says what it is, that it is needed and what is wrong', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const form = quickForm(page);
-  await form.open();
-  await expect(form.dialog).toHaveAccessibleDescription(/\S/);
-  await form.message.fill('');
-  await form.submit.click();
-  await expect(form.dialog).toMatchAriaSnapshot(`
-    - dialog "Entre em contato e transforme seu e-commerce":
-      - heading "Entre em contato e transforme seu e-commerce" [level=2]
-      - textbox "Nome":
-        - /placeholder: /.*/
-      - textbox "E-mail"
-      - textbox "Telefone":
-        - /placeholder: (00) 00000-0000
-      - textbox "Mensagem"
-      - button "Fechar"
-  `);
-  for (const [field, message] of [
-    [form.name, 'Nome é obrigatório'],
-    [form.email, 'E-mail inválido'],
-    [form.phone, 'Telefone inválido'],
-    [form.message, 'Mensagem é obrigatória'],
-  ] as const) {
-    await expect(field).toHaveAttribute('aria-required', 'true');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(message);
-  }
-});
-
-test('tabs, slides and demo steps tell where one is', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('tablist', { name: 'Segmentos' })).toMatchAriaSnapshot(`
-    - tablist "Segmentos":
-      - tab "Moda & Acessórios" [selected]
-      - tab "Cosméticos & Beleza"
-      - tab "Eletrônicos & Tecnologia"
-      - tab "Alimentos & Vida Saudável"
-      - tab "Saúde & Bem-estar"
-  `);
-  await expect(page.getByRole('tabpanel', { name: 'Moda & Acessórios' })).toBeVisible();
-
-  const { part } = carousel(page);
+test('axe finds nothing in any testimonial, segment or step of the demo', async ({ page }) => {
+  const endAnalysis = await holdTimer(page, 2000);
+  const { open, part, dot } = carousel(page);
+  await open();
   await expect(part).toHaveAccessibleName(/\S/);
-  await expect(part.getByRole('group')).toHaveAccessibleName('1 de 3');
+  await dot(3).click();
+  await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
+  await expectNoFindings(page, '.testimonials');
 
-  const demo = demoCheckout(page);
-  await demo.pay.click();
-  await expect(demo.checkout).toMatchAriaSnapshot(`
-    - group "Demonstração do checkout":
-      - 'heading "Passo 2 de 6: Em quantas parcelas?" [level=2]'
-      - radio /^6x/ [checked]
-      - radio /^12x/
-      - radio /^24x/
-      - radio /^32x/
-      - radio /^64x/
-      - button "Continuar"
-  `);
+  const segments = page.locator('section', { has: page.getByRole('tablist') });
+  await segments.getByRole('tab').last().click();
+  await expect(segments.getByRole('tabpanel')).toHaveAccessibleName('Saúde & Bem-estar');
+  const panels = segments.locator('[role=tabpanel]');
+  await panels.evaluateAll((all) => {
+    for (const panel of all as HTMLElement[]) panel.hidden = false;
+  });
+  await expect(panels.filter({ visible: true })).toHaveCount(5);
+  await expectNoFindings(page, 'section:has([role=tablist])');
+
+  const { pay, next, toSignature, sign, restart, stage } = demoCheckout(page);
+  for (const [step, goThere] of [
+    ['select-installment', () => pay.click()],
+    ['analyzing-credit', () => next.click()],
+    ['credit-approved', endAnalysis],
+    ['sign-contract', () => toSignature.click()],
+    ['payment-confirmed', () => sign.click().then(() => restart.waitFor())],
+  ] as const) {
+    await goThere();
+    await expect(stage).toHaveAttribute('data-demo-step', step);
+    await expectNoFindings(page, '#hero');
+  }
 });
 
-test('tables keep their rows and columns on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const session = await page.context().newCDPSession(page);
-  const isTold = ({ role }: { role?: { value?: unknown } }, name: string) => role?.value === name;
-  for (const route of ['/', '/beneficios']) {
-    await page.goto(route);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    for (const [role, markup] of [
-      ['table', 'table'],
-      ['columnheader', 'table [scope=col]'],
-      ['rowheader', 'table [scope=row]'],
-      ['cell', 'td'],
-    ] as const) {
-      const shown = page.locator(markup).filter({ visible: true });
-      expect(await shown.count()).toBeGreaterThan(0);
-      await expect(shown, route).toHaveCount(nodes.filter((node) => isTold(node, role)).length);
-    }
+test('axe finds nothing in any stage of the calculator', async ({ page, complaints }) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  const endCalculation = await holdTimer(page, 1500);
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  await calculator.whenAlive();
+  await test.step('with a number that is none, then calculating', async () => {
+    await calculator.type('120', '0');
+    await expectNoFindings(page, '#calculadora');
+    await calculator.value.fill('38990');
+    await calculator.calculate.click();
+    await expect(calculator.calculate).toHaveText('Calculando...');
+    await expectNoFindings(page, '#calculadora');
+  });
+  await endCalculation();
+  await test.step('with a result that is outdated, and mistakes in its form', async () => {
+    await calculator.submit.click();
+    await expect(calculator.name).toBeFocused();
+    await calculator.carts.fill('130');
+    await expectNoFindings(page, '#calculadora');
+  });
+  await test.step('after a failure, and after the lead', async () => {
+    const recover = await failInserts(page);
+    await calculator.fillIn();
+    await calculator.submit.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoFindings(page, '#calculadora');
+    await recover();
+    await calculator.submit.click();
+    await expect(receiptOf(page)).toBeFocused();
+    await expectNoFindings(page, '#calculadora');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [route, formOf] of [
+    ['/', quickForm],
+    ['/beneficios', benefitsForm],
+    ['/como-funciona', howItWorksForm],
+  ] as const) {
+    test(`axe finds nothing in the menu of ${route}, nor in its dialog with its errors, its failure and its thanks`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/503|Erro ao enviar formulário/);
+      await page.goto(route);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      await expectNoFindings(page, 'header');
+      await page.keyboard.press('Escape');
+
+      const form = formOf(page);
+      await form.open();
+      await expect(form.dialog).toHaveAccessibleDescription(/\S/);
+      await form.submit.click();
+      await expect(form.name).toBeFocused();
+      await expectNoFindings(page, 'dialog');
+      const recover = await failInserts(page);
+      await form.send();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoFindings(page, 'dialog');
+      await recover();
+      await form.submit.press('Enter');
+      await expect(receiptOf(page)).toBeFocused();
+      // Thanks that close themselves wait for whoever has come to a button of theirs.
+      await page.keyboard.press('Tab');
+      await expectNoFindings(page, 'dialog');
+      await expect(receiptOf(page)).toBeVisible();
+    });
   }
+
+  test('tables keep their rows and columns on a phone', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    for (const route of ['/', '/beneficios']) {
+      await page.goto(route);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const told = nodes.map((node) => node.role?.value);
+      for (const [role, markup] of [
+        ['table', 'table'],
+        ['columnheader', 'table [scope=col]'],
+        ['rowheader', 'table [scope=row]'],
+        ['cell', 'td'],
+      ] as const) {
+        const shown = page.locator(markup).filter({ visible: true });
+        expect(await shown.count()).toBeGreaterThan(0);
+        await expect(shown, route).toHaveCount(told.filter((one) => one === role).length);
+      }
+    }
+  });
 });
 
 test.describe('forced colours', () => {
@@ -275,11 +195,9 @@ test.describe('forced colours', () => {
   test('keep the header, the current step and the protocol framed', async ({ page }) => {
     await page.goto('/como-funciona');
     const header = page.getByRole('banner');
+    const current = header.locator('.nav [aria-current]');
     await expect(header).toHaveCSS('border-bottom-style', 'solid');
-    await expect(header.locator('.nav [aria-current]')).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
     const steps = page.locator('[data-journey-selector] a');
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     const [marked, ...others] = await steps.evaluateAll((all) =>

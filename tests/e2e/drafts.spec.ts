@@ -11,19 +11,21 @@ import {
   success,
   watchInserts,
 } from './support/contactForms.ts';
+import { findTraces } from './support/pageFaults.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const day = 24 * 60 * 60 * 1000;
+const notice = 'Rascunho recuperado.';
+const discard = { name: 'Descartar rascunho' };
 
 /** Drafts as a visit of before left them; `age` in milliseconds. */
 async function keepDrafts(page: Page, drafts: Record<string, number>, values: object = lead) {
   await page.goto('/robots.txt');
   for (const [kind, age] of Object.entries(drafts)) {
-    const savedAt = Date.now() - age;
-    const draft = { key: 'k'.repeat(32), values, wasSent: false, savedAt };
+    const draft = { key: 'k'.repeat(32), values, wasSent: false, savedAt: Date.now() - age };
     await page.evaluate(
       ([name = '', text = '']) => localStorage.setItem(name, text),
       [`lead-draft:${kind}`, JSON.stringify(draft)],
@@ -31,26 +33,21 @@ async function keepDrafts(page: Page, drafts: Record<string, number>, values: ob
   }
 }
 
-const keptDrafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
-
-const notice = 'Rascunho recuperado.';
-const discard = { name: 'Descartar rascunho' };
-
-test('drafts leave the device after a day on any page, or once sent', async ({ page }) => {
+test('drafts leave the device after a day on any page, or once sent; nothing else is kept', async ({
+  page,
+}) => {
   const form = benefitsForm(page);
-  await keepDrafts(page, {
-    quick: day - 60_000,
-    calculator: day,
-    benefits: day,
-    'how-it-works': day,
-  });
+  const traces = async () => (await findTraces(page)).sort();
+  const outdated = { calculator: day, benefits: day, 'how-it-works': day };
+  await keepDrafts(page, { quick: day - 60_000, ...outdated });
   await page.goto('/beneficios');
   await page.keyboard.press('Shift');
-  await expect.poll(() => keptDrafts(page)).toEqual(['lead-draft:quick']);
+  await expect.poll(traces).toEqual(['lead-draft:quick']);
   await test.step('nothing is said where nothing was put back', async () => {
     await form.open();
     await form.fill();
     await expect(form.dialog.getByText(notice)).toBeHidden();
+    await expect.poll(traces).toEqual(['lead-draft:benefits', 'lead-draft:quick']);
   });
   await test.step('nothing is left of a draft that was sent', async () => {
     await page.reload();
@@ -58,7 +55,7 @@ test('drafts leave the device after a day on any page, or once sent', async ({ p
     await expect(form.dialog.getByText(notice)).toBeVisible();
     await form.submit.click();
     await page.getByText('Obrigado por seu interesse!').waitFor();
-    expect(await keptDrafts(page)).toEqual(['lead-draft:quick']);
+    expect(await traces()).toEqual(['lead-draft:quick']);
   });
 });
 
@@ -78,7 +75,7 @@ test('one that was put back is thrown away with one press', async ({ page }) => 
   await expect(form.name).toBeFocused();
   await expectValues(form.form, blank);
   await expect(button).toBeHidden();
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await findTraces(page)).toEqual([]);
 });
 
 test('words written before the script win over a draft, which adds the rest', async ({ page }) => {
@@ -99,8 +96,7 @@ test('words written before the script win over a draft, which adds the rest', as
   await page.reload();
   await form.open();
   await expectValues(form.form, { ...written, email: '' });
-  await form.fill({ email: lead.email, phone: lead.phone });
-  await form.submit.click();
+  await form.send({ email: lead.email, phone: lead.phone });
   await expect(page.getByText(success)).toBeVisible();
   await expect(form.message).toHaveValue('Quero integrar a Consigo ao meu e-commerce.');
   expect(inserts.map(({ body }) => body)).toMatchObject([[{ name: 'Ana Souza', notes: '' }]]);
@@ -123,10 +119,9 @@ test('the calculator’s numbers and contact come and go each in its place', asy
     await calculator.wake();
     await expect(calculator.carts).toHaveValue('120');
     await calculator.section.getByRole('button', discard).click();
-    await expect(calculator.carts).toHaveValue('');
     await expect(calculator.carts).toBeFocused();
-    await expect(calculator.value).toHaveValue('R$\u00a010,00');
-    expect(await keptDrafts(page)).toEqual([]);
+    await expectValues(calculator.section, { abandonedCarts: '', averageValue: 'R$\u00a010,00' });
+    expect(await findTraces(page)).toEqual([]);
     await calculator.getResult();
     await expect(calculator.name).toHaveValue('');
     await expect(calculator.section.getByText(notice)).toBeHidden();
@@ -135,19 +130,17 @@ test('the calculator’s numbers and contact come and go each in its place', asy
     await calculator.fillIn();
     await page.reload();
     await calculator.wake();
-    await expect(calculator.carts).toHaveValue('120');
-    await expect(calculator.value).toHaveValue('R$\u00a0389,90');
+    const numbers = { abandonedCarts: '120', averageValue: 'R$\u00a0389,90' };
+    await expectValues(calculator.section, numbers);
     await calculator.getResult('100', '10000');
-    await expect(calculator.name).toHaveValue(contact.name);
-    await expect(calculator.platform).toHaveValue('Loja Integrada');
+    await expectValues(calculator.form, { ...contact, platform: 'Loja Integrada' });
   });
   await test.step('the contact is thrown away in its form, under the same sum', async () => {
     await expect(calculator.section.getByText(notice)).toHaveCount(1);
     await calculator.form.getByRole('button', discard).click();
     await expect(calculator.name).toBeFocused();
-    await expect(calculator.name).toHaveValue('');
-    await expect(calculator.platform).toHaveValue('');
+    await expectValues(calculator.form, { name: '', email: '', phone: '', platform: '' });
     await expect(calculator.sum).toContainText('R$ 4.000,00');
-    expect(await keptDrafts(page)).toEqual([]);
+    expect(await findTraces(page)).toEqual([]);
   });
 });

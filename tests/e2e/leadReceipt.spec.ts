@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   benefitsForm,
   blank,
@@ -12,16 +12,11 @@ import {
 import { expect, test } from './test.ts';
 
 // A receipt speaks of the time in São Paulo, wherever the device is.
-test.use({
-  timezoneId: 'Asia/Tokyo',
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Fills a form in and sends it, until its receipt is there. */
 async function send(page: Page, form: ReturnType<typeof quickForm>, values = lead) {
-  await form.fill(values);
-  await form.submit.click();
+  await form.send(values);
   await expect(receiptOf(page)).toBeFocused();
 }
 
@@ -39,7 +34,7 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
   await send(page, form, {
     ...lead,
     name: ' <img src=x onerror=alert(1)> ',
-    message: `${'😀'.repeat(59)}ab <b>cd</b>`,
+    message: 'Quanto <b>custa</b>?',
   });
   await test.step('shows the protocol that the key of the stored lead makes', async () => {
     const digits = createHash('sha256').update(`${inserts[0]?.key}`).digest('hex').toUpperCase();
@@ -50,32 +45,23 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     const link = receipt.getByRole('link', { name: 'WhatsApp com este protocolo' });
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
-  await test.step('shows what was sent, as text, and no contacts', async () => {
+  await test.step('shows what was sent, as text, when the reply is due, and no contacts', async () => {
+    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
     await expect(receipt.locator('dt')).toHaveText(['Nome', 'Mensagem']);
-    const excerpt = `“${'😀'.repeat(59)}a…”`;
-    await expect(receipt.locator('dd')).toHaveText(['<img src=x onerror=alert(1)>', excerpt]);
+    const rows = ['<img src=x onerror=alert(1)>', '“Quanto <b>custa</b>?”'];
+    await expect(receipt.locator('dd')).toHaveText(rows);
     await expect(receipt).not.toContainText(lead.email);
     await expect(receipt).not.toContainText('98765');
     expect(page.url()).not.toContain('?');
   });
-  await test.step('says when the reply is due', async () => {
-    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
-    await expect(receipt).toContainText('24 horas úteis a partir de terça, 24/11, 23h00.');
-    await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toContainText('24/11 · 23H00');
-  });
   await test.step('prints at a press, and is calm for whoever asks for calm', async () => {
-    const sheet = receipt.locator('.lead-receipt-sheet');
-    await expect(sheet).toHaveCSS('animation-name', 'none');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect(sheet).toHaveCSS('animation-duration', '0.6s');
-    await expect(sheet).toHaveCSS('animation-timing-function', 'steps(10)');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(receipt.locator('.lead-receipt-sheet')).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
   await test.step('gives the emptied form back, which makes a lead of its own', async () => {
     await expect(form.form).toBeHidden();
-    await receipt.getByRole('button', { name: 'Enviar outra mensagem' }).press('Enter');
+    await form.again.press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
     await expectValues(form.form, blank);
@@ -96,16 +82,6 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
   });
 });
 
-/** Whether the line over the receipt drains now, or is held up. */
-const expectLine = (thanks: Locator, state: 'running' | 'paused') =>
-  expect
-    .poll(() =>
-      thanks
-        .locator('[data-closing]')
-        .evaluate((notice) => getComputedStyle(notice, '::after').animationPlayState),
-    )
-    .toBe(state);
-
 test('closes its dialog on /beneficios after 3 s, unless somebody needs it', async ({
   page,
   context,
@@ -114,9 +90,14 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await page.clock.install();
   await page.goto('/beneficios');
   const form = benefitsForm(page);
-  const inserts = watchInserts(page);
   const receipt = receiptOf(page);
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
+  /** Whether the line over the receipt drains now, or is held up. */
+  const expectLine = (state: 'running' | 'paused') => {
+    const line = thanks.locator('[data-closing]');
+    const stateOf = (one: Element) => getComputedStyle(one, '::after').animationPlayState;
+    return expect.poll(() => line.evaluate(stateOf)).toBe(state);
+  };
   await form.open();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await test.step('says so, and gives the emptied form and the focus back', async () => {
@@ -125,9 +106,6 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     );
     await expect(receipt).toHaveAccessibleDescription(/Entraremos em contato .* Fecha em 3 s\./);
-    expect(inserts[0]?.body).toMatchObject([
-      { company: '', platform: 'Via formulário de contato' },
-    ]);
     await page.clock.runFor(2900);
     await expect(thanks).toBeVisible();
     await page.clock.runFor(200);
@@ -147,22 +125,19 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await test.step('stays while a person points at it or has the visible focus in it', async () => {
     await send(page, form);
     await page.clock.runFor(2000);
-    await expectLine(thanks, 'running');
+    await expectLine('running');
     await receipt.getByRole('heading').hover();
     await page.clock.runFor(60_000);
-    await expectLine(thanks, 'paused');
+    await expectLine('paused');
     await page.mouse.move(1, 1);
-    await expectLine(thanks, 'running');
+    await expectLine('running');
     await page.clock.runFor(900);
     for (const name of [/WhatsApp/, 'Imprimir ou salvar', 'Fechar']) {
       await page.keyboard.press('Tab');
-      const [link, button] = [
-        thanks.getByRole('link', { name }),
-        thanks.getByRole('button', { name }),
-      ];
-      await expect(link.or(button)).toBeFocused();
+      const stop = thanks.getByRole('link', { name }).or(thanks.getByRole('button', { name }));
+      await expect(stop).toBeFocused();
       await page.clock.runFor(60_000);
-      await expectLine(thanks, 'paused');
+      await expectLine('paused');
     }
     await receipt.focus();
     await page.clock.runFor(100);
@@ -194,8 +169,7 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await page.goto('/beneficios');
   const form = benefitsForm(page);
   await form.open();
-  await form.fill();
-  await form.submit.click();
+  await form.send();
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
   await page.clock.fastForward(3000);

@@ -54,21 +54,3 @@ export async function expectContrast(page: Page) {
   await expectNothing(page, 'html', contrast, 'light');
   await expectNothing(page, 'html', contrast, 'dark');
 }
-
-const phoneByDay = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
-const desktopByNight = {
-  viewport: { width: 1440, height: 900 },
-  colorScheme: 'dark',
-} as const;
-
-/** How a state of a part is shown where a test runs once for each. */
-export const phoneByDayAndDesktopByNight = [
-  ['on a phone by day', phoneByDay],
-  ['on a desktop by night', desktopByNight],
-] as const;
-
-/** A state of a part where a test runs for each of `phoneByDayAndDesktopByNight`: a change lays out a page anew. */
-export async function expectNoFindingsAsShown(page: Page, part: string) {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await expectNothing(page, part, isDark ? contrast : everyRule, isDark ? 'dark' : 'light');
-}

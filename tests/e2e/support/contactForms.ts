@@ -1,15 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { decodeLeadContext, type LeadContext } from '../../../leads/leadContext.ts';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { LeadFormKind } from '../../../leads/formNames.ts';
+import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar formulário';
 
-export const lead = {
-  name: 'Padaria São João da Boa Vista',
-  email: 'compras@padaria.com.br',
-  phone: '(11) 98765-4321',
-  message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?',
-};
+export const lead = { ...contact, message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?' };
 
 /** The fields of a form that was emptied. */
 export const blank = { name: '', email: '', phone: '', message: '' };
@@ -29,91 +26,133 @@ export async function expectValues(form: Locator, values: Record<string, string>
   }
 }
 
-type ContactDialog = {
-  kind: string;
-  title: string;
-  /** Part of the page whose button of this name opens the dialog. */
-  openers: string;
-  opener: string;
-};
-
 /** A lead form in its page's contact dialog, found as a person would find it. */
-function contactForm(page: Page, { kind, title, openers, opener }: ContactDialog) {
+function contactForm(page: Page, kind: string, title: string, opener: Locator) {
   const dialog = page.getByRole('dialog', { name: title });
-  const field = (name: string): Locator => dialog.getByLabel(name);
-  const fields = {
-    name: field('Nome'),
-    email: field('E-mail'),
-    phone: field('Telefone'),
-    company: field('Empresa'),
-    segment: field('Segmento'),
-    message: field('Mensagem'),
-  };
+  const form = dialog.locator(`form[data-lead-form="${kind}"]`);
   return {
-    ...fields,
     dialog,
-    opener: page.locator(openers).getByRole('button', { name: opener }),
-    form: dialog.locator(`form[data-lead-form="${kind}"]`),
+    opener,
+    form,
+    name: dialog.getByLabel('Nome'),
+    email: dialog.getByLabel('E-mail'),
+    phone: dialog.getByLabel('Telefone'),
+    message: dialog.getByLabel('Mensagem'),
     submit: dialog.locator('button[type=submit]'),
+    /** From a receipt back to the emptied form. */
+    again: dialog.getByRole('button', { name: 'Enviar outra mensagem' }),
     /** Resolves once script answers for the form. */
     async whenAlive() {
       await dialog.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
     async open() {
-      await this.opener.click();
+      await opener.click();
       await this.whenAlive();
     },
-    async fill(values: Partial<Record<keyof typeof fields, string>> = lead) {
-      for (const [name, value] of Object.entries(values)) {
-        await fields[name as keyof typeof fields].fill(value);
-      }
+    fill: (values: Record<string, string> = lead) => fillIn(form, values),
+    async send(values?: Record<string, string>) {
+      await this.fill(values);
+      await this.submit.click();
     },
   };
 }
 
-/** The benefits form, in the dialog of /beneficios and /perguntas-frequentes. */
-export const benefitsForm = (page: Page, openers = 'main', opener = 'Solicitar demonstração') =>
-  contactForm(page, { kind: 'benefits', title: 'Conte sobre a sua loja', openers, opener });
-
-/** The form of /como-funciona. */
-export const howItWorksForm = (page: Page) =>
-  contactForm(page, {
-    kind: 'how-it-works',
-    title: 'Coloque o consignado no seu checkout',
-    openers: '#contato',
-    opener: 'Integrar a Consigo',
-  });
+const openerIn = (page: Page, part: string, name: string) =>
+  page.locator(part).getByRole('button', { name });
 
 /** The quick form of the home page's contact dialog. */
-export const quickForm = (page: Page) =>
-  contactForm(page, {
+export const quickForm = (page: Page) => {
+  const title = 'Entre em contato e transforme seu e-commerce';
+  return contactForm(page, 'quick', title, openerIn(page, '#hero', 'Fale Conosco'));
+};
+
+/** The benefits form, in the dialog of /beneficios and /perguntas-frequentes. */
+export const benefitsForm = (page: Page) => {
+  const opener = openerIn(page, 'main', 'Solicitar demonstração');
+  return contactForm(page, 'benefits', 'Conte sobre a sua loja', opener);
+};
+
+/** The form of /como-funciona. */
+export const howItWorksForm = (page: Page) => {
+  const title = 'Coloque o consignado no seu checkout';
+  return contactForm(page, 'how-it-works', title, openerIn(page, '#contato', 'Integrar a Consigo'));
+};
+
+/** Each form of the site: where it stands, what a merchant writes in it, the row of it, and the thanks. */
+export const leadForms: {
+  kind: LeadFormKind;
+  route: string;
+  formOf: (page: Page) => { form: Locator; submit: Locator; open: () => Promise<void> };
+  typed: Record<string, string>;
+  row: object;
+  thanks: string;
+}[] = [
+  {
     kind: 'quick',
-    title: 'Entre em contato e transforme seu e-commerce',
-    openers: '#hero',
-    opener: 'Fale Conosco',
-  });
+    route: '/',
+    formOf: quickForm,
+    typed: lead,
+    row: { ...contact, platform: 'Via formulário rápido', notes: lead.message },
+    thanks: 'Mensagem recebida.',
+  },
+  {
+    kind: 'benefits',
+    route: '/beneficios',
+    formOf: benefitsForm,
+    typed: { ...lead, company: 'Padaria São João', segment: 'Pães & Bolos' },
+    row: { ...contact, company: 'Padaria São João', platform: 'Pães & Bolos', notes: lead.message },
+    thanks: 'Mensagem enviada com sucesso!',
+  },
+  {
+    kind: 'how-it-works',
+    route: '/como-funciona',
+    formOf: howItWorksForm,
+    typed: contact,
+    row: {
+      ...contact,
+      platform: 'Via página Como Funciona',
+      notes: 'Quero integrar a Consigo ao meu e-commerce.',
+    },
+    thanks: 'Mensagem recebida.',
+  },
+  {
+    kind: 'calculator',
+    route: '/',
+    formOf: (page) => {
+      const calculator = calculatorOf(page);
+      return Object.assign(calculator, { open: () => calculator.getResult() });
+    },
+    typed: { ...contact, platform: 'Loja Integrada' },
+    row: {
+      ...contact,
+      platform: 'Loja Integrada',
+      abandoned_carts: 120,
+      average_value: 389.9,
+      potential_revenue: 18_715.2,
+    },
+    thanks: 'Recebemos seu interesse!',
+  },
+];
+
+const readInsert = (request: Request) => {
+  const headers = request.headers();
+  return {
+    headers,
+    url: new URL(request.url()),
+    body: request.postDataJSON() as unknown,
+    /** Of the lead, by which a repeat is known. */
+    key: headers['idempotency-key'],
+    /** What the page said beside the lead. */
+    context: decodeLeadContext(headers['x-lead-context'] ?? ''),
+  };
+};
 
 /** What the page sent to the table, in the order it was sent. */
 export function watchInserts(page: Page) {
-  const inserts: {
-    headers: Record<string, string>;
-    /** Of the lead, by which a repeat is known. */
-    key: string | undefined;
-    /** What the page said beside the lead. */
-    context: LeadContext | null;
-    body: unknown;
-    url: URL;
-  }[] = [];
+  const inserts: ReturnType<typeof readInsert>[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().includes('/rest/v1/')) return;
-    const headers = request.headers();
-    inserts.push({
-      headers,
-      key: headers['idempotency-key'],
-      context: decodeLeadContext(headers['x-lead-context'] ?? ''),
-      body: request.postDataJSON(),
-      url: new URL(request.url()),
-    });
+    const isInsert = request.method() === 'POST' && request.url().includes('/rest/v1/');
+    if (isInsert) inserts.push(readInsert(request));
   });
   return inserts;
 }
@@ -126,14 +165,8 @@ export async function failInserts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(insertUrl);
 }
 
-/** Keeps leads from the backend until the returned function is called. */
-export const holdInserts = (page: Page) => hold(page, insertUrl);
-
 /** Script chunks of interactive parts. */
 export const chunks = /\/_astro\/.*\.js/;
-
-/** Keeps the script chunks back until the returned function is called. */
-export const holdChunks = (page: Page) => hold(page, chunks);
 
 async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
@@ -143,6 +176,12 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
   });
   return resolve;
 }
+
+/** Keeps leads from the backend until the returned function is called. */
+export const holdInserts = (page: Page) => hold(page, insertUrl);
+
+/** Keeps the script chunks back until the returned function is called. */
+export const holdChunks = (page: Page) => hold(page, chunks);
 
 /** The paper that stands in the place of a form that was sent. */
 export const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');

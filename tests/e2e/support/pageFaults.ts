@@ -12,15 +12,11 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest(asides);
     const isBeyond = ({ left, right }: DOMRect) => left < -1 || right > innerWidth + 1;
-    const ancestors = (element: Element) => {
-      const all: { box: HTMLElement; style: CSSStyleDeclaration }[] = [];
-      for (let one = element; one !== document.body; one = one.parentElement as Element) {
-        all.push({ box: one as HTMLElement, style: getComputedStyle(one) });
-      }
-      return all;
-    };
-    const scrolls = (boxes: ReturnType<typeof ancestors>) =>
-      boxes.some(({ style }) => /auto|scroll/.test(style.overflowX));
+    /** The element and all that it lies in, below the body. */
+    const boxesOf = (element: Element): Element[] =>
+      element === document.body ? [] : [element, ...boxesOf(element.parentElement as Element)];
+    const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowX);
+    const isForReaders = (box: Element) => (box as HTMLElement).offsetWidth === 1;
 
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide`);
@@ -31,21 +27,20 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       const node = walker.currentNode as Text;
       const holder = node.parentElement as Element;
       if (!node.data.trim() || !isShown(holder)) continue;
-      const boxes = ancestors(holder);
-      if (scrolls(boxes) || boxes.some(({ box }) => box.offsetWidth === 1)) continue;
+      const boxes = boxesOf(holder);
+      if (boxes.some((box) => scrolls(box) || isForReaders(box))) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
       const text = node.data.trim().slice(0, 40);
       if (lines.some(isBeyond)) faults.push(`beyond the window: ${text}`);
-      const isCut = boxes
-        .filter(({ style }) => /hidden|clip/.test(style.overflow))
-        .map(({ box }) => box.getBoundingClientRect())
-        .some((box) =>
-          lines.some(({ left, right }) => left < box.left - 2 || right > box.right + 2),
-        );
-      if (isCut) faults.push(`cut: ${text}`);
-      const isFixed = boxes.some(({ style }) => style.position === 'fixed');
+      const cuts = (box: Element) => {
+        const { left, right } = box.getBoundingClientRect();
+        const isOutside = (line: DOMRect) => line.left < left - 2 || line.right > right + 2;
+        return /hidden|clip/.test(getComputedStyle(box).overflow) && lines.some(isOutside);
+      };
+      if (boxes.some(cuts)) faults.push(`cut: ${text}`);
+      const isFixed = boxes.some((box) => getComputedStyle(box).position === 'fixed');
       if (!isFixed) printed.push(...lines.map((line) => ({ text, node, line })));
     }
 
@@ -56,21 +51,19 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     printed.forEach(({ text, node, line }, index) => {
       for (const below of printed.slice(index + 1)) {
         if (topOf(below.line) >= bottomOf(line)) break;
-        const isBeside =
-          line.left + 1 > below.line.right - 1 || below.line.left + 1 > line.right - 1;
-        if (below.node !== node && !isBeside)
-          faults.push(`over each other: ${text} / ${below.text}`);
+        const overlap =
+          Math.min(line.right, below.line.right) - Math.max(line.left, below.line.left);
+        if (below.node === node || overlap < 2) continue;
+        faults.push(`over each other: ${text} / ${below.text}`);
       }
     });
 
-    for (const control of document.querySelectorAll(
-      'a, button, input, select, textarea, summary',
-    )) {
-      if (!isShown(control) || scrolls(ancestors(control))) continue;
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary');
+    for (const control of controls) {
       const box = control.getBoundingClientRect();
-      if (box.width > 0 && isBeyond(box)) {
-        faults.push(`beyond the window: ${control.outerHTML.slice(0, 80)}`);
-      }
+      if (box.width === 0 || !isBeyond(box)) continue;
+      if (!isShown(control) || boxesOf(control).some(scrolls)) continue;
+      faults.push(`beyond the window: ${control.outerHTML.slice(0, 80)}`);
     }
     return faults;
   });
@@ -108,11 +101,8 @@ export const findSmallTargets = (page: Page, least: number): Promise<string[]> =
         const { width, height } = target.getBoundingClientRect();
         const over = getComputedStyle(target, '::after');
         const more = over.position === 'absolute' ? over : { width: '0', height: '0' };
-        const sides = [
-          Math.max(width, lengthOf(more.width)),
-          Math.max(height, lengthOf(more.height)),
-        ];
-        return sides.some((side) => side < size - 0.1);
+        const [wide, high] = [lengthOf(more.width), lengthOf(more.height)];
+        return Math.min(Math.max(width, wide), Math.max(height, high)) < size - 0.1;
       })
       .map((control) => control.outerHTML.slice(0, 100));
   }, least);
@@ -191,31 +181,4 @@ export async function findTraces(page: Page): Promise<string[]> {
     ];
   });
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
-}
-
-/** The addresses that the page asks of others. */
-export function watchOthers(page: Page, origin = '') {
-  const others: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol !== 'data:' && asked !== origin) others.push(request.url());
-  });
-  return others;
-}
-
-/** What the browser fetches, with what it weighs, headers and all. */
-export async function watchFetches(page: Page) {
-  const fetches = new Map<string, { url: string; type: string; bytes: number }>();
-  const session = await page.context().newCDPSession(page);
-  session.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
-    if (request.url.startsWith('http')) {
-      fetches.set(requestId, { url: request.url, type, bytes: 0 });
-    }
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const fetched = fetches.get(requestId);
-    if (fetched) fetched.bytes = encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => [...fetches.values()];
 }
