@@ -66,6 +66,8 @@ export class PostgresPair {
     await this.#ask(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
     await this.#ask('SELECT pg_reload_conf()');
     await this.#until(`SELECT 1 WHERE current_setting('synchronous_standby_names') = '${names}'`);
+    // It is the checkpointer that tells the others, before its next checkpoint.
+    await this.#ask('CHECKPOINT');
   }
 
   /** The primary ends at once, and the standby takes its place. */
