@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import type { RunningServer } from '../support/runServer.ts';
 import { siteFiles, writeSiteFixture } from '../support/siteFixture.ts';
+import { startProgram } from '../support/startProgram.ts';
 import { insertCall, keepPosting, post, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, residentMegabytes, storedCalls } from './support/counts.ts';
 import { missingStrace } from './support/disks.ts';
@@ -119,14 +118,9 @@ async function holdUpSyncs({ process: { pid } }: RunningServer, time: number) {
   const syncs = 'fsync,fdatasync';
   const inject = `inject=${syncs}:delay_enter=${time * 1000}`;
   const args = ['-f', '-p', String(pid), '-e', `trace=${syncs}`, '-e', inject, '-o', '/dev/null'];
-  const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(tracer, 'exit');
-  const end = async () => {
-    tracer.kill('SIGINT');
-    await exited;
-  };
+  const tracer = await startProgram('strace', args, { isReady: /\n/ });
+  const end = async () => void (await tracer.end('SIGINT'));
   onTestFinished(end);
-  await once(createInterface({ input: tracer.stderr }), 'line');
   return end;
 }
 

@@ -74,9 +74,13 @@ export async function startPostgrest(url: string, settings: Record<string, strin
   };
 }
 
-const refuse = (response: ServerResponse, message: string, hint: string) => {
-  response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ message, hint }));
+const noKey = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+};
+const wrongKey = {
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
 };
 
 /** What stands before PostgREST in a project: it asks for the key, which PostgREST does not know, and hands on the rest. */
@@ -84,21 +88,10 @@ async function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method, headers } = incoming;
     const { apikey, authorization, ...rest } = headers;
-    if (method !== 'OPTIONS') {
-      const key =
-        typeof apikey === 'string' ? apikey : new URL(url, 'http://x').searchParams.get('apikey');
-      if (!key)
-        return refuse(
-          response,
-          'No API key found in request',
-          'No `apikey` request header or url param was found.',
-        );
-      if (key !== hostedBackend.key)
-        return refuse(
-          response,
-          'Invalid API key',
-          'Double check your Supabase `anon` or `service_role` API key.',
-        );
+    const key = apikey ?? new URL(url, 'http://x').searchParams.get('apikey');
+    if (method !== 'OPTIONS' && key !== hostedBackend.key) {
+      response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
+      return response.end(JSON.stringify(key ? wrongKey : noKey));
     }
     const inner = request({
       port,
@@ -114,7 +107,7 @@ async function startGateway(port: number) {
     await pipeline(incoming, inner);
     const [answer] = await answered;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    await pipeline(answer, response);
+    return pipeline(answer, response);
   };
   const server = createServer((incoming, response) => {
     handOn(incoming, response).catch(() => response.destroy());
