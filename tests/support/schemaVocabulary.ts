@@ -63,7 +63,7 @@ const propertiesOf = (thing: Thing) =>
 /** Whether a property may have the value: a thing, a number, a text of its kind, or a member of an enumeration by its address. */
 function takes(property: string, value: unknown): boolean {
   const ranges = factsOf('rangeIncludes', property);
-  if (isThing(value)) return ranges.includes(value['@type']);
+  if (isThing(value)) return kindsOf(value['@type']).some((kind) => ranges.includes(kind));
   if (typeof value === 'number') {
     const kinds = Number.isInteger(value) ? ['Number', 'Float', 'Integer'] : ['Number', 'Float'];
     return ranges.some((range) => kinds.includes(range));
