@@ -5,6 +5,7 @@ import { DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts
 import { openPostgresDatabase } from '../../server/store/postgres/PostgresDatabase.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { databaseUrl, postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { askPostgres } from '../support/postgres/startPostgres.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type Cut, CuttingProxy, everyCut } from './support/CuttingProxy.ts';
 import { insertCall, keepPosting, post, roundsOf, startTestServer } from './support/calls.ts';
@@ -209,21 +210,16 @@ describePostgresServers('a Postgres that is away', () => {
 
   it('has committed, and no standby has it: this is not acknowledged', async () => {
     const store = await postgresPlace((await pair.newDatabase())(pair.ports)).openStore();
-    const administrator = new pg.Client(pair.primary.url);
-    await administrator.connect();
-    onTestFinished(() => administrator.end());
     await pair.waitForCommitsBy('nobody');
 
     let isOver = false;
     const insert = store.insert(sampleInsert()).finally(() => {
       isOver = true;
     });
-    const refused = expect(insert).rejects.toMatchObject({
-      name: 'StoreUnavailableError',
-      reason: 'away',
-    });
+    const refusal = { name: 'StoreUnavailableError', reason: 'away' };
+    const refused = expect(insert).rejects.toMatchObject(refusal);
     while (!isOver) {
-      await administrator.query(cancelWaits);
+      await askPostgres(pair.primary.url, cancelWaits);
       await pause(20);
     }
     await refused;

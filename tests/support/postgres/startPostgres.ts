@@ -2,6 +2,7 @@ import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { findPostgres, requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
 import { type RunningProgram, startProgram } from '../startProgram.ts';
@@ -127,4 +128,15 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends one statement to a database, over a connection of its own. */
+export async function askPostgres(url: string, sql: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
