@@ -27,6 +27,7 @@ import {
 import { readServerConfig } from '../../server/config.ts';
 import { readRetryAfter } from '../../server/delivery/postJson.ts';
 import { foldText } from '../../server/desk/listLeads.ts';
+import { readSteps } from '../../server/funnel/funnelRoute.ts';
 import { harmlessLine, harmlessText } from '../../server/harmlessText.ts';
 import { pageOfReferer } from '../../server/http/forms/takeForm.ts';
 import { NetworkLimit } from '../../server/http/networkLimit.ts';
@@ -97,6 +98,15 @@ const databaseAddress = textLike(
 
 anyCase('database-addresses', databaseAddress, (text) => {
   expect(readDatabaseUrl(text)?.place ?? '').not.toContain('segredo@');
+});
+
+const steps = fc.oneof(
+  fc.json(),
+  textLike('[ ] "demo" "dialog" "/" , "__proto__" "select-payment"'),
+);
+
+anyCase('funnel-steps', steps, (text) => {
+  for (const step of readSteps(text, new Set(['/'])) ?? []) expect(step).toHaveLength(2);
 });
 
 const message = anyText.map((text) => `Zuleica ${text}\n    at Zuleica`);
