@@ -56,7 +56,7 @@ export async function startPostgrest(url: string, settings: Record<string, strin
   const isReady = /Schema cache loaded/;
   const { end } = await startProgram(requireNeighbour('postgrest'), [], { env, isReady });
   while (!(await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok) await pause(50);
-  return { port, stop: end };
+  return { port, stop: async () => void (await end()) };
 }
 
 const noKey = {
