@@ -2,15 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
-import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
-import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { keepPosting, roundsOf } from './support/calls.ts';
+import { deliverDue, keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 
 const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
@@ -18,23 +14,19 @@ const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 /** Somewhere between the first commits and some hundred later, never at the same place. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));
 
-it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async (context) => {
+it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async () => {
   const dataDir = temporaryFolder();
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const prefix = `round-${String(round).padStart(2, '0')}`;
-    const server = await startServer({ dataDir });
-    const writers = keepPosting(server.url, { prefix, clients, rowsPerCall });
+    const writers = keepPosting(await startTestServer({ dataDir }), { clients, rowsPerCall });
     await writers.more('acknowledged', killAfter());
-    await writers.killServer(server);
+    await writers.killServer();
     acknowledged.push(...writers.acknowledged);
-
-    const stored = storedCalls(dataDir);
-    expect(new Set(stored.values())).toEqual(new Set([rowsPerCall]));
-    expectNoneLost(context, 'kill -9 of the server', acknowledged, stored.keys(), {
-      ...{ rounds: round, remarks: `${clients} clients`, mayBeUnanswered: true },
-    });
+    storedCalls(dataDir, rowsPerCall);
   }
+  expectNoneLost('kill -9 of the server', acknowledged, storedCalls(dataDir, rowsPerCall), {
+    ...{ rounds, remarks: `${clients} clients`, mayBeUnanswered: true },
+  });
 });
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
@@ -66,7 +58,7 @@ it('delivers each lead once by workers of three processes beside each other', as
   expect(leadsOf(receiver.calls)).toEqual(numbers(150));
 });
 
-it('delivers what a worker killed in mid-delivery held, once its lease is over', async (context) => {
+it('delivers what a worker killed in mid-delivery held, once its lease is over', async () => {
   const folder = await storeOf(20);
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const receiver = await startReceiver((response) => {
@@ -80,24 +72,18 @@ it('delivers what a worker killed in mid-delivery held, once its lease is over',
   const before = receiver.calls.splice(0);
   receiver.answer = (response) => response.end();
 
-  const clock = { time: Date.now() };
-  const another = await createDeliveryWorker(readDeliveryConfig(webhookTo(receiver.url)) ?? {}, {
-    openDatabase: async () => openSqliteDatabase(folder),
-    report: () => {},
-    now: () => new Date(clock.time),
-  });
-  const deliver = () => another.deliverDue(new AbortController().signal);
-  await deliver();
+  const began = Date.now();
+  const deliverAfter = (leases: number) =>
+    deliverDue(folder, receiver.url, began + leases * leaseTime);
+  await deliverAfter(0);
   const held = new Set(leadsOf(before));
   expect(leadsOf(receiver.calls).filter((lead) => held.has(lead))).toEqual([]);
-  clock.time += leaseTime;
-  await deliver();
+  await deliverAfter(1);
   const delivered = leadsOf([...before.slice(0, 8), ...receiver.calls]).map(String);
-  expectNoneLost(context, 'delivery killed in mid-attempt', numbers(20).map(String), delivered, {
+  expectNoneLost('delivery killed in mid-attempt', numbers(20).map(String), new Set(delivered), {
     remarks: 'counted are leads that were delivered',
   });
   const all = receiver.calls.length;
-  clock.time += leaseTime;
-  await deliver();
+  await deliverAfter(2);
   expect(receiver.calls).toHaveLength(all);
 });

@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { type RunningServer, startServer } from '../support/runServer.ts';
+import type { RunningServer } from '../support/runServer.ts';
 import { siteFiles, writeSiteFixture } from '../support/siteFixture.ts';
-import { insertCall, keepPosting, post, roundsOf } from './support/calls.ts';
+import { startProgram } from '../support/startProgram.ts';
+import { insertCall, keepPosting, post, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, residentMegabytes, storedCalls } from './support/counts.ts';
 import { missingStrace } from './support/disks.ts';
-
-const startWith = async (env: Record<string, string> = {}) => {
-  const server = await startServer({ env });
-  onTestFinished(async () => void (await server.stop()));
-  return { server, page: async () => (await fetch(server.url)).status };
-};
 
 /** How often a slow client sends its next byte, in milliseconds. */
 const pause = 500;
@@ -81,9 +74,9 @@ const openFiles = ({ process: { pid } }: RunningServer) => readdirSync(`/proc/${
 
 it.runIf(process.platform === 'linux')(
   `serves others beside ${each} clients each that ${Object.keys(slownesses).join(', ')}`,
-  async (context) => {
-    const { server, page } = await startWith({ SITE_DIR: writeSiteFixture(site) });
-    expect(await page()).toBe(200);
+  async () => {
+    const server = await startTestServer({ env: { SITE_DIR: writeSiteFixture(site) } });
+    expect(await server.page()).toBe(200);
     const [before, memory] = [openFiles(server), residentMegabytes(server)];
 
     const port = Number(new URL(server.url).port);
@@ -99,17 +92,17 @@ it.runIf(process.platform === 'linux')(
     await expect
       .poll(() => openFiles(server))
       .toBeGreaterThanOrEqual(before + sockets.length - each);
-    expect(await page()).toBe(200);
+    expect(await server.page()).toBe(200);
     expect(residentMegabytes(server) - memory).toBeLessThan(growthLimit);
 
-    const writers = keepPosting(server.url, { prefix: 'among-slow-ones', clients: 4 });
+    const writers = keepPosting(server, { clients: 4 });
     await writers.more('acknowledged', 100);
-    expect(await page()).toBe(200);
-    await writers.stop();
+    expect(await server.page()).toBe(200);
+    await writers.finish();
     await expect.poll(() => openFiles(server), { interval: 200 }).toBeLessThan(before + 20);
-    expect(await page()).toBe(200);
-    const stored = storedCalls(server.dataDir).keys();
-    expectNoneLost(context, 'half-open and slow clients', writers.acknowledged, stored, {
+    expect(await server.page()).toBe(200);
+    const stored = storedCalls(server.dataDir);
+    expectNoneLost('half-open and slow clients', writers.acknowledged, stored, {
       rounds: sockets.length,
       remarks: 'a round is a connection; all were hung up on',
     });
@@ -125,14 +118,9 @@ async function holdUpSyncs({ process: { pid } }: RunningServer, time: number) {
   const syncs = 'fsync,fdatasync';
   const inject = `inject=${syncs}:delay_enter=${time * 1000}`;
   const args = ['-f', '-p', String(pid), '-e', `trace=${syncs}`, '-e', inject, '-o', '/dev/null'];
-  const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(tracer, 'exit');
-  const end = async () => {
-    tracer.kill('SIGINT');
-    await exited;
-  };
+  const tracer = await startProgram('strace', args, { isReady: /\n/ });
+  const end = async () => void (await tracer.end('SIGINT'));
   onTestFinished(end);
-  await once(createInterface({ input: tracer.stderr }), 'line');
   return end;
 }
 
@@ -144,26 +132,26 @@ const clients = 100;
 const missing = missingStrace();
 if (missing) console.warn(`A slow disk is not tried: ${missing}`);
 
-it.skipIf(missing)('a slow disk holds up inserts, and no page', async (context) => {
-  const { server, page } = await startWith();
+it.skipIf(missing)('a slow disk holds up inserts, and no page', async () => {
+  const server = await startTestServer();
   const letGo = await holdUpSyncs(server, forever);
   let isAnswered = false;
   const held = post(server.url, insertCall('held-up-by-the-disk')).finally(() => {
     isAnswered = true;
   });
-  for (let count = 0; count < 10; count += 1) expect(await page()).toBe(200);
+  for (let count = 0; count < 10; count += 1) expect(await server.page()).toBe(200);
   expect(isAnswered).toBe(false);
   await letGo();
   expect((await held).status).toBe(201);
 
   const end = await holdUpSyncs(server, slow);
-  const writers = keepPosting(server.url, { prefix: 'on-a-slow-disk', clients });
+  const writers = keepPosting(server, { clients });
   await writers.more('acknowledged', syncs * clients);
-  expect(await page()).toBe(200);
+  expect(await server.page()).toBe(200);
   await end();
-  await writers.stop();
+  await writers.finish();
   const acknowledged = ['held-up-by-the-disk', ...writers.acknowledged];
-  expectNoneLost(context, 'slow disk', acknowledged, storedCalls(server.dataDir).keys(), {
-    remarks: `each sync took ${slow} ms; ${writers.refusals()} calls refused`,
+  expectNoneLost('slow disk', acknowledged, storedCalls(server.dataDir), {
+    remarks: `each sync took ${slow} ms; ${writers.remarks()}`,
   });
 });

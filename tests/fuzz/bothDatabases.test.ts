@@ -56,12 +56,9 @@ async function judgeHere(store: LeadStore, body: string): Promise<string> {
     await store.insert({ rows, idempotencyKey: null, context: null, address: null });
     return 'taken';
   } catch (error) {
-    return refusal(error);
+    return kindOf((error as { body?: { code?: string } }).body?.code ?? String(error));
   }
 }
-
-const refusal = (error: unknown) =>
-  kindOf((error as { body?: { code?: string } }).body?.code ?? String(error));
 
 const cells = columns.map((column) =>
   /_(value|revenue)$/.test(column) ? `${column}::float8` : column,

@@ -14,7 +14,7 @@ export async function inTurns<Item, Result>(
 export type Attempt = {
   method: string;
   path: string;
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
   body?: string;
 };
 
@@ -57,8 +57,6 @@ const ranges = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const allMethods = [...methods, 'OPTIONS', 'QUERY', 'SEARCH'];
-
 /** The other services of a project, and where a server's own files could lie. */
 const elsewhere =
   words(`/ /rest/v1 /rest/v1/ /rest/v1/rpc/ /rest/v1/rpc/version /rest/v2/merchant_leads
@@ -85,50 +83,43 @@ const overwriting = JSON.stringify([
 /** A row that is no lead, so that the attempt stores nothing whatever the answer. */
 const blank = JSON.stringify([{ name: ' ', email: 'x', phone: '1', platform: '' }]);
 
-const withBody = (method: string) =>
-  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? { body: overwriting } : {};
+/** By every method, at every path, with each of the headers, and a body where the method has one. */
+const by = (
+  methods: readonly string[],
+  paths: readonly string[],
+  headers: readonly Attempt['headers'][] = [{}],
+  body = overwriting,
+): Attempt[] =>
+  paths.flatMap((path) =>
+    headers.flatMap((some) =>
+      methods.map((method) => {
+        const hasBody = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+        return { method, path, headers: some, ...(hasBody && { body }) };
+      }),
+    ),
+  );
+
+const each = (name: string, values: readonly string[]) =>
+  values.map((value) => ({ [name]: value }));
+
+const represented = (headers: object) => ({ ...headers, prefer: 'return=representation' });
+
+const everything = `${table}?select=*`;
+const queried = queries.map((query) => `${table}?${query}`);
+const others = relations.map((name) => `/rest/v1/${name}`);
+const otherRows = others.map((path) => `${path}?select=*`);
 
 /** Every way that supabase-js and PostgREST know to get at rows, and some that they do not. */
-export function readingAttempts(): Attempt[] {
-  return [
-    ...relations.flatMap((name) =>
-      allMethods.map((method) => ({ method, path: `/rest/v1/${name}`, ...withBody(method) })),
-    ),
-    ...queries.flatMap((query) =>
-      methods.map((method) => ({ method, path: `${table}?${query}`, ...withBody(method) })),
-    ),
-    ...preferences.flatMap((prefer) =>
-      methods.flatMap((method) =>
-        ['?select=*', '?on_conflict=id'].map((query) => ({
-          ...{ method, path: `${table}${query}`, headers: { prefer }, ...withBody(method) },
-        })),
-      ),
-    ),
-    ...mediaTypes.flatMap((accept) =>
-      ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].map((method) => ({
-        ...{ method, path: `${table}?select=*`, headers: { accept }, ...withBody(method) },
-      })),
-    ),
-    ...schemas.flatMap((schema) =>
-      relations.flatMap((name) => [
-        { method: 'GET', path: `/rest/v1/${name}?select=*`, headers: { 'accept-profile': schema } },
-        {
-          ...{ method: 'POST', path: `/rest/v1/${name}`, body: blank },
-          headers: { 'content-profile': schema, prefer: 'return=representation' },
-        },
-      ]),
-    ),
-    ...ranges.flatMap((headers) =>
-      ['GET', 'HEAD'].map((method) => ({ method, path: table, headers })),
-    ),
-    ...['GET', 'HEAD', 'POST', 'OPTIONS'].flatMap((method) =>
-      elsewhere.map((path) => ({
-        ...{ method, path, ...(method === 'POST' && { body: graphql }) },
-      })),
-    ),
-    { method: 'GET', path: table, headers: { 'x-http-method-override': 'POST' } },
-    { method: 'POST', path: table, headers: { 'x-http-method-override': 'GET' }, body: blank },
-    { method: 'GET', path: `${table}?select=*`, headers: { cookie: 'role=service_role' } },
-    { method: 'GET', path: `${table}?select=*`, headers: { role: 'service_role' } },
-  ];
-}
+export const readingAttempts = (): Attempt[] => [
+  ...by([...methods, 'OPTIONS', 'QUERY', 'SEARCH'], others),
+  ...by(methods, queried),
+  ...by(methods, [everything, `${table}?on_conflict=id`], each('prefer', preferences)),
+  ...by(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'], [everything], each('accept', mediaTypes)),
+  ...by(['GET'], otherRows, each('accept-profile', schemas)),
+  ...by(['POST'], others, each('content-profile', schemas).map(represented), blank),
+  ...by(['GET', 'HEAD'], [table], ranges),
+  ...by(['GET', 'HEAD', 'POST', 'OPTIONS'], elsewhere, [{}], graphql),
+  ...by(['GET'], [table], [{ 'x-http-method-override': 'POST' }]),
+  ...by(['POST'], [table], [{ 'x-http-method-override': 'GET' }], blank),
+  ...by(['GET'], [everything], [{ cookie: 'role=service_role' }, { role: 'service_role' }]),
+];

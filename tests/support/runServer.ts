@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startProgram } from './startProgram.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'scripts', 'run.mjs');
@@ -34,79 +34,39 @@ type Options = {
 const cleanEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)));
 
-const waitForAddress = async (child: ChildProcess, output: () => string): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const look = () => {
-    const [, url] = /^Site(?: and server, with reload)?: (\S+)\n/m.exec(output()) ?? [];
-    if (url) resolve(url);
-  };
-  child.stdout?.on('data', look);
-  child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${output()}`)));
-  return promise;
-};
+const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 
 /** Starts the real server in a process of its own and waits until it takes leads. */
 export async function startServer({
   env = {},
   dataDir,
-  port,
+  port = 0,
   command,
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
-  const child = spawn(
-    process.execPath,
-    command ? [launcher, command] : [join(root, 'server', 'main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...cleanEnvironment(),
-        HOST: '127.0.0.1',
-        PORT: String(port ?? 0),
-        DATA_DIR: directory,
-        LEADS_RATE_LIMIT: 'off',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text;
-    });
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const exited = once(child, 'exit');
-      child.kill(signal);
-      await exited;
-    }
-    return child.exitCode;
-  };
   const removeOwnData = () => {
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
-  const server: RunningServer = {
-    url: '',
+  const args = command ? [launcher, command] : [join(root, 'server', 'main.ts')];
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: directory };
+  const program = await startProgram(process.execPath, args, {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...own, LEADS_RATE_LIMIT: 'off', ...env },
+    isReady,
+  }).catch((error: unknown) => {
+    removeOwnData();
+    throw error;
+  });
+  return {
+    url: program.found[1] ?? '',
     dataDir: directory,
-    process: child,
-    output: () => printed,
+    process: program.process,
+    output: program.output,
     stop: async () => {
-      const code = await end('SIGTERM');
+      const code = await program.end();
       removeOwnData();
       return code;
     },
-    kill: async () => {
-      await end('SIGKILL');
-    },
+    kill: async () => void (await program.end('SIGKILL')),
   };
-  try {
-    server.url = await waitForAddress(child, server.output);
-  } catch (error) {
-    await server.kill();
-    removeOwnData();
-    throw error;
-  }
-  return server;
 }

@@ -30,10 +30,6 @@ const hasProperty = (type: string, property: string): boolean =>
   factsOf('supersededBy', property).length === 0 &&
   factsOf('domainIncludes', property).some((domain) => kindsOf(type).includes(domain));
 
-/** Whether a thing of the type may be the property's value. */
-const takesType = (property: string, type: string): boolean =>
-  factsOf('rangeIncludes', property).some((range) => kindsOf(type).includes(range));
-
 const patterns: readonly [range: string, pattern: RegExp][] = [
   ['URL', /^https?:\/\/[^\s]+$/],
   ['Text', /\S/],
@@ -42,23 +38,6 @@ const patterns: readonly [range: string, pattern: RegExp][] = [
   ['Duration', /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/],
   ['Language', /^[a-z]{2}(-[A-Z]{2})?$/],
 ];
-
-/** Whether the text may be the property's value: of a kind of data, or a member of an enumeration by its address. */
-function takesText(property: string, text: string): boolean {
-  const ranges = factsOf('rangeIncludes', property);
-  const [, member] = /^https:\/\/schema\.org\/(\w+)$/.exec(text) ?? [];
-  const isMember = member && factsOf('type', member).some((type) => ranges.includes(type));
-  return (
-    isMember || patterns.some(([range, pattern]) => ranges.includes(range) && pattern.test(text))
-  );
-}
-
-/** Whether a number may be the property's value. */
-const takesNumber = (property: string, value: number): boolean =>
-  factsOf('rangeIncludes', property).some(
-    (range) =>
-      ['Number', 'Float'].includes(range) || (range === 'Integer' && Number.isInteger(value)),
-  );
 
 export type Thing = { '@type': string; [property: string]: unknown };
 
@@ -81,17 +60,26 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const propertiesOf = (thing: Thing) =>
   Object.entries(thing).filter(([property]) => !property.startsWith('@'));
 
-const findInValue = (type: string, property: string, value: unknown): string[] => {
-  const place = `${type}.${property}`;
-  if (isThing(value)) {
-    const fits = takesType(property, value['@type']);
-    return [...(fits ? [] : [`${place} is no ${value['@type']}`]), ...findFaults(value)];
+/** Whether a property may have the value: a thing, a number, a text of its kind, or a member of an enumeration by its address. */
+function takes(property: string, value: unknown): boolean {
+  const ranges = factsOf('rangeIncludes', property);
+  if (isThing(value)) return kindsOf(value['@type']).some((kind) => ranges.includes(kind));
+  if (typeof value === 'number') {
+    const kinds = Number.isInteger(value) ? ['Number', 'Float', 'Integer'] : ['Number', 'Float'];
+    return ranges.some((range) => kinds.includes(range));
   }
-  const fits =
-    typeof value === 'number'
-      ? takesNumber(property, value)
-      : typeof value === 'string' && takesText(property, value);
-  return fits ? [] : [`${place} is not ${JSON.stringify(value)}`];
+  const text = typeof value === 'string' ? value : '';
+  const [, member = ''] = /^https:\/\/schema\.org\/(\w+)$/.exec(text) ?? [];
+  return (
+    factsOf('type', member).some((type) => ranges.includes(type)) ||
+    patterns.some(([range, pattern]) => ranges.includes(range) && pattern.test(text))
+  );
+}
+
+const findInValue = (type: string, property: string, value: unknown): string[] => {
+  const said = isThing(value) ? value['@type'] : JSON.stringify(value);
+  const own = takes(property, value) ? [] : [`${type}.${property} is not ${said}`];
+  return isThing(value) ? [...own, ...findFaults(value)] : own;
 };
 
 /** What is wrong with structured data by the vocabulary of schema.org, and what a search engine would miss. */

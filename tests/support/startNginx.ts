@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProgram } from './startProgram.ts';
 
 const settings = (folder: string, modules: readonly string[]) => `
 ${modules.map((path) => `load_module ${path};`).join('\n')}
@@ -28,25 +27,13 @@ http {
  */
 export async function startNginx(files: Record<string, string>, modules: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
-  for (const [name, text] of Object.entries({
-    ...files,
-    'nginx.conf': settings(folder, modules),
-  })) {
-    writeFileSync(join(folder, name), text);
-  }
+  const all = { ...files, 'nginx.conf': settings(folder, modules) };
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
   const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
-  const server = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(server, 'exit');
-  let printed = '';
-  for await (const chunk of server.stderr.setEncoding('utf8')) {
-    printed += chunk;
-    if (printed.includes('start worker process')) break;
-  }
-  if (server.exitCode !== null) throw new Error(printed);
+  const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });
   return {
     stop: async () => {
-      server.kill('SIGTERM');
-      await exited;
+      await nginx.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

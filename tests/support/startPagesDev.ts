@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeStaticHost } from '../../scripts/build/writeStaticHost.ts';
 import type { HostedProject } from './hosted/startHostedProject.ts';
+import { startProgram } from './startProgram.ts';
 import { ensureHostedBuild, hostedBackend } from './variantBuilds.ts';
 
-const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
+const wrangler = join(
+  createRequire(import.meta.url).resolve('wrangler/package.json'),
+  '../bin/wrangler.js',
+);
 
 /**
  * What Cloudflare's command line runs with: nothing of the machine's owner, and nothing from the network,
@@ -28,49 +30,31 @@ export const wranglerEnvironment = (home: string) => ({
 const makeProject = () => mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
 
 /** Cloudflare's command line in a folder of its own, which goes with it. */
-async function startWrangler(project: string, args: readonly string[]) {
-  const child = spawn(
-    process.execPath,
-    [
-      join(wrangler, '../bin/wrangler.js'),
-      ...args,
-      ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
-    ],
-    { cwd: project, env: wranglerEnvironment(project), stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const exited = once(child, 'exit');
-  let printed = '';
-  const { promise: ready, resolve: found, reject } = Promise.withResolvers<string>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text;
-      const [, url] = /Ready on (http:\S+)/.exec(printed) ?? [];
-      if (url) found(url);
-    });
-  }
-  child.once('exit', (code) => reject(new Error(`wrangler ended (${code}):\n${printed}`)));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-    rmSync(project, { recursive: true, force: true });
-  };
-  try {
-    return { url: await ready, stop };
-  } catch (error) {
-    await stop();
+async function startWrangler(project: string, ...args: readonly string[]) {
+  const removeProject = () => rmSync(project, { recursive: true, force: true });
+  const ownPorts = ['--ip=127.0.0.1', '--port=0', '--inspector-port=0'];
+  const program = await startProgram(process.execPath, [wrangler, ...args, ...ownPorts], {
+    ...{ cwd: project, env: wranglerEnvironment(project), isReady: /Ready on (http:\S+)/ },
+  }).catch((error: unknown) => {
+    removeProject();
     throw error;
-  }
+  });
+  const stop = async () => {
+    await program.end();
+    removeProject();
+  };
+  return { url: program.found[1] ?? '', stop };
 }
 
 /** Cloudflare Pages on this machine: a folder as it is published, with its files, header rules and `_worker.js`. */
 export const startPagesDev = ({ folder }: { folder: string }) =>
-  startWrangler(makeProject(), ['pages', 'dev', resolve(folder)]);
+  startWrangler(makeProject(), 'pages', 'dev', resolve(folder));
 
 /** Cloudflare Workers on this machine, with the static files and the `wrangler.json` that the build wrote. */
 export function startWorkersDev(forHost: string) {
   const project = makeProject();
   copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));
-  return startWrangler(project, ['dev', `--assets=${resolve(forHost, 'site')}`]);
+  return startWrangler(project, 'dev', `--assets=${resolve(forHost, 'site')}`);
 }
 
 /** The site on Cloudflare Pages, with the function that takes its forms for a hosted project. */

@@ -96,24 +96,22 @@ export class CuttingProxy {
         other.end();
       });
     }
+    const breaks = (sender: Sender) => {
+      const cut = this.#cut;
+      if (cut?.sender !== sender || (this.#counts?.[sender] ?? -1) < cut.after) return false;
+      this.#cut = null;
+      near.destroy();
+      cut.done();
+      return true;
+    };
     const pass = (sender: Sender, to: Socket) => (message: Buffer) => {
       if (sender === 'server' && isBegin(message)) this.#counts ??= { server: 0, database: 0 };
-      if (near.destroyed || this.#breaks(sender, near)) return;
+      if (near.destroyed || breaks(sender)) return;
       to.write(message);
       if (this.#counts) this.#counts[sender] += 1;
-      this.#breaks(sender, near);
+      breaks(sender);
     };
     near.on('data', readMessages(pass('server', far), 0));
     far.on('data', readMessages(pass('database', near), 1));
-  }
-
-  #breaks(sender: Sender, near: Socket): boolean {
-    const cut = this.#cut;
-    if (!cut || !this.#counts || cut.sender !== sender || this.#counts[sender] < cut.after)
-      return false;
-    this.#cut = null;
-    near.destroy();
-    cut.done();
-    return true;
   }
 }

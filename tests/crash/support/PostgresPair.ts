@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../../support/freePort.ts';
 import {
+  askPostgres,
   type Postgres,
   PostgresServer,
   runPostgres,
@@ -66,6 +66,8 @@ export class PostgresPair {
     await this.#ask(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
     await this.#ask('SELECT pg_reload_conf()');
     await this.#until(`SELECT 1 WHERE current_setting('synchronous_standby_names') = '${names}'`);
+    // It is the checkpointer that tells the others, before its next checkpoint.
+    await this.#ask('CHECKPOINT');
   }
 
   /** The primary ends at once, and the standby takes its place. */
@@ -82,18 +84,12 @@ export class PostgresPair {
     await this.#postgres.stop();
   }
 
-  async #ask(sql: string): Promise<number> {
-    const client = new pg.Client(this.#primary.url);
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows.length;
-    } finally {
-      await client.end();
-    }
+  #ask(sql: string): Promise<unknown[]> {
+    return askPostgres(this.#primary.url, sql);
   }
 
   /** Waits until a question has an answer. */
   async #until(sql: string): Promise<void> {
-    while ((await this.#ask(sql)) === 0) await pause(20);
+    while ((await this.#ask(sql)).length === 0) await pause(20);
   }
 }

@@ -1,14 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import type { RunningServer } from '../../support/runServer.ts';
+import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
+import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
+import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
+import { webhookTo } from '../../support/receivers.ts';
+import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { sampleLead } from '../../support/sampleLead.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** How often a fault is tried: a few times among all tests, many times by `npm run test:faults`. */
 export const roundsOf = (few: number, many: number): number =>
   process.env['FAULTS'] === 'many' ? many : few;
+
+/** The real server, killed when the running test has finished. */
+export async function startTestServer({
+  dataDir = temporaryFolder(),
+  ...options
+}: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer({ dataDir, ...options });
+  onTestFinished(() => server.kill());
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+  return { ...server, health: () => statusOf('/healthz'), page: () => statusOf('/') };
+}
 
 export type Call = { path: string; headers: Record<string, string>; body: string };
 
@@ -35,19 +53,18 @@ export const insertCall = (key: string, rows = 1): Call => ({
     'idempotency-key': key,
     'x-lead-context': encodeLeadContext({ form: 'quick', page: '/', notice: '1' }),
   },
-  body: JSON.stringify(Array.from({ length: rows }, () => sampleLead({ notes: key }))),
+  body: JSON.stringify(Array(rows).fill(sampleLead({ notes: key }))),
 });
 
 /** How long a client waits before it tries the same call again, in milliseconds: shorter than it is told to. */
 const patience = 50;
 
-type Options = { prefix: string; clients: number; rowsPerCall?: number };
-
 /**
  * Starts clients that insert one call after the other, each until it is acknowledged: what is
  * refused with 503 is sent again with its key. Any other answer ends them.
  */
-export function keepPosting(url: string, { prefix, clients, rowsPerCall = 1 }: Options) {
+export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall = 1 } = {}) {
+  const prefix = randomUUID();
   /** Keys whose call was answered with 201. */
   const acknowledged: string[] = [];
   const changed = new EventTarget();
@@ -57,7 +74,7 @@ export function keepPosting(url: string, { prefix, clients, rowsPerCall = 1 }: O
   let isServerLost = false;
 
   const insert = (key: string) =>
-    post(url, insertCall(key, rowsPerCall)).catch((error: unknown) => {
+    post(server.url, insertCall(key, rowsPerCall)).catch((error: unknown) => {
       if (isServerLost) return null;
       throw error;
     });
@@ -77,7 +94,7 @@ export function keepPosting(url: string, { prefix, clients, rowsPerCall = 1 }: O
   const client = async (): Promise<void> => {
     while (!isStopping) {
       next += 1;
-      await insertUntilAcknowledged(`${prefix}-${String(next).padStart(12, '0')}`);
+      await insertUntilAcknowledged(`${prefix}-${next}`);
       changed.dispatchEvent(new Event('answer'));
     }
   };
@@ -89,15 +106,26 @@ export function keepPosting(url: string, { prefix, clients, rowsPerCall = 1 }: O
     while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
   };
   /** Resolves once every client has had its last call acknowledged. */
-  const stop = async (): Promise<void> => {
+  const finish = async (): Promise<void> => {
     isStopping = true;
     await ended;
   };
   /** Kills the server in the midst of it; resolves once every client has noticed. */
-  const killServer = async (server: RunningServer): Promise<void> => {
+  const killServer = async (): Promise<void> => {
     isServerLost = true;
     await server.kill();
-    await stop();
+    await finish();
   };
-  return { acknowledged, more, stop, killServer, refusals: () => refused };
+  const remarks = () => `${refused} calls refused meanwhile, and sent again`;
+  return { acknowledged, more, finish, killServer, remarks };
+}
+
+/** Delivers to a webhook what a store owes at a moment, in this process. */
+export async function deliverDue(folder: string, url: string, time: number): Promise<void> {
+  const worker = await createDeliveryWorker(readDeliveryConfig(webhookTo(url)) ?? {}, {
+    openDatabase: async () => openSqliteDatabase(folder),
+    report: () => {},
+    now: () => new Date(time),
+  });
+  await worker.deliverDue(new AbortController().signal);
 }

@@ -1,81 +1,71 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type TestContext } from 'vitest';
+import { expect, type RunnerTestCase, TestRunner } from 'vitest';
 import { openPostgresDatabase } from '../../../server/store/postgres/PostgresDatabase.ts';
 import { storeFile } from '../../../server/store/sqlite/storeFolder.ts';
 import { databaseUrl } from '../../support/postgres/postgresPlace.ts';
 import type { RunningServer } from '../../support/runServer.ts';
 
-/** What a store holds of the calls of `insertCall`: the key of each → how many leads. */
-type StoredCalls = Map<string, number>;
-
 type Row = Record<string, string | number>;
 
-const toCalls = (rows: readonly Row[]): StoredCalls =>
-  new Map(rows.map(({ key, leads }) => [String(key), Number(leads)]));
+/** Of each call: its leads, and of how many a context is there, and an order to deliver them. */
+const calls = `SELECT notes AS key, count(lead.id) AS leads, count(context) AS contexts,
+    count(due.lead_id) AS due, count(*) FILTER (WHERE idempotency_key = notes) AS keys
+  FROM merchant_leads AS lead FULL JOIN lead_states AS own ON own.lead_id = lead.id
+  LEFT JOIN (SELECT lead_id FROM lead_outbox UNION SELECT lead_id FROM deliveries) AS due
+    ON due.lead_id = lead.id
+  GROUP BY notes`;
 
-const inStore = `SELECT notes AS key, count(id) AS leads, count(context) AS contexts,
-    count(*) FILTER (WHERE idempotency_key = notes) AS keys
-  FROM merchant_leads FULL JOIN lead_states ON lead_id = id GROUP BY notes`;
+function keysOf(rows: readonly Row[], leadsPerCall: number): Set<string> {
+  const isWhole = ({ leads, contexts, due, keys }: Row) =>
+    [leads, contexts, due].every((count) => count === leadsPerCall) && keys === 1;
+  expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+  return new Set(rows.map(({ key }) => String(key)));
+}
 
 /**
  * Reads the file itself, past our own code.
- * @throws unless it is sound, and each call is whole: with its key, and a context for each lead
+ * @returns the keys of the calls of `insertCall` in it
+ * @throws unless it is sound, and each call is there once and whole
  */
-export function storedCalls(folder: string): StoredCalls {
+export function storedCalls(folder: string, leadsPerCall = 1): Set<string> {
   const database = new DatabaseSync(storeFile(folder));
   try {
     const check = database.prepare('PRAGMA integrity_check').get();
     expect(check?.['integrity_check']).toBe('ok');
-    const rows = database.prepare(inStore).all() as Row[];
-    const isWhole = ({ leads, contexts, keys }: Row) => leads === contexts && keys === 1;
-    expect(rows.filter((row) => !isWhole(row))).toEqual([]);
-    return toCalls(rows);
+    return keysOf(database.prepare(calls).all() as Row[], leadsPerCall);
   } finally {
     database.close();
   }
 }
 
-const inPostgres = `SELECT notes AS key, count(*) AS leads, count(context) AS contexts,
-    count(own.lead_id) AS states, count(box.lead_id) AS waiting,
-    count(*) FILTER (WHERE idempotency_key = notes) AS keys
-  FROM merchant_leads AS lead
-  LEFT JOIN lead_states AS own ON own.lead_id = lead.id
-  LEFT JOIN lead_outbox AS box ON box.lead_id = lead.id
-  GROUP BY notes`;
-
-/**
- * Reads the tables themselves, where each call was of one lead.
- * @throws unless each is there once and whole: with its key, a context, a state and an outbox row
- */
-export async function storedInPostgres(url: string): Promise<StoredCalls> {
+/** The same of the tables in Postgres. */
+export async function storedInPostgres(url: string): Promise<Set<string>> {
   const database = await openPostgresDatabase(databaseUrl(url));
-  const rows = await database.all<Row>(inPostgres);
+  const rows = await database.all<Row>(calls);
   await database.close();
-  const isWhole = ({ key: _, ...counts }: Row) =>
-    Object.values(counts).every((count) => count === 1);
-  expect(rows.filter((row) => !isWhole(row))).toEqual([]);
-  return toCalls(rows);
+  return keysOf(rows, 1);
 }
 
-type Remarks = {
-  rounds?: number;
-  remarks?: string;
-  /** Whether calls may be there that nobody was told of: a crash came between. */
-  mayBeUnanswered?: boolean;
-};
-
-/** Expects that every acknowledged call is stored, and leaves the counts for the table of faults. */
+/**
+ * Expects that every acknowledged call is stored, and leaves the counts of the running test for the
+ * table of faults; those of several rounds add up.
+ * @param mayBeUnanswered whether calls may be there that nobody was told of: a crash came between
+ */
 export function expectNoneLost(
-  { task }: Pick<TestContext, 'task'>,
   fault: string,
   acknowledged: Iterable<string>,
-  stored: Iterable<string>,
-  { rounds = 1, remarks = '', mayBeUnanswered = false }: Remarks = {},
+  stored: ReadonlySet<string>,
+  { rounds = 1, remarks = '', mayBeUnanswered = false } = {},
 ): void {
-  const [told, there] = [new Set(acknowledged), new Set(stored)];
-  const [lost, unanswered] = [told.difference(there).size, there.difference(told).size];
-  task.meta.fault = { fault, rounds, acknowledged: told.size, lost, unanswered, remarks };
+  const told = new Set(acknowledged);
+  const [lost, unanswered] = [told.difference(stored).size, stored.difference(told).size];
+  const { meta } = TestRunner.getCurrentTest<RunnerTestCase>();
+  meta.fault = {
+    ...{ fault, remarks, lost, acknowledged: told.size },
+    rounds: rounds + (meta.fault?.rounds ?? 0),
+    unanswered: unanswered + (meta.fault?.unanswered ?? 0),
+  };
   expect(lost).toBe(0);
   if (!mayBeUnanswered) expect(unanswered).toBe(0);
 }

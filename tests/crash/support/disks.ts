@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const traceTrial = ['-f', '-qq', '-e', 'inject=fsync:delay_enter=1', 'true'];
 
@@ -20,13 +21,19 @@ export const missingStrace = (): string | null =>
     ? null
     : 'it takes strace, and the right to trace a process';
 
-/** Why this machine cannot mount disks that are files; null where it can. */
-export function missingDiskImages(): string | null {
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** Why no disk can be mounted here in that way; null where one can. */
+function missingDisk(mount: (home: string) => string, needed: string): string | null {
+  const home = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
   try {
-    DiskImage.make('data=ordered').remove();
+    run('umount', mount(home));
     return null;
   } catch {
-    return 'it takes root on Linux, mkfs.ext4 and a loop device';
+    return needed;
+  } finally {
+    rmSync(home, { recursive: true });
   }
 }
 
@@ -35,15 +42,33 @@ export const diskKinds = ['data=ordered', 'data=writeback', 'no journal'] as con
 
 type DiskKind = (typeof diskKinds)[number];
 
-const size = '64M';
+const imageOf = (home: string) => join(home, 'image');
 
-const run = (command: string, ...args: string[]): string =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+function makeImage(home: string, kind: DiskKind): void {
+  const features = kind === 'no journal' ? ['-O', '^has_journal'] : [];
+  run('mkfs.ext4', '-q', ...features, imageOf(home), '64M');
+}
+
+/** @returns where it is mounted */
+function mountImage(home: string, kind: DiskKind): string {
+  const folder = join(home, 'disk');
+  mkdirSync(folder);
+  const options = kind === 'no journal' ? 'loop' : `loop,${kind}`;
+  run('mount', '-o', options, imageOf(home), folder);
+  return folder;
+}
+
+/** Why this machine cannot mount disks that are files; null where it can. */
+export const missingDiskImages = (): string | null =>
+  missingDisk((home) => {
+    makeImage(home, 'data=ordered');
+    return mountImage(home, 'data=ordered');
+  }, 'it takes root on Linux, mkfs.ext4 and a loop device');
 
 /** Places in a line of /sys/block/…/stat (https://docs.kernel.org/block/stat.html). */
 const stat = { writes: 4, inFlight: 8 };
 
-/** A disk that is a file, with ext4 on it, mounted. */
+/** A disk that is a file, with ext4 on it, mounted until the running test has finished. */
 export class DiskImage {
   /** Where it is mounted. */
   readonly folder: string;
@@ -53,14 +78,14 @@ export class DiskImage {
   private constructor(home: string, kind: DiskKind) {
     this.#home = home;
     this.#kind = kind;
-    this.folder = join(home, 'disk');
+    this.folder = mountImage(home, kind);
+    onTestFinished(() => void run('umount', '--lazy', this.folder));
   }
 
-  /** @throws where this machine cannot make or mount it */
   static make(kind: DiskKind): DiskImage {
-    const disk = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), kind);
-    const features = kind === 'no journal' ? ['-O', '^has_journal'] : [];
-    return disk.#prepare(() => run('mkfs.ext4', '-q', ...features, disk.#file, size));
+    const home = temporaryFolder();
+    makeImage(home, kind);
+    return new DiskImage(home, kind);
   }
 
   /**
@@ -68,79 +93,45 @@ export class DiskImage {
    * there, what waits in memory is not. Who writes must have been stopped before.
    */
   cut(): DiskImage {
-    const copy = new DiskImage(mkdtempSync(join(tmpdir(), 'consigo-image-')), this.#kind);
-    return copy.#prepare(() => {
-      this.#copyTo(copy.#file);
-      if (this.#kind === 'no journal') spawnSync('e2fsck', ['-fy', copy.#file]);
-    });
-  }
-
-  remove(): void {
-    run('umount', '--lazy', this.folder);
-    rmSync(this.#home, { recursive: true, force: true });
-  }
-
-  /** Makes the image and mounts it; leaves nothing behind where that fails. */
-  #prepare(makeImage: () => void): this {
-    try {
-      makeImage();
-      mkdirSync(this.folder);
-      const options = this.#kind === 'no journal' ? 'loop' : `loop,${this.#kind}`;
-      run('mount', '-o', options, this.#file, this.folder);
-      return this;
-    } catch (error) {
-      rmSync(this.#home, { recursive: true });
-      throw error;
-    }
+    const home = temporaryFolder();
+    this.#copyTo(imageOf(home));
+    if (this.#kind === 'no journal') spawnSync('e2fsck', ['-fy', imageOf(home)]);
+    return new DiskImage(home, this.#kind);
   }
 
   /** A copy is of one moment when the device has seen no write meanwhile. */
   #copyTo(copy: string): void {
     for (let isWhole = false; !isWhole; ) {
       const before = this.#writes();
-      copyFileSync(this.#file, copy);
+      copyFileSync(imageOf(this.#home), copy);
       isWhole = before !== null && before === this.#writes();
     }
-  }
-
-  get #file(): string {
-    return join(this.#home, 'image');
   }
 
   /** How many writes the device has seen; null while one is under way. */
   #writes(): string | null {
     const device = run('findmnt', '--noheadings', '--output=SOURCE', this.folder);
-    const figures = readFileSync(`/sys/block/${basename(device)}/stat`, 'utf8')
-      .trim()
-      .split(/\s+/);
+    const line = readFileSync(`/sys/block/${basename(device)}/stat`, 'utf8');
+    const figures = line.trim().split(/\s+/);
     return figures[stat.inFlight] === '0' ? (figures[stat.writes] ?? null) : null;
   }
 }
 
-const mountInMemory = (folder: string, megabytes: number) =>
+function mountInMemory(folder: string, megabytes: number): string {
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
+  return folder;
+}
 
 /** Why no small disks can be mounted here; null where they can (it takes Linux and the right to mount). */
-export function missingSmallDisks(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
-  try {
-    mountInMemory(folder, 1);
-    run('umount', folder);
-    return null;
-  } catch {
-    return 'it takes Linux, and the right to mount';
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const missingSmallDisks = (): string | null =>
+  missingDisk((home) => mountInMemory(home, 1), 'it takes Linux, and the right to mount');
 
 /** A file system in memory with little room; it goes away with the running test. */
 export class SmallDisk {
-  readonly folder = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
+  readonly folder = temporaryFolder();
   readonly #ballast = join(this.folder, 'ballast');
 
   constructor(megabytes: number) {
-    onTestFinished(() => rmSync(this.folder, { recursive: true }));
     mountInMemory(this.folder, megabytes);
     onTestFinished(() => void run('umount', '--lazy', this.folder));
   }

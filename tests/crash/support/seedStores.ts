@@ -4,20 +4,22 @@ import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../support/leadsCommand.ts';
 import { sampleInsert } from '../../support/sampleLead.ts';
 
-/** One store of leads twice, and a backup of it that lacks the leads stored last. */
-export type SeededStores = {
-  /** The folder as a server leaves it that ended well: one file. */
-  closed: string;
-  /** The folder as a killed server leaves it: the leads stored last are in the log alone. */
-  killed: string;
-  backup: string;
-  /** Keys of the leads that are in the backup, which are those outside of the log. */
-  early: string[];
-  late: string[];
-};
-
 const keysOf = (prefix: string) =>
   Array.from({ length: 50 }, (_, index) => `${prefix}-lead-number-${index}`);
+
+/** Where one store of leads lies twice in a folder, with a backup of it that lacks the leads stored last. */
+export const seededIn = (folder: string) => ({
+  /** The folder as a server leaves it that ended well: one file. */
+  closed: join(folder, 'closed'),
+  /** The folder as a killed server leaves it: the leads stored last are in the log alone. */
+  killed: join(folder, 'killed'),
+  backup: join(folder, 'backups', 'backup.db'),
+  /** Keys of the leads that are in the backup, which are those outside of the log. */
+  early: keysOf('early'),
+  late: keysOf('late'),
+});
+
+export type SeededStores = ReturnType<typeof seededIn>;
 
 async function insertAll(folder: string, keys: readonly string[]) {
   const store = await openSqliteStore(folder);
@@ -27,16 +29,7 @@ async function insertAll(folder: string, keys: readonly string[]) {
   return store;
 }
 
-/** Where they lie in a folder, and what is in them. */
-export const seededIn = (folder: string): SeededStores => ({
-  closed: join(folder, 'closed'),
-  killed: join(folder, 'killed'),
-  backup: join(folder, 'backups', 'backup.db'),
-  early: keysOf('early'),
-  late: keysOf('late'),
-});
-
-/** Makes them in a folder. */
+/** Makes them. */
 export async function seedStores(folder: string): Promise<SeededStores> {
   const seeded = seededIn(folder);
   const { closed, killed, backup, early, late } = seeded;

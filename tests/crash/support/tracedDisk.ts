@@ -29,26 +29,22 @@ const sector = 512;
 
 const endOf = (change: Change) => (change.kind === 'write' ? change.at + change.bytes.length : 0);
 
-/** The sectors of a write that happen to be on disk, each on its own. */
-function* sectorsOf({ bytes, at }: Extract<Change, { kind: 'write' }>, chance: number) {
-  for (let from = 0; from < bytes.length; from += sector) {
-    if (Math.random() < chance) yield { at: at + from, bytes: bytes.subarray(from, from + sector) };
-  }
-}
-
-/** The content after the changes, of which each part is made by chance. */
+/** The content after the changes, of which each part is made by chance: of a write, each sector on its own. */
 function change(content: Buffer, changes: readonly Change[], chance: number): Buffer {
   const changed = Buffer.alloc(Math.max(content.length, ...changes.map(endOf)));
   content.copy(changed);
   let size = content.length;
   for (const one of changes) {
-    if (one.kind === 'write') {
-      for (const { at, bytes } of sectorsOf(one, chance)) {
-        size = Math.max(size, at + bytes.copy(changed, at));
-      }
-    } else if (Math.random() < chance) {
+    if (one.kind === 'truncate') {
+      if (Math.random() >= chance) continue;
       size = one.size;
       changed.fill(0, size);
+      continue;
+    }
+    for (let from = 0; from < one.bytes.length; from += sector) {
+      if (Math.random() >= chance) continue;
+      const at = one.at + from;
+      size = Math.max(size, at + one.bytes.subarray(from, from + sector).copy(changed, at));
     }
   }
   return changed.subarray(0, size);
@@ -106,29 +102,17 @@ const decode = (text = '') => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 const line =
   /^\d+ +(?<call>\w+)\((?:\d+<(?<path>[^>]*)>)?(?:(?:, )?"(?<text>[^"]*)")?(?<numbers>[^)]*)\) += \d+/;
 
-function toEvent(call: string, path: string, text: Buffer, numbers: number[]): DiskEvent | null {
-  const [first = 0, second = 0] = numbers;
-  switch (call) {
-    case 'pwrite64':
-      return { kind: 'write', file: path, bytes: text, at: second };
-    case 'ftruncate':
-      return { kind: 'truncate', file: path, size: first };
-    case 'unlink':
-      return { kind: 'remove', file: text.toString() };
-    case 'write': {
-      const [outcome, key = ''] = text.toString().trim().split(' ');
-      return outcome === 'stored' ? { kind: 'acknowledge', key } : null;
-    }
-    default:
-      return { kind: 'sync', file: path };
-  }
-}
-
 function readEvent(text: string): DiskEvent | null {
   const { call, path, text: given, numbers = '' } = line.exec(text)?.groups ?? {};
   if (!call) return null;
-  const values = numbers.split(', ').filter(Boolean).map(Number);
-  return toEvent(call, decode(path).toString(), decode(given), values);
+  const [file, bytes] = [decode(path).toString(), decode(given)];
+  const [first = 0, second = 0] = numbers.split(', ').filter(Boolean).map(Number);
+  if (call === 'pwrite64') return { kind: 'write', file, bytes, at: second };
+  if (call === 'ftruncate') return { kind: 'truncate', file, size: first };
+  if (call === 'unlink') return { kind: 'remove', file: bytes.toString() };
+  if (call !== 'write') return { kind: 'sync', file };
+  const [outcome, key = ''] = bytes.toString().trim().split(' ');
+  return outcome === 'stored' ? { kind: 'acknowledge', key } : null;
 }
 
 /** strace prints a call in two lines where another thread's comes between: one, at the place of its end. */

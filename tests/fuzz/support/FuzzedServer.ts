@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database, SqlRow } from '../../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { type RunningServer, startServer } from '../../support/runServer.ts';
@@ -15,7 +18,6 @@ export type Call = {
   body?: string | Uint8Array;
 };
 
-/** `status` 0: the server hung up, as it may on a body that is too large. */
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
 /** What stands beside each lead, and the lead itself, as the embedded store's tables have them. */
@@ -25,60 +27,46 @@ const newRows = `SELECT id, name, email, phone, platform, company, notes, abando
   FROM merchant_leads JOIN lead_states ON lead_states.lead_id = id
   WHERE id > $1 ORDER BY id`;
 
-/** The real server over an embedded store and a small site. It is started again after whatever ended it. */
+/**
+ * The real server over an embedded store and a small site, for the tests of a file. It is started
+ * again after whatever ended it.
+ */
 export class FuzzedServer {
   readonly #site = writeSiteFixture();
   readonly #dataDir = mkdtempSync(join(quickFolder, 'fuzz-leads-'));
-  #running: RunningServer | null = null;
-  #database: Database | null = null;
-  #agent = new Agent();
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  #running!: RunningServer;
+  #database!: Database;
   #lastId = 0;
 
+  constructor() {
+    beforeAll(async () => {
+      await this.#start();
+      this.#database = openSqliteDatabase(this.#dataDir);
+    });
+    afterAll(async () => {
+      this.#agent.destroy();
+      await this.#database.close();
+      await this.#running.kill();
+      for (const folder of [this.#dataDir, this.#site]) rmSync(folder, { recursive: true });
+    });
+  }
+
   get url(): string {
-    return this.#running?.url ?? '';
-  }
-
-  async start(): Promise<void> {
-    this.#agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn', LEADS_PROOF_OF_WORK: 'on' };
-    this.#running = await startServer({ dataDir: this.#dataDir, env });
-    this.#database ??= openSqliteDatabase(this.#dataDir);
-    await this.takeRows();
-  }
-
-  /** Begins a round of cases on a server that lives, whatever the round before did to it. */
-  async revive(): Promise<void> {
-    const { process } = this.#running ?? {};
-    if (process?.exitCode === null && process.signalCode === null) return;
-    await this.start();
+    return this.#running.url;
   }
 
   /** @throws where there is no answer in time: the server is ended then */
-  send({ method, path, headers, body }: Call): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const sent = request(
-      `${this.url}${path}`,
-      { agent: this.#agent, method, headers },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-        answer.on('error', reject);
-      },
-    );
+  async send({ method, path, headers, body }: Call): Promise<Answer> {
+    const sent = request(`${this.url}${path}`, { agent: this.#agent, method, headers });
+    sent.on('error', () => {});
     sent.setTimeout(hangTime, () => {
-      this.#running?.process.kill('SIGKILL');
+      this.#running.process.kill('SIGKILL');
       sent.destroy(new Error('The server gave no answer'));
     });
-    sent.on('error', reject);
-    sent.end(body);
-    return promise;
+    const [answer]: IncomingMessage[] = await once(sent.end(body), 'response');
+    if (!answer) throw new Error('No answer');
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
   /**
@@ -90,9 +78,10 @@ export class FuzzedServer {
     calls: readonly Sent[],
     send: (call: Sent) => Promise<Expected>,
   ): Promise<{ rows: SqlRow[]; expected: Expected[] }> {
-    await this.revive();
+    const { exitCode, signalCode } = this.#running.process;
+    if (exitCode !== null || signalCode !== null) await this.#start();
     const ended = await Promise.allSettled(calls.map(send));
-    const rows = await this.takeRows();
+    const rows = await this.#takeRows();
     const expected = ended.map((call) => {
       if (call.status === 'rejected') throw call.reason;
       return call.value;
@@ -100,31 +89,21 @@ export class FuzzedServer {
     return { rows, expected };
   }
 
-  /** The rows stored since the last call, oldest first. */
-  async takeRows(): Promise<SqlRow[]> {
-    const rows = (await this.#database?.all(newRows, [this.#lastId])) ?? [];
-    this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);
-    return rows.map(({ id: _, ...row }) => row);
-  }
-
   /** What it has printed but for the lines of its start: a warning is a fault of ours. */
   complaints(): string[] {
-    const lines = this.#running?.output().split('\n') ?? [];
+    const lines = this.#running.output().split('\n');
     return lines.filter((line) => line !== '' && !/^(Site|Leads): /.test(line));
   }
 
-  /** Its resident memory, in megabytes. */
-  memory(): number {
-    const status = readFileSync(`/proc/${this.#running?.process.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  async #start(): Promise<void> {
+    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn', LEADS_PROOF_OF_WORK: 'on' };
+    this.#running = await startServer({ dataDir: this.#dataDir, env });
   }
 
-  async stop(): Promise<void> {
-    this.#agent.destroy();
-    await this.#database?.close();
-    await this.#running?.kill();
-    for (const folder of [this.#dataDir, this.#site]) {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  /** The rows stored since the last call, oldest first. */
+  async #takeRows(): Promise<SqlRow[]> {
+    const rows = await this.#database.all(newRows, [this.#lastId]);
+    this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);
+    return rows.map(({ id: _, ...row }) => row);
   }
 }

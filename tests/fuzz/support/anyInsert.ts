@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import type { SqlRow } from '../../../server/store/Database.ts';
 import { anyRows } from './anyRows.ts';
-import { anyText } from './fuzz.ts';
+import { anyText, weighted } from './fuzz.ts';
 import { judgeRows, type Members, Refused } from './judgeRows.ts';
 
 /** Headers of one purpose, and whether a call is refused for them. */
@@ -13,14 +13,11 @@ const part = (
   fine: readonly (string | null)[],
   refused: readonly (string | null)[],
 ) => {
-  const asPart = (value: string | null, isRefused: boolean): Part => ({
-    headers: value === null ? {} : { [name]: value },
-    isRefused,
-  });
-  return fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...fine).map((value) => asPart(value, false)) },
-    { weight: 1, arbitrary: fc.constantFrom(...refused).map((value) => asPart(value, true)) },
-  );
+  const anyOf = (values: readonly (string | null)[], isRefused: boolean) =>
+    fc.constantFrom(...values).map((value): Part => {
+      return { headers: value === null ? {} : { [name]: value }, isRefused };
+    });
+  return weighted([12, anyOf(fine, false)], [1, anyOf(refused, true)]);
 };
 
 /** Whatever Node's client lets into a header: nothing that could end its line. */
@@ -55,7 +52,7 @@ const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   part(
     'apikey',
     [ownPublicKey],
-    ['', ' ', 'sb_secret_x', `${ownPublicKey}x`, ownPublicKey.toUpperCase()],
+    ['', 'sb_secret_x', `${ownPublicKey}x`, ownPublicKey.toUpperCase()],
   ),
   part(
     'authorization',
@@ -97,11 +94,7 @@ const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   ignored('accept-profile', ['public', 'lead_desk']),
   ignored('origin', ['null', 'https://consigo.example', 'file://']),
   ignored('x-forwarded-for', ['127.0.0.1', '::1', '2001:db8::1, 10.0.0.1', 'unknown']),
-  ignored('x-proof-of-work', [
-    '',
-    'e30',
-    ...[forged, { ...forged, solution: null }, []].map(proofOf),
-  ]),
+  ignored('x-proof-of-work', ['', ...[{}, [], forged, { ...forged, solution: null }].map(proofOf)]),
   ignored('range', ['0-9', 'bytes=0-', 'items=-1']),
 );
 
@@ -143,33 +136,26 @@ const wrongBytes = fc
     return Buffer.concat([bytes.subarray(0, at), Buffer.of(byte, 0x20), bytes.subarray(at)]);
   });
 
+const others = [
+  ...['', ' ', 'null', '1', '{}', '[{}]', '[[]]', '[1]', '[null]', '{"a"', '[{},]'],
+  ...['name,email\nAna,ana@b.co', 'name=Ana&email=ana%40b.co', '<xml/>'],
+  ...[1000, 2200, 2400, 30_000].map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+  ...[1500, 2100, 2300, 2500, 9000].map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  ...[maxBody - 1, maxBody, maxBody + 1, 2 * maxBody].map((size) => ' '.repeat(size)),
+];
+
 const noRows: fc.Arbitrary<Buffer> = fc.oneof(
   torn,
   wrongBytes,
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([Buffer.of(0x7b), bytes])),
   anyText.map((text) => bytesOf(JSON.stringify(text))),
-  fc
-    .constantFrom('', ' ', 'null', '1', '{}', '[{}]', '[[]]', '[1]', '[null]', '{"a"', '[{},]')
-    .map(bytesOf),
-  fc.constantFrom('name,email\nAna,ana@b.co', 'name=Ana&email=ana%40b.co', '<xml/>').map(bytesOf),
-  fc
-    .constantFrom(1000, 2200, 2400, 30_000)
-    .map((depth) => bytesOf('['.repeat(depth) + ']'.repeat(depth))),
-  fc
-    .constantFrom(1500, 2100, 2300, 2500, 9000)
-    .map((depth) => bytesOf(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)),
-  fc
-    .constantFrom(maxBody - 1, maxBody, maxBody + 1, 2 * maxBody)
-    .map((size) => Buffer.alloc(size, 0x20)),
+  fc.constantFrom(...others).map(bytesOf),
 );
 
 /** What a body may be: rows as JSON, or anything that is none. */
-const anyBody: fc.Arbitrary<Body> = fc.oneof(
-  { weight: 5, arbitrary: readable },
-  {
-    weight: 1,
-    arbitrary: noRows.map((bytes) => ({ latin1: bytes.toString('latin1'), rows: null })),
-  },
+const anyBody: fc.Arbitrary<Body> = weighted(
+  [5, readable],
+  [1, noRows.map((bytes) => ({ latin1: bytes.toString('latin1'), rows: null }))],
 );
 
 type Query = {
@@ -196,26 +182,21 @@ const asText = (isRefused: boolean, ...texts: string[]): fc.Arbitrary<Query> =>
 
 const inAddress = (list: string) => `columns=${encodeURIComponent(list).replaceAll('%20', '+')}`;
 
-const query: fc.Arbitrary<Query> = fc.oneof(
-  { weight: 8, arbitrary: fc.constant({ text: '', named: null }) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(fc.subarray(columns, { minLength: 4 }), fc.constantFrom('"', '', ' '))
-      .map(([named, quote]) => namedQuery(named, quote)),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('id', 'created_at', '__proto__', 'Name', '*', 'lead_desk.settings')
-      .map((name) => namedQuery([...columns, name], '"')),
-  },
-  asText(true, ...brokenLists.map(inAddress)),
-  asText(true, 'select=*', 'select=', 'on_conflict=id', 'select', 'limit=1&select=id'),
-  asText(
-    false,
-    ...['limit=1', 'id=eq.1', 'order=id.desc', '__proto__=1', '&&&=', '%zz=%', 'a[b][c]=1', '?'],
-  ),
+const someColumns = fc
+  .tuple(fc.subarray(columns, { minLength: 4 }), fc.constantFrom('"', '', ' '))
+  .map(([named, quote]) => namedQuery(named, quote));
+
+const foreignColumn = fc
+  .constantFrom('id', 'created_at', '__proto__', 'Name', '*', 'lead_desk.settings')
+  .map((name) => namedQuery([...columns, name], '"'));
+
+const query = weighted<Query>(
+  [8, fc.constant({ text: '', named: null })],
+  [3, someColumns],
+  [1, foreignColumn],
+  [1, asText(true, ...brokenLists.map(inAddress))],
+  [1, asText(true, 'select=*', 'select=', 'on_conflict=id', 'select', 'limit=1&select=id')],
+  [1, asText(false, 'limit=1', 'id=eq.1', 'order=id.desc', '__proto__=1', '&&&=', '%zz=%', '?')],
 );
 
 /** Where a lead came from, as the header says it, and what must stand beside the lead. */
@@ -239,16 +220,13 @@ const rightContext = fc
   )
   .map((kept): Context => ({ header: encode({ ...kept, more: 1, source: { landing: 7 } }), kept }));
 
+const wrongFacts = [
+  ...['quick', [], { form: 'other', page: '/', notice: '' }, { form: 'quick', page: 1 }],
+];
+
 const wrongContext = fc
   .oneof(
-    fc.constantFrom('', '%', 'e30', 'null', '====', 'A'.repeat(4097), encode('quick'), encode([])),
-    fc
-      .constantFrom(
-        { form: 'other', page: '/', notice: '' },
-        { form: 'quick', page: 1 },
-        { __proto__: 1 },
-      )
-      .map(encode),
+    fc.constantFrom('', '%', 'e30', 'null', '====', 'A'.repeat(4097), ...wrongFacts.map(encode)),
     anyText.map(encode).filter((header) => header.length < 5000),
     fc.base64String({ maxLength: 200 }),
   )
@@ -263,9 +241,9 @@ const context = fc.oneof(
 /** The key of a call: `repeated` is sent twice, two have no right length, and `reserved` is our own forms'. */
 type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long' | 'reserved';
 
-const key = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom<Key>('none', 'fresh') },
-  { weight: 1, arbitrary: fc.constantFrom<Key>('repeated', 'short', 'long', 'reserved') },
+const key = weighted<Key>(
+  [4, fc.constantFrom('none', 'fresh')],
+  [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
 );
 
 export type InsertCase = {

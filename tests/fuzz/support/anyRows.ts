@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from './fuzz.ts';
+import { anyText, weighted } from './fuzz.ts';
 import type { Members } from './judgeRows.ts';
 
 const digits = (maxLength: number) =>
@@ -39,13 +39,13 @@ const escaped = (text: string) => {
 };
 
 /** A value of JSON as it is written in a body, without white space around it. */
-const anyCell: fc.Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: anyText.map((text) => JSON.stringify(text)) },
-  { weight: 1, arbitrary: anyText.map(escaped) },
-  { weight: 4, arbitrary: anyNumber },
-  { weight: 3, arbitrary: numberText.map((text) => JSON.stringify(text)) },
-  { weight: 2, arbitrary: fc.constantFrom('null', 'true', 'false') },
-  { weight: 1, arbitrary: nested },
+const anyCell: fc.Arbitrary<string> = weighted(
+  [6, anyText.map((text) => JSON.stringify(text))],
+  [1, anyText.map(escaped)],
+  [4, anyNumber],
+  [3, numberText.map((text) => JSON.stringify(text))],
+  [2, fc.constantFrom('null', 'true', 'false')],
+  [1, nested],
 );
 
 const texts = ['name', 'email', 'phone', 'platform', 'company', 'notes'];
@@ -63,30 +63,22 @@ const lead: Members = [
 
 type Change = (members: Members) => Members;
 
-const set =
-  (key: string, cell: string): Change =>
-  (members) => [...members.filter(([other]) => other !== key), [key, cell]];
-
+const leaveOut = (key: string) => (members: Members) => members.filter(([other]) => other !== key);
+const repeat = (member: Members[number]) => (members: Members) => [member, ...members];
 const cellIn = (keys: readonly string[], cell = anyCell) =>
   fc.tuple(fc.constantFrom(...keys), cell);
 const setIn = (keys: readonly string[], cell?: fc.Arbitrary<string>) =>
-  cellIn(keys, cell).map(([key, value]) => set(key, value));
-const leftOut = fc.constantFrom(...texts).map(
-  (key): Change =>
-    (members) =>
-      members.filter(([other]) => other !== key),
-);
-const repeated = cellIn(texts).map(
-  (member): Change =>
-    (members) => [member, ...members],
-);
+  cellIn(keys, cell).map(
+    (member): Change =>
+      (members) => [...leaveOut(member[0])(members), member],
+  );
 
-const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 6, arbitrary: setIn(texts) },
-  { weight: 3, arbitrary: setIn(numbers, fc.oneof(anyNumber, anyCell)) },
-  { weight: 1, arbitrary: leftOut },
-  { weight: 1, arbitrary: setIn(strangers) },
-  { weight: 1, arbitrary: repeated },
+const change: fc.Arbitrary<Change> = weighted(
+  [6, setIn(texts)],
+  [3, setIn(numbers, fc.oneof(anyNumber, anyCell))],
+  [1, fc.constantFrom(...texts).map(leaveOut)],
+  [1, setIn(strangers)],
+  [1, cellIn(texts).map(repeat)],
 );
 
 const row = fc
@@ -94,11 +86,8 @@ const row = fc
   .map((changes) => changes.reduce((members, one) => one(members), lead));
 
 /** The objects of a body: most often one, a valid lead of which up to three things were changed. */
-export const anyRows: fc.Arbitrary<readonly Members[]> = fc.oneof(
-  { weight: 12, arbitrary: row.map((one) => [one]) },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(row, fc.integer({ min: 2, max: 12 })).map(([one, n]) => Array(n).fill(one)),
-  },
-  { weight: 1, arbitrary: fc.array(row, { maxLength: 4 }) },
+export const anyRows: fc.Arbitrary<readonly Members[]> = weighted(
+  [12, row.map((one) => [one])],
+  [2, fc.tuple(row, fc.integer({ min: 2, max: 12 })).map(([one, n]) => Array(n).fill(one))],
+  [1, fc.array(row, { maxLength: 4 })],
 );

@@ -80,6 +80,12 @@ function judge(members: Members): Lead {
   return lead;
 }
 
+/** How many values a value of JSON is, with all that it holds. */
+const valuesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + valuesIn(one), 1)
+    : 1;
+
 /**
  * What must be stored of a body: written from the form's limits and the promises of the wire, without
  * any of the server's code.
@@ -88,6 +94,8 @@ function judge(members: Members): Lead {
  */
 export function judgeRows(rows: readonly Members[], named: readonly string[] | null): Lead[] {
   if (rows.length > 10) refuse('too many rows');
+  const sent = rows.map((members) => [...new Map(members).values()].map((one) => JSON.parse(one)));
+  if (valuesIn(sent) > 1000) refuse('too many values');
   const keysOf = (members: Members) => [...new Set(members.map(([key]) => key))].sort().join();
   if (!named && new Set(rows.map(keysOf)).size > 1) refuse('differing keys');
   const used = named ?? rows.flatMap((members) => members.map(([key]) => key));

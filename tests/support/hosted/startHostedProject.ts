@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -13,6 +13,7 @@ import { projectRoot } from '../../../scripts/project.mjs';
 import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
+import { startProgram } from '../startProgram.ts';
 import { hostedBackend } from '../variantBuilds.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
@@ -40,43 +41,31 @@ export async function startPostgrest(url: string, settings: Record<string, strin
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
   api.username = 'authenticator';
-  const program = spawn(requireNeighbour('postgrest'), [], {
-    env: {
-      PGRST_DB_URI: api.href,
-      PGRST_DB_SCHEMAS: 'public',
-      PGRST_DB_ANON_ROLE: 'anon',
-      PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
-      PGRST_JWT_SECRET: 'a secret that only this machine and nobody else has',
-      PGRST_OPENAPI_MODE: 'disabled',
-      PGRST_SERVER_HOST: '127.0.0.1',
-      PGRST_SERVER_PORT: String(port),
-      PGRST_ADMIN_SERVER_PORT: String(adminPort),
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  program.stderr.on('data', (data) => {
-    said += data;
-  });
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${adminPort}/ready`).catch(() => null))?.ok === true;
-  while (!(await isReady())) {
-    if (program.exitCode !== null) throw new Error(`PostgREST did not start:\n${said}`);
-    await pause(50);
-  }
-  return {
-    port,
-    stop: async () => {
-      program.kill('SIGTERM');
-      await once(program, 'exit');
-    },
+  const env = {
+    PGRST_DB_URI: api.href,
+    PGRST_DB_SCHEMAS: 'public',
+    PGRST_DB_ANON_ROLE: 'anon',
+    PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
+    PGRST_JWT_SECRET: 'a secret that only this machine and nobody else has',
+    PGRST_OPENAPI_MODE: 'disabled',
+    PGRST_SERVER_HOST: '127.0.0.1',
+    PGRST_SERVER_PORT: String(port),
+    PGRST_ADMIN_SERVER_PORT: String(adminPort),
+    ...settings,
   };
+  const isReady = /Schema cache loaded/;
+  const { end } = await startProgram(requireNeighbour('postgrest'), [], { env, isReady });
+  while (!(await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok) await pause(50);
+  return { port, stop: async () => void (await end()) };
 }
 
-const refuse = (response: ServerResponse, message: string, hint: string) => {
-  response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ message, hint }));
+const noKey = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+};
+const wrongKey = {
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
 };
 
 /** What stands before PostgREST in a project: it asks for the key, which PostgREST does not know, and hands on the rest. */
@@ -84,21 +73,10 @@ async function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method, headers } = incoming;
     const { apikey, authorization, ...rest } = headers;
-    if (method !== 'OPTIONS') {
-      const key =
-        typeof apikey === 'string' ? apikey : new URL(url, 'http://x').searchParams.get('apikey');
-      if (!key)
-        return refuse(
-          response,
-          'No API key found in request',
-          'No `apikey` request header or url param was found.',
-        );
-      if (key !== hostedBackend.key)
-        return refuse(
-          response,
-          'Invalid API key',
-          'Double check your Supabase `anon` or `service_role` API key.',
-        );
+    const key = apikey ?? new URL(url, 'http://x').searchParams.get('apikey');
+    if (method !== 'OPTIONS' && key !== hostedBackend.key) {
+      response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
+      return response.end(JSON.stringify(key ? wrongKey : noKey));
     }
     const inner = request({
       port,
@@ -114,7 +92,7 @@ async function startGateway(port: number) {
     await pipeline(incoming, inner);
     const [answer] = await answered;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    await pipeline(answer, response);
+    return pipeline(answer, response);
   };
   const server = createServer((incoming, response) => {
     handOn(incoming, response).catch(() => response.destroy());

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, isRequired, missingPostgres } from '../../../scripts/test/neighbours.ts';
 import { migrate } from '../../../server/store/postgres/migratePostgres.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
-import { startPostgres } from './startPostgres.ts';
+import { askPostgres, startPostgres } from './startPostgres.ts';
 
 type ProvidedPostgres = {
   /** Of a database whose role may do everything. */
@@ -20,42 +19,22 @@ declare module 'vitest' {
   }
 }
 
-const asAdministrator = async <Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-) => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
 const makeTemplate = async (url: string, name: string) => {
-  await asAdministrator(url, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE template0`),
-  );
+  await askPostgres(url, `CREATE DATABASE ${name} TEMPLATE template0`);
   const template = new URL(url);
   template.pathname = name;
-  const connections = new PrimaryConnections([template.href], {
-    connections: 1,
-    connect: 10_000,
-    answer: 10_000,
-  });
+  const limits = { connections: 1, connect: 10_000, answer: 10_000 };
+  const connections = new PrimaryConnections([template.href], limits);
   await migrate(connections);
   await connections.close();
 };
 
-const dropDatabases = (url: string, prefix: string) =>
-  asAdministrator(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
-      [prefix],
-    );
-    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
-  });
+const dropDatabases = async (url: string, prefix: string) => {
+  const ours = `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`;
+  for (const { datname } of await askPostgres(url, ours)) {
+    await askPostgres(url, `DROP DATABASE ${datname} WITH (FORCE)`);
+  }
+};
 
 /** One Postgres for all test files of a run, with a migrated database to copy. */
 export default async function providePostgres({ provide }: TestProject) {

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { findPostgres, requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
+import { type RunningProgram, startProgram } from '../startProgram.ts';
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
@@ -14,9 +14,7 @@ export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
-function postgresProgram(name: string, folder?: string): string {
-  return join(folder ?? requireNeighbour('programs'), name);
-}
+const postgresProgram = (name: string, folder = requireNeighbour('programs')) => join(folder, name);
 
 /** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
 export function runPostgres(
@@ -25,11 +23,8 @@ export function runPostgres(
   folder: string,
   programs?: string,
 ): void {
-  execFileSync(postgresProgram(name, programs), args, {
-    ...postgresUser,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  const options = { ...postgresUser, cwd: folder, stdio: 'pipe' } as const;
+  execFileSync(postgresProgram(name, programs), args, options);
 }
 
 /** A Postgres server over a data folder, on a port of the loopback. It may be stopped and started again. */
@@ -39,60 +34,39 @@ export class PostgresServer {
   /** The data folder. */
   readonly data: string;
   readonly #args: readonly string[];
-  readonly #programs: string | undefined;
-  #process: ChildProcess | null = null;
+  readonly #program: string;
+  #running: RunningProgram | null = null;
 
   /**
    * @param settings lines as postgresql.conf has them, without blanks: `fsync=off`
    * @param programs where its program lies, if not where the newest installed version's does
    */
   constructor(data: string, port: number, settings: readonly string[] = [], programs?: string) {
-    this.#programs = programs;
+    this.#program = postgresProgram('postgres', programs);
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.port = port;
     this.data = data;
-    const all = [
-      'listen_addresses=127.0.0.1',
-      `port=${port}`,
-      `unix_socket_directories=${dirname(data)}`,
-      ...settings,
-    ];
+    const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dirname(data)}`];
+    const all = [...own, `port=${port}`, ...settings];
     this.#args = ['-D', data, ...all.flatMap((one) => ['-c', one])];
   }
 
   /** Resolves once it takes connections. */
   async start(): Promise<void> {
-    const server = spawn(postgresProgram('postgres', this.#programs), this.#args, {
-      ...postgresUser,
-      cwd: dirname(this.data),
-      stdio: ['ignore', 'ignore', 'pipe'],
+    this.#running = await startProgram(this.#program, this.#args, {
+      ...{ ...postgresUser, cwd: dirname(this.data) },
+      isReady: /ready to accept (read-only )?connections/,
     });
-    this.#process = server;
-    const lines: string[] = [];
-    for await (const line of createInterface({ input: server.stderr })) {
-      lines.push(line);
-      if (/ready to accept (read-only )?connections/.test(line)) {
-        server.stderr.resume();
-        return;
-      }
-    }
-    throw new Error(`Postgres did not start:\n${lines.join('\n')}`);
   }
 
   /** Resolves once it has ended by itself. */
   async ended(): Promise<void> {
-    const server = this.#process;
-    if (server && server.exitCode === null) await once(server, 'exit');
+    await this.#running?.ended();
   }
 
   /** SIGINT: ends the connections, then itself. SIGQUIT: at once, as after a crash. SIGKILL: the main process alone, as by the kernel. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
-    const server = this.#process;
-    this.#process = null;
-    if (!server || server.exitCode !== null) return;
-    const exited = once(server, 'exit');
-    server.kill(signal);
-    await exited;
+    await this.#running?.end(signal);
   }
 }
 
@@ -154,4 +128,15 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends one statement to a database, over a connection of its own. */
+export async function askPostgres(url: string, sql: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import type { LeadRow } from '../../../leads/leadRules.ts';
 import { sampleLead } from '../sampleLead.ts';
+import { askPostgres } from './startPostgres.ts';
 
 /** Tests on the run's Postgres: skipped where this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
@@ -16,13 +17,7 @@ export async function makeDatabase(content: 'empty' | 'migrated'): Promise<strin
   if (!postgres) throw new Error('There is no Postgres in this run');
   const name = `${postgres.prefix}_${randomUUID().slice(0, 13).replace('-', '')}`;
   const template = content === 'migrated' ? `${postgres.prefix}_migrated` : 'template0';
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  } finally {
-    await client.end();
-  }
+  await askPostgres(postgres.url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(postgres.url);
   url.pathname = name;
   return url.href;

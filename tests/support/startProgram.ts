@@ -1,0 +1,52 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Options = Omit<SpawnOptions, 'stdio'> & {
+  /** What it prints, on either stream, once it is up. */
+  isReady: RegExp;
+};
+
+/**
+ * Starts a program that goes on beside the tests: a server of some kind.
+ * @returns once it is up; `found` is what it printed then
+ * @throws with all that it printed where it ends before
+ */
+export async function startProgram(
+  path: string,
+  args: readonly string[],
+  { isReady, ...options }: Options,
+) {
+  const program = spawn(path, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
+  const look = (text: string) => {
+    printed += text;
+    const found = isReady.exec(printed);
+    if (found) resolve(found);
+  };
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.setEncoding('utf8').on('data', look);
+  }
+  program.once('error', reject);
+  program.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${printed}`)));
+  const hasEnded = () => program.exitCode !== null || program.signalCode !== null;
+  return {
+    found: await ready,
+    process: program,
+    /** Everything it has printed so far, both streams together. */
+    output: () => printed,
+    /** Resolves once it has ended by itself. */
+    ended: async () => {
+      if (!hasEnded()) await once(program, 'exit');
+    },
+    /** Resolves with its exit code. */
+    end: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      const exited = hasEnded() || once(program, 'exit');
+      program.kill(signal);
+      await exited;
+      return program.exitCode;
+    },
+  };
+}
+
+export type RunningProgram = Awaited<ReturnType<typeof startProgram>>;
