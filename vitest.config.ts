@@ -30,13 +30,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          ...patience,
-        },
-      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'contract',

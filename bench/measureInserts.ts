@@ -73,13 +73,7 @@ async function* compare(
     () => insert(ours),
     () => insert(peer),
   );
-  yield {
-    name,
-    unit: '/s',
-    ...turns,
-    against: peer.description,
-    bar: { of: 'ratio', least },
-  };
+  yield { name, unit: '/s', ...turns, against: peer.description, bar: { of: 'ratio', least } };
 }
 
 async function* play({ name, start, bars }: Match, rounds: number): AsyncGenerator<Row> {

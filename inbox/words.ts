@@ -26,12 +26,7 @@ const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: st
 export const words = {
   name: 'Caixa de entrada',
   parts: 'Partes',
-  tabs: {
-    contatos: 'Contatos',
-    funil: 'Funil',
-    origens: 'Origens',
-    entregas: 'Entregas',
-  },
+  tabs: { contatos: 'Contatos', funil: 'Funil', origens: 'Origens', entregas: 'Entregas' },
   noAnswer:
     'A caixa de entrada não responde: ela foi encerrada no terminal. Rode de novo: npm run leads -- open',
   copy: { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' },

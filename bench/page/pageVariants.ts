@@ -77,8 +77,5 @@ export async function requireSameSections(urls: Urls, route: string): Promise<vo
 /** A browser that nothing was loaded in yet, as the tests drive it. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({
-    args: chromiumArgs,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  return chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
 }

@@ -65,11 +65,7 @@ const columns = {
     origin: 'own',
     text: ({ delivered_at }) => (delivered_at ? formatSecond(delivered_at) : ''),
   },
-  created: {
-    heading: 'Desde',
-    origin: 'own',
-    text: ({ created_at }) => formatSecond(created_at),
-  },
+  created: { heading: 'Desde', origin: 'own', text: ({ created_at }) => formatSecond(created_at) },
 } as const satisfies Record<string, Column<DeliveryRecord>>;
 
 /** How deliveries are listed. */

@@ -107,9 +107,7 @@ async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<s
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
-const leadPath = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-});
+const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const statusBody = v.object({ status: v.picklist(leadStatuses) });
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const quarantineBody = v.object({ isKept: v.boolean() });

@@ -31,10 +31,7 @@ const authorityOf = ({ socket }: FastifyRequest) => `${socket.localAddress}:${so
 /** The inbox's server, without a port of its own: one way in, and a base path that only the session sees. */
 function buildInboxApp(deps: Deps): FastifyInstance {
   const { files, entry, onUse, onEntry, onFailure } = deps;
-  const app = Fastify({
-    exposeHeadRoutes: false,
-    forceCloseConnections: true,
-  });
+  const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true });
   app.removeContentTypeParser('text/plain');
   const api = `${entry.basePath}api`;
 

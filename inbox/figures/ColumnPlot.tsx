@@ -1,10 +1,7 @@
 import type { Count } from '../../server/desk/figures.ts';
 import { words } from '../words.ts';
 
-type ColumnPlotProps = {
-  title: string;
-  columns: readonly Column[];
-};
+type ColumnPlotProps = { title: string; columns: readonly Column[] };
 
 /** Bars beside each other over time. The numbers stand in a table below, for whoever cannot or would not read bars. */
 export function ColumnPlot({ title, columns }: ColumnPlotProps) {

@@ -9,9 +9,7 @@ const patience = 60_000;
 
 const grave = ['high', 'critical'];
 
-type AuditReport = {
-  vulnerabilities?: Record<string, { severity: string; range: string }>;
-};
+type AuditReport = { vulnerabilities?: Record<string, { severity: string; range: string }> };
 
 const parse = (output: string): AuditReport => {
   try {

@@ -91,11 +91,7 @@ const findWebKit = (env: Environment) =>
 
 /** The browser engines beside Chromium: those named by FIREFOX_PATH and WEBKIT_DRIVER_PATH, or the system's. */
 export const findEngines = (env: Environment = process.env): FoundEngine[] => [
-  {
-    name: 'Firefox',
-    program: findFirefox(env),
-    advice: advise('firefox-esr', 'FIREFOX_PATH'),
-  },
+  { name: 'Firefox', program: findFirefox(env), advice: advise('firefox-esr', 'FIREFOX_PATH') },
   {
     name: 'WebKit',
     program: findWebKit(env),

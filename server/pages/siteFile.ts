@@ -105,9 +105,7 @@ export function createSiteFile(content: FileContent): SiteFile {
   };
 
   const createVariants = (added: FlatHeaders): Variants => {
-    const variants: Variants = {
-      identity: createVariant('identity', bodies.identity, added),
-    };
+    const variants: Variants = { identity: createVariant('identity', bodies.identity, added) };
     for (const encoding of encodings) {
       const body = bodies[encoding];
       if (body) variants[encoding] = createVariant(encoding, body, added);

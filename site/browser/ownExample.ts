@@ -25,12 +25,7 @@ import { overMargin } from '../content/pt-BR/exampleLine.yaml';
 import { requote } from './requote.ts';
 
 /** What the demo shows in the place of its own words and price. */
-export type OwnDemo = {
-  shop?: string;
-  product?: string;
-  saleCents?: number;
-  overMargin?: string;
-};
+export type OwnDemo = { shop?: string; product?: string; saleCents?: number; overMargin?: string };
 
 declare global {
   /** For the demo to read, if it comes alive after this script; else `own-example` tells it to. */

@@ -104,9 +104,11 @@ export const faqData = (visible: readonly FaqQuestion[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   inLanguage: 'pt-BR',
-  mainEntity: visible.slice(0, questionCount).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
+  mainEntity: visible
+    .slice(0, questionCount)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
 });

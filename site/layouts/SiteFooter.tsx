@@ -44,10 +44,7 @@ export function SiteFooter({ config, copy, whatsappHref, id }: SiteFooterProps) 
   );
 }
 
-type SiteFooterLinksProps = {
-  heading: string;
-  links: readonly { label: string; href: string }[];
-};
+type SiteFooterLinksProps = { heading: string; links: readonly { label: string; href: string }[] };
 
 function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
   return (

@@ -121,3 +121,23 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 });
+
+test('from 900 px on all five tabs are whole, and a screen of 1920 px is used', async ({
+  page,
+}) => {
+  for (const route of ['/perguntas-frequentes', '/']) {
+    await page.goto(route);
+    const tabs = page.getByRole('tablist');
+    for (const width of [900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = await tabs.evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect.soft(hidden, `${route} at ${width} px`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.locator('.hero-grid')).toHaveJSProperty('offsetWidth', 1600);
+  const title = page.locator('h1');
+  const { left } = await placeOf(title);
+  const end = left + (await title.evaluate(({ scrollWidth }) => scrollWidth));
+  expect(end).toBeLessThan((await placeOf(page.locator('.slip').first())).left);
+});

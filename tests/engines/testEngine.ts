@@ -7,15 +7,9 @@ import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
 import { type Tab, visitorOf } from './Visitor.ts';
 
-type Browser = {
-  openTab(): Promise<Tab>;
-  close(): Promise<void>;
-};
+type Browser = { openTab(): Promise<Tab>; close(): Promise<void> };
 
-export type Engine = {
-  name: EngineName;
-  start(program: string): Promise<Browser>;
-};
+export type Engine = { name: EngineName; start(program: string): Promise<Browser> };
 
 /** The view that each tab opens with, in CSS pixels: just large enough for a phone's too. */
 export const desktop = { width: 1024, height: 844 };

@@ -11,12 +11,7 @@ import { sendAnswer } from '../pageRoutes.ts';
 import { answerReceipt, receiptAddress } from './receipt.ts';
 import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
 
-type FormOptions = {
-  store: LeadStore;
-  site: Site;
-  isForeign: OriginCheck;
-  lacksProof: ProofCheck;
-};
+type FormOptions = { store: LeadStore; site: Site; isForeign: OriginCheck; lacksProof: ProofCheck };
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 

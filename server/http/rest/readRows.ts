@@ -98,11 +98,7 @@ const castRow = (
   );
 
 /** The body of an insert, of which no value has been judged yet. */
-export type InsertBody = {
-  text: string;
-  objects: readonly PlainObject[];
-  columns: LeadColumn[];
-};
+export type InsertBody = { text: string; objects: readonly PlainObject[]; columns: LeadColumn[] };
 
 /**
  * Reads the body of an insert: one object or an array of them.

@@ -13,11 +13,7 @@ export type RestErrorBody = {
 /** An error's body as the gateway in front of a hosted PostgREST writes it. */
 type GatewayErrorBody = { message: string; hint: string };
 
-type Extras = {
-  details?: string;
-  hint?: string | null;
-  headers?: Record<string, string>;
-};
+type Extras = { details?: string; hint?: string | null; headers?: Record<string, string> };
 
 /** A refusal that the client reads as PostgREST's own. */
 export class RestError extends Error {

@@ -15,9 +15,7 @@ const wrongKey = () =>
 
 const wrongToken = (message: string) =>
   restError(401, 'PGRST301', message, {
-    headers: {
-      'www-authenticate': `Bearer error="invalid_token", error_description="${message}"`,
-    },
+    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   });
 
 const explainToken = (authorization: string) => {

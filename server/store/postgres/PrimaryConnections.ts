@@ -41,9 +41,7 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
 };
 
 /** Integers as numbers, times as ISO 8601 in UTC with milliseconds, all else as the text that Postgres sends. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number) => parsers[oid] ?? String,
-};
+const types: pg.CustomTypesConfig = { getTypeParser: (oid: number) => parsers[oid] ?? String };
 
 const openPool = (url: string, { connections, connect, answer }: ConnectionLimits): pg.Pool =>
   new pg.Pool({

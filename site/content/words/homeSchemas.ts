@@ -298,10 +298,7 @@ export const scriptCheckoutSchema = ({ list, object, text }: WordTypes) =>
       copied: text(20),
       selected: text(50),
     }),
-    times: object({
-      name: text(30),
-      rows: list(object({ path: text(40), time: text(30) }), 3, 7),
-    }),
+    times: object({ name: text(30), rows: list(object({ path: text(40), time: text(30) }), 3, 7) }),
   });
 
 export const testimonialsSchema = ({ boolean, count, id, list, object, pair, text }: WordTypes) =>

@@ -167,10 +167,7 @@ const parseRegistry = (read: ReadText) => {
   const figures = readFigures(claimsSource.data, norms);
   const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
   const groups = isRecord(claimsSource.data) ? Object.keys(claimsSource.data['groups'] ?? {}) : [];
-  const words = check(claimsSource, claimsSchema(norms, groups), {
-    ...emptyContext,
-    facts,
-  });
+  const words = check(claimsSource, claimsSchema(norms, groups), { ...emptyContext, facts });
   const claims = words.claims as Record<string, Claim>;
   return { norms, segments, words, claims, links: claimsSource.links };
 };

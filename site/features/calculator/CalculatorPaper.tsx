@@ -87,10 +87,7 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
   if (sent && isPending) setSent(null);
 
   const given = useMemo(
-    () => ({
-      abandonedCarts: String(numbers.carts),
-      averageValue: formatReais(numbers.cents),
-    }),
+    () => ({ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }),
     [numbers],
   );
 

@@ -34,11 +34,7 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
   const { formRef, errors, hints, status, sent, beginAnother, discardDraft, handlers } =
-    useLeadForm({
-      ...behaviour,
-      fields,
-      backend: site.backend,
-    });
+    useLeadForm({ ...behaviour, fields, backend: site.backend });
   const submitRef = useRef<HTMLButtonElement>(null);
   const isSending = status === 'sending';
   const summary = template?.summary ?? summariseErrors(errors);

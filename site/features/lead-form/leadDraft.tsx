@@ -137,11 +137,7 @@ export function useDraft({ kind }: LeadFormDefinition) {
   return draft;
 }
 
-type DraftNoteProps = {
-  copy: LeadFormCopy['draft'];
-  disabled?: boolean;
-  onDiscard: () => void;
-};
+type DraftNoteProps = { copy: LeadFormCopy['draft']; disabled?: boolean; onDiscard: () => void };
 
 /** Says that a draft was put back, and throws it away at a press. */
 export function DraftNote({ copy, disabled, onDiscard }: DraftNoteProps) {

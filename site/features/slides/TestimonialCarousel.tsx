@@ -55,11 +55,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
   );
 }
 
-type TestimonialSlideProps = {
-  testimonial: Testimonial;
-  label: string;
-  place: Place;
-};
+type TestimonialSlideProps = { testimonial: Testimonial; label: string; place: Place };
 
 function TestimonialSlide({
   testimonial: { sample, id, name, position, content, rating, image },

@@ -123,10 +123,7 @@ export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
   );
 }
 
-type FaqBlockProps = {
-  copy: { row: LedgerRowCopy; heading: string };
-  children: ReactNode;
-};
+type FaqBlockProps = { copy: { row: LedgerRowCopy; heading: string }; children: ReactNode };
 
 /** A document that goes with a topic's questions. */
 function FaqBlock({ copy, children }: FaqBlockProps) {

@@ -1,9 +1,4 @@
-export type Toast = {
-  id: number;
-  tone: 'success' | 'error';
-  title: string;
-  description: string;
-};
+export type Toast = { id: number; tone: 'success' | 'error'; title: string; description: string };
 
 /** How many toasts may stand on the page at once; the oldest goes first. */
 const maxVisible = 3;
