@@ -1,5 +1,5 @@
 import { isPhone, nationalDigits } from '../leads/contact.ts';
-import { readProtocol } from '../leads/protocolText.ts';
+import { readProtocol } from '../leads/protocol.ts';
 import { findSameContact } from '../server/desk/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
 import type { Queries } from '../server/store/Database.ts';

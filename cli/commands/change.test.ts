@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { protocolOf } from '../../leads/protocol.ts';
+import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { fillStore } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../leads/contact.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
-import { readProtocol } from '../../leads/protocolText.ts';
+import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf } from '../../leads/text.ts';
 import type { Queries } from '../store/Database.ts';

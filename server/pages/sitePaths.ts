@@ -1,4 +1,4 @@
-import { readProtocol } from '../../leads/protocolText.ts';
+import { readProtocol } from '../../leads/protocol.ts';
 
 /** Where a form that was sent without script leads to. */
 export const thanksPath = '/obrigado';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { protocolOf as protocolInPage } from '../../leads/protocol.ts';
+import { protocolOf as protocolInPage } from '../../leads/protocolOfKey.ts';
 import { protocolOf } from './formKey.ts';
 
 it('makes the protocol from the beginning of the SHA-256 of the key', () => {

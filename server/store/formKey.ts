@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { protocolOfHash } from '../../leads/protocolText.ts';
+import { protocolOfHash } from '../../leads/protocol.ts';
 
 /** What the keys of the server's own forms begin with; a call to the data API may not bring one. */
 export const formKeyStart = 'form-';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertLead } from '../../leads/insertLead.ts';
-import { protocolOf } from '../../leads/protocol.ts';
+import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
 import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
-import { protocolOf } from '../../leads/protocol.ts';
+import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { addNote, markExported, setStatus } from '../../server/desk/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
-import { protocolOf } from '../../leads/protocol.ts';
+import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';

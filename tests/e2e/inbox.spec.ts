@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
-import { protocolOf } from '../../leads/protocol.ts';
+import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';

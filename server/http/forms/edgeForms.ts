@@ -1,6 +1,6 @@
 import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
-import { protocolOf } from '../../../leads/protocol.ts';
+import { protocolOf } from '../../../leads/protocolOfKey.ts';
 import { limits } from '../../limits.ts';
 import { describeError } from '../../logger.ts';
 import { FormPage } from '../../pages/FormPage.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
-import { protocolOf } from '../../../leads/protocol.ts';
+import { protocolOf } from '../../../leads/protocolOfKey.ts';
 import { describeReply } from '../../../leads/replyTime.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
