@@ -36,7 +36,10 @@ type Fault = {
 const remove = (name: string, ...parts: string[]): Fault => ({
   name: `${name} removed`,
   apply: (file) => {
-    for (const part of parts) rmSync(file + part);
+    const [first = '', ...others] = parts;
+    rmSync(file + first);
+    // The server may have noticed by now, and have put its own away.
+    for (const part of others) rmSync(file + part, { force: true });
   },
 });
 
