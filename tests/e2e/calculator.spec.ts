@@ -14,8 +14,10 @@ test('the benefits lead to it, and it takes what an input method composes', asyn
   await page.goto('/');
   await page.locator('#beneficios').getByRole('link', { name: 'Calcular minha receita' }).click();
   await expect(page).toHaveURL(/#calculadora$/);
-  const { calculate, carts, value } = calculatorOf(page);
+  const calculator = calculatorOf(page);
+  const { calculate, carts, value } = calculator;
   await expect(carts).toBeInViewport();
+  await calculator.whenAlive();
   await carts.pressSequentially('1a2-0');
   await expect(carts).toHaveValue('120');
   await value.focus();
