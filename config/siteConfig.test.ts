@@ -97,6 +97,29 @@ describe('readSiteConfig', () => {
     }
   });
 
+  const jwt = (claims: object) =>
+    ['{"alg":"HS256"}', JSON.stringify(claims), 'signature']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.');
+
+  it.each([
+    ['a secret key', `sb_secret_${'x'.repeat(22)}`],
+    ['one in quotes', '"sb_secret_abc"'],
+    ['one in capitals', 'SB_SECRET_ABC'],
+    ['a JWT of the role that may do everything', jwt({ role: 'service_role' })],
+    ['a JWT of any other role', jwt({ role: 'authenticated' })],
+    ['a JWT without a role', jwt({ iss: 'supabase' })],
+  ])('refuses %s for the pages, and never prints it', (_, key) => {
+    const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: ` ${key}\n` };
+    expect(() => readSiteConfig(env)).toThrow(/^PUBLIC_SUPABASE_KEY is a secret key/);
+    expect(() => readSiteConfig(env)).not.toThrow(key);
+  });
+
+  it.each(['sb_publishable_x', jwt({ role: 'anon' }), 'a.b.c', 'key'])('takes %s', (key) => {
+    const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: key };
+    expect(readSiteConfig(env).backend.key).toBe(key);
+  });
+
   it('wants both halves of the Supabase pair', () => {
     const url = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example/' };
     const key = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x' };

@@ -95,9 +95,29 @@ const onOrOff = v.pipe(
 /** The public key of our own server: it names the anonymous role, it opens nothing, it is in every page. */
 export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
+const textOfBase64 = (text: string) => Buffer.from(text, 'base64url').toString();
+
+/** The role in a JWT, null where the text is none. */
+function roleOf(key: string): unknown {
+  const [, payload] = /^[^.]*\.([^.]+)\.[^.]*$/.exec(key) ?? [];
+  try {
+    return payload === undefined ? null : JSON.parse(textOfBase64(payload)).role;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a key opens more than the public may: `sb_secret_…`, or a JWT of any role but `anon`
+ * (https://supabase.com/docs/guides/api/api-keys).
+ */
+const isSecretKey = (key: string): boolean =>
+  /sb_secret_/i.test(key) || ![null, 'anon'].includes(roleOf(key) as null);
+
 /**
  * Reads the hosted backend's address and key, or falls back on our own server when neither is set.
- * @throws {ConfigError} with the wording of supabase-js when only half of the pair is set, or when the address is no http(s) address.
+ * @throws {ConfigError} with the wording of supabase-js when only half of the pair is set; when the
+ * address is no http(s) address, or the key is a secret one, which every page would hand out.
  */
 function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
@@ -105,6 +125,11 @@ function readBackend(env: Environment): Backend {
   if (!url && !key) return { url: '', key: ownPublicKey };
   if (!url) throw new ConfigError('supabaseUrl is required.');
   if (!key) throw new ConfigError('supabaseKey is required.');
+  if (isSecretKey(key)) {
+    throw new ConfigError(
+      'PUBLIC_SUPABASE_KEY is a secret key, which every page would hand out: set the publishable one (sb_publishable_…) or the one of the role anon, and make a new secret key.',
+    );
+  }
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) {
     throw new ConfigError('PUBLIC_SUPABASE_URL must be an http or https address.');
