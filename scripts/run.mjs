@@ -1,15 +1,9 @@
-import * as module from 'node:module';
-import { dirname } from 'node:path';
 import { onProjectNode } from './onProjectNode.mjs';
 import { fail } from './project.mjs';
 
 /** Each loads what it runs only once the packages are there, under the project's own Node. */
 const commands = {
   start: async () => {
-    module.enableCompileCache();
-    // Threads take the cache from here: without it each loads a TypeScript parser of its own, 10 MB and 50 ms.
-    const cache = module.getCompileCacheDir();
-    if (cache) process.env.NODE_COMPILE_CACHE = dirname(cache);
     const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
     const { readServerConfig } = await import('../server/config.ts');
     checkConfig(readServerConfig);

@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
+import { startServer } from './startServer.ts';
 
-enableCompileCache();
-const { startServer } = await import('./startServer.ts');
 await startServer(process.env);

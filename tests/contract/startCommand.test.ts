@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -74,6 +74,17 @@ describe('what keeps the server from starting is one line:', () => {
     );
   });
 });
+
+test.each([undefined, 'start'] as const)(
+  'nothing is left in or run from the folder that all users share: %s',
+  async (command) => {
+    const shared = temporaryFolder();
+    const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '' };
+    const server = await startServer({ env, ...(command && { command }) });
+    await server.stop();
+    expect(readdirSync(shared)).toEqual([]);
+  },
+);
 
 test('a misspelt setting is named, and the server starts without it', async () => {
   const server = await startServer({ command: 'start', env: { SMTP_URI: 'smtp://x' } });
