@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../logger.ts';
 import type { Database } from '../store/Database.ts';
-import type { Channel } from './Channel.ts';
+import type { Channel, MessageLeads, Outcome } from './Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
@@ -29,6 +29,8 @@ type Deps = {
   report: (report: DeliveryReport) => void;
   /** How long attempts under way may go on once the worker must stop, in milliseconds. */
   patience: number;
+  /** How long an attempt may take whatever its channel does, in milliseconds: less than the lease of a claim. */
+  longestAttempt: number;
 };
 
 /** `once` ends when nothing more is due; otherwise it goes on until `stop`. `cut` breaks attempts off. */
@@ -37,6 +39,28 @@ type Shift = { once: boolean; stop: AbortSignal; cut: AbortSignal };
 const nap = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catch(() => null);
 
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
+
+/**
+ * The outcome of an attempt, or a failure where the channel gives none: whoever waits is always released.
+ * @param longest in milliseconds
+ */
+async function sendInTime(
+  { send }: Channel,
+  leads: MessageLeads,
+  { cut, longest }: { cut: AbortSignal; longest: number },
+): Promise<Outcome> {
+  const { promise: settled, resolve } = Promise.withResolvers<Outcome>();
+  const fail = (failure: string) => resolve({ kind: 'failed', failure, notBefore: null });
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), longest);
+  const signal = AbortSignal.any([cut, deadline.signal]);
+  signal.addEventListener('abort', () => fail('timeout'));
+  if (signal.aborted) fail('timeout');
+  send(leads, signal).then(resolve, () => fail('the channel broke'));
+  const outcome = await settled;
+  clearTimeout(timer);
+  return outcome;
+}
 
 /** Takes leads up and tries the deliveries that are due; each channel at its own pace. */
 export class DeliveryWorker {
@@ -108,7 +132,8 @@ export class DeliveryWorker {
     const { queue, now, report } = this.#deps;
     const [newest, ...others] = await queue.leads(claims);
     if (!newest) return;
-    const outcome = await channel.send([newest, ...others], cut);
+    const limits = { cut, longest: this.#deps.longestAttempt };
+    const outcome = await sendInTime(channel, [newest, ...others], limits);
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
     const shared = { isShared: others.length > 0, now: now(), chance: Math.random() };
     const settled = claims.map((claim) => {
@@ -151,6 +176,9 @@ export class DeliveryWorker {
 /** Below the server's own patience with requests, in milliseconds. */
 const patience = 5000;
 
+/** Above the limits that channels have themselves, below the lease of a minute: in milliseconds. */
+const longestAttempt = 45_000;
+
 type Surroundings = {
   /** Called whenever the worker has no database open. */
   openDatabase: () => Promise<Database>;
@@ -165,5 +193,5 @@ export async function createDeliveryWorker(
 ): Promise<DeliveryWorker> {
   const channels = await openChannels(config, now);
   const queue = new DeliveryQueue(openDatabase, now);
-  return new DeliveryWorker({ queue, channels, now, report, patience });
+  return new DeliveryWorker({ queue, channels, now, report, patience, longestAttempt });
 }

@@ -35,7 +35,8 @@ export function readRetryAfter(header: string | null, now: Date): Date | null {
 function judge({ status, retryAfter }: Answer, now: Date): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const failure = `HTTP ${status}`;
-  if (status < 500 && !passing.includes(status)) return { kind: 'refused', failure };
+  const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
+  if (isRefusal) return { kind: 'refused', failure };
   return { kind: 'failed', failure, notBefore: readRetryAfter(retryAfter, now) };
 }
 
@@ -62,6 +63,11 @@ function ask(url: string, headers: Record<string, string>, { body, signal }: Pos
     signal,
   });
   outgoing.on('error', (error) => reject(signal.aborted ? signal.reason : error));
+  outgoing.on('upgrade', ({ statusCode = 0 }, socket) => {
+    socket.destroy();
+    resolve({ status: statusCode, retryAfter: null });
+  });
+  outgoing.on('close', () => reject(new Error('No answer')));
   outgoing.on('response', (answer) => {
     const { statusCode = 0, headers: answered } = answer;
     resolve({ status: statusCode, retryAfter: answered['retry-after'] ?? null });

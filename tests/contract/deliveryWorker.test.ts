@@ -57,7 +57,10 @@ it('gives a receiver that is down for a day every lead once it is back', async (
 });
 
 /** A worker over a channel of the test, on a store with some leads. */
-async function workerWith(send: Channel['send'], { leads = 1, patience = 5000 } = {}) {
+async function workerWith(
+  send: Channel['send'],
+  { leads = 1, patience = 5000, longestAttempt = 45_000 } = {},
+) {
   const folder = temporaryFolder(quickFolder);
   await insertLeads(folder, leads);
   const reports: DeliveryReport[] = [];
@@ -72,6 +75,7 @@ async function workerWith(send: Channel['send'], { leads = 1, patience = 5000 } 
     channels: [{ name: 'webhook', parallel: 2, mostLeads: 1, send }],
     now,
     patience,
+    longestAttempt,
     report: (report) => reports.push(report),
   });
   const until = (event: DeliveryReport['event']) =>
@@ -111,6 +115,33 @@ it('gives back what takes too long, as if it had not been tried', async () => {
   expect(delivery).toMatchObject({ state: 'waiting', attempts: 0, failure: null });
   expect(Date.parse(delivery?.due_at ?? '')).toBeLessThanOrEqual(Date.now());
   expect(reports).toMatchObject([{ event: 'given back' }]);
+});
+
+it('releases what a channel never settles, also when it must stop, and says so', async () => {
+  const deaf = () => new Promise<never>(() => {});
+  const { worker, folder, until } = await workerWith(deaf, { leads: 3, longestAttempt: 20 });
+  await worker.deliverDue(never);
+  const failed = { state: 'waiting', attempts: 1, failure: 'timeout' };
+  expect(await readDeliveries(folder)).toMatchObject([failed, failed, failed]);
+  await until('retry');
+
+  const other = await workerWith(deaf, { patience: 1 });
+  const stop = new AbortController();
+  const ended = other.worker.run(stop.signal);
+  await expect
+    .poll(async () => (await readDeliveries(other.folder)).map(({ attempts }) => attempts))
+    .toEqual([1]);
+  stop.abort();
+  await ended;
+  expect(await readDeliveries(other.folder)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+});
+
+it('tries again what a channel broke at', async () => {
+  const { worker, folder } = await workerWith(() => Promise.reject(new Error('ana@x.example')));
+  await worker.deliverDue(never);
+  expect(await readDeliveries(folder)).toMatchObject([
+    { state: 'waiting', attempts: 1, failure: 'the channel broke' },
+  ]);
 });
 
 it('keeps a slow receiver from holding up the leads behind it', async () => {

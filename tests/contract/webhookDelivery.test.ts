@@ -81,6 +81,20 @@ it('says by a code what is wrong with the way there', async () => {
   expect(await post(broken)).toEqual({ ...failed, failure: expect.stringMatching(/^[A-Z_]+$/) });
 });
 
+it('waits for nobody who changes the protocol, or hangs up', async () => {
+  const failed = { kind: 'failed', notBefore: null };
+  const switching = await startReceiver(({ socket }) => {
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+  });
+  expect(await post(switching)).toEqual({ ...failed, failure: 'HTTP 101' });
+  const early = await startReceiver((response) => {
+    response.writeProcessing();
+    response.writeEarlyHints({ link: '</a.css>' });
+    response.destroy();
+  });
+  expect(await post(early)).toMatchObject(failed);
+});
+
 it('gives up a receiver that does not answer, or does not end', async () => {
   const hanging = await startReceiver(() => {});
   const endless = await startReceiver((response) => void response.writeHead(200).write('{'));
