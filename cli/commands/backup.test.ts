@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
@@ -110,6 +111,34 @@ describe('a restore', () => {
     copyFileSync(join(folder, kept), backup);
     expect((await leads('restore', backup)).code).toBe(0);
     expect(await names()).toEqual(['3 Bia', '2 Eva', '1 Ana']);
+  });
+
+  it('never replaces what an earlier one has kept, however soon it comes', async () => {
+    const now = new Date('2026-11-23T12:00:00.400Z');
+    restoreStore(folder, backup, now);
+    await fillStore(folder, [{ name: 'Bia' }]);
+    for (const name of ['Lia', 'Ida']) {
+      restoreStore(folder, backup, now);
+      await fillStore(folder, [{ name }]);
+    }
+    const kept = readdirSync(folder).filter((name) => name.includes('.before-restore-'));
+    const stored = kept.map((name) => {
+      const database = new DatabaseSync(join(folder, name));
+      const newest = 'SELECT name FROM merchant_leads ORDER BY id DESC LIMIT 1';
+      const found = database.prepare(newest).get()?.['name'];
+      database.close();
+      return found;
+    });
+    expect(stored.sort()).toEqual(['Bia', 'Eva', 'Lia']);
+  });
+
+  it('sums up a backup in which a time cannot be read', async () => {
+    const database = new DatabaseSync(backup);
+    database.exec("UPDATE merchant_leads SET created_at = 'zzz' WHERE id = 2");
+    database.close();
+    const { code, errors } = await leads('restore', backup);
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^Restaurado: 2 leads, o último \(Nº 1\) de /);
   });
 
   it('gives no number a second time, and lets the audit go on', async () => {

@@ -44,11 +44,15 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
 
 async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
   if (database) return [];
-  const { openPaths } = await import('../../server/store/sqlite/storeFolder.ts');
-  return openPaths(dataDir).map(
+  const { backupFolder, linksBackups, openPaths } = await import(
+    '../../server/store/sqlite/storeFolder.ts'
+  );
+  const open = openPaths(dataDir).map(
     ({ path, mode }) =>
       `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
   );
+  if (!linksBackups(dataDir)) return open;
+  return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
 }
 
 function explain(error: unknown, { database, dataDir }: ServerConfig): string {

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,7 +22,7 @@ import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase, SqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { openPaths, prepareStoreFolder, storeFile } from './storeFolder.ts';
+import { linksBackups, openPaths, prepareStoreFolder, storeFile } from './storeFolder.ts';
 import { WatchedDatabase } from './WatchedDatabase.ts';
 
 /** What is proved here needs no disk that keeps it. */
@@ -154,6 +155,22 @@ describe('openSqliteStore', () => {
     expect(modes).toEqual([...Array(4).fill('700'), '755']);
     expect(openPaths(folder)).toEqual([]);
   });
+
+  it.runIf(onPosix)(
+    'leaves alone what a link leads to, and what is not named like ours',
+    async () => {
+      const [folder, shared] = [temporaryFolder(), temporaryFolder()];
+      const strangers = join(shared, 'leads-of-theirs.db');
+      await fillStore(folder, []);
+      writeFileSync(strangers, '');
+      symlinkSync(shared, join(folder, 'backups'));
+      symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
+      for (const path of [shared, strangers]) chmodSync(path, 0o755);
+      await openForTest(folder);
+      expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
+      expect([linksBackups(folder), openPaths(folder)]).toEqual([true, []]);
+    },
+  );
 
   it.runIf(onPosix)('leaves a folder as it is that everybody may use, and names it', async () => {
     const folder = temporaryFolder();

@@ -137,8 +137,7 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
     present = holdStore(prepareStoreFolder(dataDir));
     const { actions } = complete(staged, summary.leads, present);
     const isThere = statSync(file).size > 0 || existsSync(`${file}-wal`);
-    const kept = isThere ? `${file}.before-restore-${fileTime(now)}` : null;
-    if (kept) keepBeside(file, kept);
+    const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
     renameSync(staged, file);
     syncDirectory(dirname(file));
     return { ...summary, kept, deletionsUndone: actions.filter(isDeletion).length };

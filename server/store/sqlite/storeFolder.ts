@@ -2,6 +2,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -54,15 +55,22 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** The data folder, the store's files in it and what was kept beside them, the backups. */
+const isLink = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
+/** Whether backups lie where a link leads to: what others may do there is not ours to change. */
+export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
+
+/** The data folder, the store's files in it and what was kept beside them, the backups; none that is a link. */
 function privatePaths(dataDir: string): string[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
   const files = namesIn(folder).filter((name) => name.startsWith('leads.db') || name === 'backups');
-  return [
-    folder,
+  const copies = linksBackups(dataDir) ? [] : namesIn(backups);
+  const paths = [
     ...files.map((name) => join(folder, name)),
-    ...namesIn(backups).map((name) => join(backups, name)),
+    ...copies.filter((name) => name.startsWith('leads')).map((name) => join(backups, name)),
   ];
+  return [folder, ...paths.filter((path) => !isLink(path))];
 }
 
 /** Rights of the group and of everybody else. */
