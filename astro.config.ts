@@ -3,7 +3,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { readSiteConfig } from './config/siteConfig.ts';
+import { buildFactsFile } from './config/builtSettings.ts';
+import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
 import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { leanIslands } from './scripts/build/leanIslands.ts';
@@ -22,12 +23,14 @@ const fewChunks = {
   ],
 };
 
-/** For `npm run doctor`; files that begin with a dot are never handed out. */
+/** For the server that starts, and for `npm run doctor`. */
 const noteFacts: AstroIntegration = {
   name: 'note-facts',
   hooks: {
-    'astro:build:done': ({ dir }) =>
-      writeFileSync(new URL('.build-facts', dir), JSON.stringify(buildFacts(config))),
+    'astro:build:done': ({ dir }) => {
+      const facts = { ...buildFacts(config), settings: readBuildSettings(process.env) };
+      writeFileSync(new URL(buildFactsFile, dir), JSON.stringify(facts));
+    },
   },
 };
 

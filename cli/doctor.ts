@@ -1,5 +1,5 @@
 import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
-import { describePlaceholder, listPlaceholders } from '../config/siteConfig.ts';
+import { describePlaceholder, listPlaceholders } from '../config/placeholders.ts';
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
 import { channelSettings } from '../server/delivery/channels.ts';
 import { checkDelivery, checkHostedBackend, checkStore } from './doctor/checkServices.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { ConfigError, type Environment } from './environment.ts';
+import { ConfigError, type Environment, readFolder } from './environment.ts';
 
 /** What the site looks like by itself: its folder holds an example of both files. */
 const ownFolder = fileURLToPath(new URL('../site/brand', import.meta.url));
@@ -94,7 +94,7 @@ export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): 
  * @throws {ConfigError} naming the file, and in it the colour, that is not what it must be
  */
 export function readBrand(env: Environment): Brand {
-  const folder = env.BRAND_FOLDER ? resolve(env.BRAND_FOLDER) : ownFolder;
+  const folder = readFolder(env, 'BRAND_FOLDER') ?? ownFolder;
   const sign = read(folder, 'sign.svg');
   const fail = (fault: string) =>
     new ConfigError(`BRAND_FOLDER: ${join(folder, 'sign.svg')} ${fault}.`);

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import leven from 'leven';
 
 /** A setting is missing or wrong; the message names the variable and says what is expected. */
@@ -9,6 +11,9 @@ export class ConfigError extends Error {
 export const settingNames = [
   'BRAND_NAME',
   'BRAND_FOLDER',
+  'BRAND_ARTICLE',
+  'CONTENT_FOLDER',
+  'ALLOW_PLACEHOLDERS',
   'SITE_URL',
   'CONTACT_EMAIL',
   'CONTACT_PHONE',
@@ -43,8 +48,19 @@ export type SettingName = (typeof settingNames)[number];
 /** The environment as settings are read from it: reading a name that the list lacks does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };
 
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder that a setting names, absolute; a relative one begins at the project's. Null where none is set. */
+export const readFolder = (
+  env: Environment,
+  name: 'BRAND_FOLDER' | 'CONTENT_FOLDER',
+): string | null => (env[name] ? resolve(projectRoot, env[name]) : null);
+
 /** Beginnings that other programs' variables have as well: there only what is close to a name of ours is ours. */
-const sharedPrefixes = ['ALLOWED_', 'DATA_', 'DATABASE_', 'LOG_', 'METRICS_', 'PUBLIC_', 'TRUST_'];
+const sharedPrefixes = [
+  ...['ALLOW_', 'ALLOWED_', 'CONTENT_', 'DATA_', 'DATABASE_', 'LOG_', 'METRICS_', 'PUBLIC_'],
+  'TRUST_',
+];
 
 /** Variables that begin like ours and belong to the host: Netlify names its sites so. */
 const foreignNames = ['SITE_ID', 'SITE_NAME'];

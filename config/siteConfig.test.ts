@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './environment.ts';
+import { describePlaceholder, listPlaceholders } from './placeholders.ts';
 import { retentionStart } from './retention.ts';
-import {
-  describePlaceholder,
-  listPlaceholders,
-  ownPublicKey,
-  readSiteConfig,
-} from './siteConfig.ts';
+import { ownPublicKey, readSiteConfig } from './siteConfig.ts';
 
 const placeholders = (env: Record<string, string>) =>
   listPlaceholders(env).map(describePlaceholder);
@@ -56,7 +52,9 @@ describe('readSiteConfig', () => {
       asksForProof: true,
       retention: { count: 24, unit: 'months' },
     });
-    expect(placeholders(env).join()).not.toMatch(/BRAND_NAME|LEGAL_CNPJ|SITE_RATING/);
+    expect(placeholders(env).join()).not.toMatch(
+      /BRAND_NAME|LEGAL_CNPJ|SITE_RATING_SOURCE is not set/,
+    );
   });
 
   it.each([
@@ -113,6 +111,9 @@ describe('readSiteConfig', () => {
     const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: ` ${key}\n` };
     expect(() => readSiteConfig(env)).toThrow(/^PUBLIC_SUPABASE_KEY is a secret key/);
     expect(() => readSiteConfig(env)).not.toThrow(key);
+    expect(() => readSiteConfig({ PUBLIC_SUPABASE_ANON_KEY: key } as object)).toThrow(
+      /^PUBLIC_SUPABASE_ANON_KEY is a secret key/,
+    );
   });
 
   it.each(['sb_publishable_x', jwt({ role: 'anon' }), 'a.b.c', 'key'])('takes %s', (key) => {

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
-import { ConfigError, type Environment, type SettingName } from './environment.ts';
+import { ConfigError, type Environment, readFolder } from './environment.ts';
 import { type Retention, retentionText } from './retention.ts';
 
 /** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = {
   brand: string;
+  /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
+  article: 'a' | 'o';
+  /** The folder whose files of words stand in the place of ours; null for none. */
+  contentFolder: string | null;
   /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
   siteUrl: string;
   email: string;
@@ -122,14 +126,17 @@ const isSecretKey = (key: string): boolean =>
 function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
   const key = env['PUBLIC_SUPABASE_KEY']?.trim() ?? '';
+  const secret = Object.entries(env).find(
+    ([name, value]) => name.startsWith('PUBLIC_') && value !== undefined && isSecretKey(value),
+  );
+  if (secret) {
+    throw new ConfigError(
+      `${secret[0]} is a secret key, which every page would hand out: set the publishable one (sb_publishable_…) or the one of the role anon, and make a new secret key.`,
+    );
+  }
   if (!url && !key) return { url: '', key: ownPublicKey };
   if (!url) throw new ConfigError('supabaseUrl is required.');
   if (!key) throw new ConfigError('supabaseKey is required.');
-  if (isSecretKey(key)) {
-    throw new ConfigError(
-      'PUBLIC_SUPABASE_KEY is a secret key, which every page would hand out: set the publishable one (sb_publishable_…) or the one of the role anon, and make a new secret key.',
-    );
-  }
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) {
     throw new ConfigError('PUBLIC_SUPABASE_URL must be an http or https address.');
@@ -141,7 +148,7 @@ function readBackend(env: Environment): Backend {
  * One row a setting: where it comes from, what it must be, the placeholder that runs until the owner
  * sets it, and what the pages do meanwhile where the placeholder itself does not say it.
  */
-const settings = {
+export const settings = {
   brand: ['BRAND_NAME', brand, 'Consigo', 'a name of at most 40 characters'],
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
   email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
@@ -174,6 +181,7 @@ const settings = {
 
 /** The same for what is right as it stands: nobody has to set it before going live. */
 const choices = {
+  article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   formTaker: [
     'SITE_FORMS',
@@ -203,7 +211,8 @@ export function readSiteConfig(env: Environment): SiteConfig {
     return [name, result.output];
   };
   const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read));
-  const config = { ...values, backend: readBackend(env) } as Omit<
+  const contentFolder = readFolder(env, 'CONTENT_FOLDER');
+  const config = { ...values, contentFolder, backend: readBackend(env) } as Omit<
     SiteConfig,
     'formsNeedScript' | 'isHosted' | 'isPublic' | 'showsRating'
   >;
@@ -218,26 +227,22 @@ export function readSiteConfig(env: Environment): SiteConfig {
   };
 }
 
-/** A setting that nobody has made yet: its variable, and what the pages do instead. */
-export type Placeholder = { variable: SettingName; consequence: string };
-
-const saying = (value: string | null) =>
-  value === null ? 'the pages leave it out' : `the pages say ${value}`;
-
-/** The settings that still stand on a placeholder, in the order of the configuration. */
-export function listPlaceholders(env: Environment): Placeholder[] {
-  return Object.values(settings)
-    .map(([variable, , value, , consequence = saying(value)]) => ({ variable, consequence }))
-    .filter(({ variable }) => !isSet(env[variable]));
+/**
+ * What a build bakes into the pages, by the variable and in its normal form: a change of one makes the
+ * build stale.
+ * @throws {ConfigError} as `readSiteConfig` does
+ */
+export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
+  const config = readSiteConfig(env);
+  const values = Object.entries(readings).map(([name, [variable]]) => [
+    variable,
+    JSON.stringify(config[name as Reading]),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    PUBLIC_SUPABASE_URL: config.backend.url,
+    PUBLIC_SUPABASE_KEY: config.backend.key,
+    BRAND_FOLDER: readFolder(env, 'BRAND_FOLDER') ?? '',
+    CONTENT_FOLDER: config.contentFolder ?? '',
+  };
 }
-
-/** One line for whoever must make the setting before the site goes live. */
-export const describePlaceholder = ({ variable, consequence }: Placeholder): string =>
-  `${variable} is not set: ${consequence}.`;
-
-/** Every variable that a build bakes into the pages: a change of one makes the build stale. */
-export const buildVariables: readonly SettingName[] = [
-  ...Object.values(readings).map(([variable]) => variable),
-  'PUBLIC_SUPABASE_URL',
-  'PUBLIC_SUPABASE_KEY',
-];

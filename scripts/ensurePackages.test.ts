@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')('a place that may not be used is one li
   const ended = { status: 1, stderr: expect.stringMatching(line) };
   expect(run(`mkdirSync('${forbidden}')`)).toEqual(ended);
   const writing = expect.objectContaining({ path: forbidden, code: expect.stringMatching(/^E/) });
-  await expect(buildSite({}, forbidden)).rejects.toEqual(writing);
+  await expect(buildSite({ SITE_DIR: join(forbidden, 'dist') })).rejects.toEqual(writing);
 });
 
 test('a fault of our own keeps its trace', () => {

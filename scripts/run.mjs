@@ -5,8 +5,9 @@ import { fail } from './project.mjs';
 const commands = {
   start: async () => {
     const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
+    const { requireOwner } = await import('../config/placeholders.ts');
     const { readServerConfig } = await import('../server/config.ts');
-    checkConfig(readServerConfig);
+    checkConfig((env) => [readServerConfig(env), requireOwner(env)]);
     await ensureBuild();
     await import('../server/main.ts');
   },

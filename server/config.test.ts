@@ -99,6 +99,6 @@ it('takes the one socket that was handed to this very process', () => {
 
 it.each(['0', '2', ''])('refuses "%s" sockets in words', (count) => {
   expect(() => inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: count }, 7)).toThrow(
-    `systemd hands on ${count} sockets: consigo.socket must name one.`,
+    `systemd hands on ${count} sockets: its unit must name one.`,
   );
 });

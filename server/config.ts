@@ -139,6 +139,10 @@ type Settings = typeof settings;
 export const readDataDir = (env: Environment): string =>
   v.parse(settings.DATA_DIR[0], env['DATA_DIR']?.trim() || settings.DATA_DIR[1]);
 
+/** Absolute path of the folder of the built pages, for build, server and doctor alike. */
+export const readSiteDir = (env: Environment): string =>
+  v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
+
 /**
  * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
  * @throws {ConfigError} naming the variable whose value is not what it must be
@@ -156,7 +160,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     host: read('HOST'),
     dataDir: readDataDir(env),
     database: read('DATABASE_URL'),
-    siteDir: read('SITE_DIR'),
+    siteDir: readSiteDir(env),
     leadsRateLimit: read('LEADS_RATE_LIMIT'),
     proxyTrust: read('TRUST_PROXY'),
     allowedOrigins: read('ALLOWED_ORIGINS'),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, describeMisspelt } from '../config/environment.ts';
+import { requireOwner } from '../config/placeholders.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings } from './delivery/channels.ts';
 import { limits } from './limits.ts';
@@ -47,7 +49,7 @@ export function inheritedSocket(
   const { LISTEN_PID: owner, LISTEN_FDS: count } = env;
   if (owner !== String(pid)) return null;
   if (count !== '1') {
-    throw new ConfigError(`systemd hands on ${count} sockets: consigo.socket must name one.`);
+    throw new ConfigError(`systemd hands on ${count} sockets: its unit must name one.`);
   }
   return firstDescriptor;
 }
@@ -103,8 +105,8 @@ export async function startServer(
   env: Record<string, string | undefined>,
   readSite?: (folder: string) => Site,
 ): Promise<void> {
-  for (const line of describeMisspelt(env, channelSettings))
-    process.stderr.write(`WARNING: ${line}\n`);
+  const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
+  for (const line of describeMisspelt(env, channelSettings)) warn(line);
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {
@@ -115,7 +117,10 @@ export async function startServer(
       import('./app.ts'),
       import('./store/openStore.ts'),
     ]);
+    requireOwner(env);
     const site = (readSite ?? loadSite)(config.siteDir);
+    const otherBuild = requireOwnPages(config.siteDir, env);
+    if (otherBuild) warn(otherBuild);
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;

@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Environment } from '../../config/environment.ts';
+import { buildFactsFile, describeOtherBuild } from '../../config/builtSettings.ts';
+import { type Environment, readFolder } from '../../config/environment.ts';
 import { overduePlatforms } from '../../config/roadmap.ts';
 import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
-import { readServerConfig } from '../../server/config.ts';
+import { readSiteDir } from '../../server/config.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-const policyFile = 'site/content/legal/privacidade.md';
+const contentFolder = join(projectRoot, 'site/content');
+
+const policyFile = 'legal/privacidade.md';
 
 const defaultBrand = readSiteConfig({}).brand;
 
@@ -29,9 +33,9 @@ const findPlaceholderLook = (env: Environment, { brand }: SiteConfig): string[] 
 const run = promisify(execFile);
 
 /** The day on which a file last changed, `2026-11-22`; null where git cannot tell. */
-async function lastChangeOf(root: string, file: string, today: Date): Promise<string | null> {
+async function lastChangeOf(file: string, today: Date): Promise<string | null> {
   const git = async (...args: string[]) =>
-    (await run('git', ['-C', root, ...args, '--', file])).stdout.trim();
+    (await run('git', ['-C', dirname(file), ...args, '--', file])).stdout.trim();
   try {
     if (await git('status', '--porcelain')) return today.toISOString().slice(0, 10);
     return (await git('log', '-1', '--format=%cs')) || null;
@@ -42,18 +46,19 @@ async function lastChangeOf(root: string, file: string, today: Date): Promise<st
 
 /**
  * Whether the privacy policy's date is older than its text, or than a year.
- * @param root the project's folder
+ * @param file the policy's path
  */
-export async function findPolicyDate(root: string, today: Date): Promise<string[]> {
-  const text = await readFile(join(root, policyFile), 'utf8');
+export async function findPolicyDate(file: string, today: Date): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
   const [, updated = ''] = /^updated: '([\d-]+)'$/m.exec(text) ?? [];
-  const changed = await lastChangeOf(root, policyFile, today);
+  const changed = await lastChangeOf(file, today);
+  const name = relative(projectRoot, file);
   if (changed !== null && updated < changed)
-    return [`${policyFile} changed on ${changed}, and says that it did on ${updated}.`];
+    return [`${name} changed on ${changed}, and says that it did on ${updated}.`];
   const aYearAgo = new Date(today);
   aYearAgo.setUTCFullYear(today.getUTCFullYear() - 1);
   return new Date(updated) < aYearAgo
-    ? [`${policyFile} is of ${updated}: read it again, and date it.`]
+    ? [`${name} is of ${updated}: read it again, and date it.`]
     : [];
 }
 
@@ -61,10 +66,12 @@ export async function findPolicyDate(root: string, today: Date): Promise<string[
 export async function checkContent(env: Environment): Promise<string[]> {
   const today = new Date();
   const placeholderLook = findPlaceholderLook(env, readSiteConfig(env));
+  const own = join(readFolder(env, 'CONTENT_FOLDER') ?? contentFolder, policyFile);
+  const policy = existsSync(own) ? own : join(contentFolder, policyFile);
   const found = await Promise.all([
     findLatePlatforms(today),
     placeholderLook,
-    findPolicyDate(projectRoot, today),
+    findPolicyDate(policy, today),
   ]);
   return found.flat();
 }
@@ -86,13 +93,14 @@ function findSamples({ samples }: BuildFacts): string[] {
   ];
 }
 
-/** Whether the built pages are there, what they claim has evidence, and their testimonials are real. */
+/** Whether the built pages are there and of these settings, what they claim has evidence, and their testimonials are real. */
 export async function checkPages(env: Environment): Promise<string[]> {
-  const { siteDir } = readServerConfig(env);
+  const siteDir = readSiteDir(env);
   try {
-    const text = await readFile(join(siteDir, '.build-facts'), 'utf8');
+    const text = await readFile(join(siteDir, buildFactsFile), 'utf8');
     const facts: BuildFacts = JSON.parse(text);
-    return [...findClaims(facts), ...findSamples(facts)];
+    const otherBuild = describeOtherBuild(siteDir, env);
+    return [...(otherBuild ? [otherBuild] : []), ...findClaims(facts), ...findSamples(facts)];
   } catch {
     return [`SITE_DIR: there are no built pages in ${siteDir}: npm run build.`];
   }
@@ -111,7 +119,7 @@ const rowsOf = (sheet: string): [claim: string, day: string][] =>
  * the built proof sheet says so, where there is one.
  */
 export async function checkLaw(env: Environment): Promise<string[]> {
-  const { siteDir } = readServerConfig(env);
+  const siteDir = readSiteDir(env);
   const sheet = await readFile(join(siteDir, 'numeros.html'), 'utf8').catch(() => '');
   const today = new Date().toISOString().slice(0, 10);
   return rowsOf(sheet)

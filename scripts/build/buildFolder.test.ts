@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { hashSources, removeAbandonedBuilds, replaceDirectory } from './buildFolder.ts';
+import {
+  hashSources,
+  removeAbandonedBuilds,
+  replaceDirectory,
+  requireReplaceable,
+  writeBuildStamp,
+} from './buildFolder.ts';
 import { warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 
@@ -51,6 +57,17 @@ test('a build takes the place of the former, of which nothing stays', () => {
   write('dist/old.html', 'old');
   replaceDirectory(join(root, 'new'), join(root, 'dist'));
   expect(readdirSync(root, { recursive: true })).toEqual(['dist', 'dist/index.html']);
+});
+
+test('a build takes the place of an empty folder or of another build, and of nothing else', () => {
+  expect(() => requireReplaceable(join(root, 'dist'))).not.toThrow();
+  expect(() => requireReplaceable(root)).not.toThrow();
+  write('letters.txt', 'Ana');
+  expect(() => requireReplaceable(root)).toThrow(
+    `SITE_DIR: ${root} holds something else than built pages: name a folder that may be replaced.`,
+  );
+  writeBuildStamp(root, 'stamp');
+  expect(() => requireReplaceable(root)).not.toThrow();
 });
 
 test('what an ended build has left is cleared away, what another one is writing stays', () => {

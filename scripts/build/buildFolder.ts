@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '../../config/environment.ts';
 
 /** Everything that a build of the site reads, the function for a static host included. */
 export const siteSources = [
@@ -63,14 +74,40 @@ export function removeAbandonedBuilds(cache: string): void {
   }
 }
 
+/**
+ * Sees to it that a build may take a folder's place.
+ * @param mark a file that every folder has which a build has written
+ * @throws {ConfigError} where the folder holds something else, which a build would remove
+ */
+export function requireReplaceable(folder: string, mark = stampName): void {
+  const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isFree || existsSync(join(folder, mark))) return;
+  throw new ConfigError(
+    `SITE_DIR: ${folder} holds something else than built pages: name a folder that may be replaced.`,
+  );
+}
+
+/** Moves a folder, also to another disk. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true });
+  }
+}
+
 /** Puts a finished directory in the place of another; at no moment is a half-written one there. */
 export function replaceDirectory(finished: string, place: string): void {
-  const former = `${finished}-former`;
+  const [next, former] = [`${place}.${process.pid}`, `${place}.${process.pid}-former`];
+  mkdirSync(dirname(place), { recursive: true });
+  move(finished, next);
   try {
     renameSync(place, former);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  renameSync(finished, place);
+  renameSync(next, place);
   rmSync(former, { recursive: true, force: true });
 }

@@ -1,16 +1,17 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { readBrand } from '../../config/brand.ts';
+import { dirname, join } from 'node:path';
 import { readSiteConfig } from '../../config/siteConfig.ts';
+import { readSiteDir } from '../../server/config.ts';
 import { projectRoot } from '../project.mjs';
 import {
   hashSources,
   ownBuildFolder,
   removeAbandonedBuilds,
   replaceDirectory,
+  requireReplaceable,
   writeBuildStamp,
 } from './buildFolder.ts';
-import { checkConfig, readBuildSettings, warnOfSettings } from './ensureBuild.ts';
+import { checkConfig, readBuildInputs, warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { runToEnd } from './runToEnd.ts';
 import { tidyPages } from './tidyPages.ts';
@@ -19,18 +20,26 @@ import { writeStaticHost } from './writeStaticHost.ts';
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
+/** In `dist-static`. */
+const staticMark = join('site', '_headers');
+
 /**
- * Builds the pages beside `dist`, tidies and precompresses them, and only then puts them in its
- * place; for a hosted backend `dist-static` beside it.
- * @param folder where both are put
+ * Builds the pages aside, tidies and precompresses them, and only then puts them in the place of
+ * SITE_DIR (`dist`); for a hosted backend a second folder, `dist-static`, beside it.
  */
-export async function buildSite(settings = process.env, folder = projectRoot): Promise<void> {
-  checkConfig((env) => [readSiteConfig(env), readBrand(env)], settings);
+export async function buildSite(settings = process.env): Promise<void> {
+  const place = readSiteDir(settings);
+  const staticPlace = `${place}-static`;
+  checkConfig((env) => {
+    requireReplaceable(place);
+    requireReplaceable(staticPlace, staticMark);
+    return readBuildInputs(env);
+  }, settings);
   warnOfSettings(settings);
-  const stamp = hashSources(projectRoot, readBuildSettings(settings));
-  for (const place of [cache, folder]) {
-    mkdirSync(place, { recursive: true });
-    accessSync(place, constants.W_OK);
+  const stamp = hashSources(projectRoot, readBuildInputs(settings));
+  for (const folder of [cache, dirname(place)]) {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
   }
   removeAbandonedBuilds(cache);
   const output = ownBuildFolder(cache);
@@ -44,7 +53,7 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   const config = readSiteConfig(settings);
   const isForHost = config.backend.url !== '';
   const forHost = isForHost ? await writeStaticHost(output, `${output}-static`, config) : null;
-  replaceDirectory(output, join(folder, 'dist'));
-  if (forHost) replaceDirectory(forHost, join(folder, 'dist-static'));
-  else rmSync(join(folder, 'dist-static'), { recursive: true, force: true });
+  replaceDirectory(output, place);
+  if (forHost) replaceDirectory(forHost, staticPlace);
+  else rmSync(staticPlace, { recursive: true, force: true });
 }

@@ -1,22 +1,17 @@
 import { join } from 'node:path';
 import { readBrand } from '../../config/brand.ts';
+import { readContentFolder } from '../../config/contentFolder.ts';
 import { ConfigError, describeMisspelt } from '../../config/environment.ts';
-import {
-  buildVariables,
-  describePlaceholder,
-  listPlaceholders,
-  readSiteConfig,
-} from '../../config/siteConfig.ts';
+import { describePlaceholder, listPlaceholders } from '../../config/placeholders.ts';
+import { readBuildSettings } from '../../config/siteConfig.ts';
+import { readSiteDir } from '../../server/config.ts';
 import { channelSettings } from '../../server/delivery/channels.ts';
 import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 
-/** Ends the command with the setting's own line when the configuration is wrong. */
-export function checkConfig(
-  read: (env: typeof process.env) => unknown = readSiteConfig,
-  env = process.env,
-): void {
+/** Ends the command with the setting's own line when one is wrong. */
+export function checkConfig(read: (env: typeof process.env) => unknown, env = process.env): void {
   try {
     read(env);
   } catch (error) {
@@ -25,10 +20,12 @@ export function checkConfig(
   }
 }
 
-/** The settings a build bakes into the pages, as they stand now. */
-export function readBuildSettings(env = process.env): string {
-  return JSON.stringify([buildVariables.map((name) => [name, env[name] ?? '']), readBrand(env)]);
-}
+/**
+ * All that the owner gives to a build: settings, look and words.
+ * @throws {ConfigError} where one of them is not what it must be
+ */
+export const readBuildInputs = (env = process.env): string =>
+  JSON.stringify([readBuildSettings(env), readBrand(env), readContentFolder(env)]);
 
 /**
  * Warns of variables that are misspelt settings, and of every placeholder that a build for the public
@@ -46,11 +43,11 @@ export function warnOfSettings(
 }
 
 const isFresh = () =>
-  readBuildStamp(join(projectRoot, 'dist')) === hashSources(projectRoot, readBuildSettings());
+  readBuildStamp(readSiteDir(process.env)) === hashSources(projectRoot, readBuildInputs());
 
 /** Builds the site when a source or a setting changed since the last build; in a process of its own, so that none of its memory stays. */
 export async function ensureBuild(): Promise<void> {
-  checkConfig();
+  checkConfig(readBuildInputs);
   if (isFresh()) return;
   const code = await runToEnd([join(projectRoot, 'scripts', 'run.mjs'), 'build']);
   if (code !== 0) process.exit(code);

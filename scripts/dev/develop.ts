@@ -31,7 +31,7 @@ function startWatchedServer(port: number, siteOrigin: string): WatchedServer {
   const args = [...watch, '--watch-preserve-output', serverEntry, siteOrigin];
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ALLOW_PLACEHOLDERS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { promise: runs, resolve } = Promise.withResolvers<void>();

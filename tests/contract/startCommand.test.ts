@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../../scripts/project.mjs';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -23,6 +24,15 @@ const runToEnd = async (args: readonly string[], settings: Record<string, string
   return { code: child.exitCode, output, errors };
 };
 
+const owner = {
+  CONTACT_EMAIL: 'oi@loja.com.br',
+  PRIVACY_EMAIL: 'lgpd@loja.com.br',
+  CONTACT_PHONE: '5511912345678',
+  LEGAL_NAME: 'Loja Aurora Ltda.',
+  LEGAL_CNPJ: '11222333000181',
+  LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
+};
+
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
 describe('a wrong setting is one line, before any build', () => {
@@ -30,6 +40,22 @@ describe('a wrong setting is one line, before any build', () => {
     ['start', halfABackend, 'supabaseKey is required.'],
     ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
     ['start', { PORT: 'web' }, 'PORT must be a number from 0 to 65535.'],
+    [
+      'start',
+      { BRAND_FOLDER: '/nowhere' },
+      'BRAND_FOLDER: /nowhere/sign.svg cannot be read (ENOENT).',
+    ],
+    ['start', { CONTENT_FOLDER: '/nowhere' }, 'CONTENT_FOLDER: /nowhere cannot be read (ENOENT).'],
+    [
+      'start',
+      { SITE_URL: 'https://loja.com.br', ...owner, LEGAL_CNPJ: '' },
+      'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.',
+    ],
+    [
+      'build',
+      { SITE_DIR: 'server' },
+      `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
+    ],
   ] as [string, Record<string, string>, string][])(
     'of a %s: %j',
     async (command, settings, line) => {
@@ -59,6 +85,17 @@ describe('what keeps the server from starting is one line:', () => {
     expect(await refusal(settings)).toMatch(line);
   });
 
+  test('pages of another owner, or a public address without one', async () => {
+    const dist = join(projectRoot, 'dist');
+    const other = { SITE_DIR: dist, BRAND_NAME: 'PagaFolha', SITE_URL: 'https://loja.example' };
+    expect(await refusal(other)).toBe(
+      `The pages in ${dist} were built with another BRAND_NAME, SITE_URL: run npm run build with the settings of the server.`,
+    );
+    expect(await refusal({ SITE_URL: 'https://loja.com.br', ...owner, CONTACT_PHONE: '' })).toBe(
+      'SITE_URL is public, and CONTACT_PHONE not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.',
+    );
+  });
+
   test('a port in use, a data folder that cannot be written', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -85,6 +122,12 @@ test.each([undefined, 'start'] as const)(
     expect(readdirSync(shared)).toEqual([]);
   },
 );
+
+test('pages that only behave otherwise than the server are named', async () => {
+  const server = await startServer({ env: { SITE_FUNNEL: 'off' } });
+  expect(server.output()).toMatch(/^WARNING: The pages in .* with another SITE_FUNNEL: run npm/m);
+  await server.stop();
+});
 
 test('a misspelt setting is named, and the server starts without it', async () => {
   const server = await startServer({ command: 'start', env: { SMTP_URI: 'smtp://x' } });

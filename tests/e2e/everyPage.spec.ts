@@ -3,7 +3,7 @@ import { budgets, pageBudgets } from '../support/budgets.ts';
 import { siteConfig } from '../support/builtPages.ts';
 import { routes } from '../support/routes.ts';
 import { startServer } from '../support/runServer.ts';
-import { ensureSecondBrand } from '../support/variantBuilds.ts';
+import { ensureSecondBrand, secondBrand } from '../support/variantBuilds.ts';
 import { expectContrast, expectNoFindings } from './support/axe.ts';
 import {
   findLayoutFaults,
@@ -165,7 +165,9 @@ test.describe('on a desktop', () => {
 });
 
 test('every page has contrast in the colours of a second brand', async ({ page }) => {
-  const server = await startServer({ env: { SITE_DIR: await ensureSecondBrand() } });
+  const server = await startServer({
+    env: { ...secondBrand, SITE_DIR: await ensureSecondBrand() },
+  });
   for (const route of routes) {
     await page.goto(new URL(route, server.url).href);
     await expectContrast(page);

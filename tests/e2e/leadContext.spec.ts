@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readLeads } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
-import { ensureSecondBrand } from '../support/variantBuilds.ts';
+import { ensureSecondBrand, secondBrand } from '../support/variantBuilds.ts';
 import {
   askForPrivacy,
   howItWorksForm,
@@ -113,7 +113,7 @@ test('a machine hears of a success, and its lead says why it is kept apart', asy
 
 test('a page proves its work, and sends also where it cannot', async ({ page, complaints }) => {
   complaints.expect(/503/);
-  const env = { LEADS_PROOF_OF_WORK: 'on', SITE_DIR: await ensureSecondBrand() };
+  const env = { ...secondBrand, SITE_DIR: await ensureSecondBrand() };
   const server = await startServer({ env });
   await page.goto(server.url);
   const form = quickForm(page);

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
-import { readBuildSettings } from '../../scripts/build/ensureBuild.ts';
+import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**
@@ -12,14 +12,14 @@ import { projectRoot } from '../../scripts/project.mjs';
  */
 async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
-  const stamp = hashSources(projectRoot, readBuildSettings(env));
+  const stamp = hashSources(projectRoot, readBuildInputs(env));
   const variants = join(projectRoot, '.cache', name);
   const folder = join(variants, stamp);
   if (existsSync(folder)) return folder;
   for (const outdated of globSync(join(variants, `!(${stamp})`)))
     rmSync(outdated, { recursive: true });
   const own = ownBuildFolder(join(projectRoot, '.cache'), `-${name}`);
-  await buildSite(env, own);
+  await buildSite({ ...env, SITE_DIR: join(own, 'dist') });
   mkdirSync(variants, { recursive: true });
   try {
     renameSync(own, folder);
@@ -47,7 +47,7 @@ export async function ensureHostedBuild(): Promise<{ dist: string; forHost: stri
 }
 
 /** Another company's site, by settings alone. Its forms prove their work. */
-const settings = {
+export const secondBrand = {
   BRAND_NAME: 'PagaFolha',
   BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
   SITE_URL: 'https://pagafolha.example',
@@ -65,4 +65,4 @@ const settings = {
 
 /** Its `dist`. */
 export const ensureSecondBrand = async (): Promise<string> =>
-  join(await ensureVariantBuild('second-brand', settings), 'dist');
+  join(await ensureVariantBuild('second-brand', secondBrand), 'dist');
