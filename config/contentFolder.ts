@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import leven from 'leven';
 import { ConfigError, type Environment, readFolder } from './environment.ts';
@@ -40,7 +40,7 @@ export function readContentFolder(env: Environment): Readonly<Record<string, str
 
 function describeStray(file: string, path: string, known: readonly string[]): string {
   const nearest = known
-    .map((one) => ({ one, far: leven(path, one) }))
+    .map((one) => ({ one, far: leven(basename(path), basename(one)) }))
     .reduce((best, one) => (one.far < best.far ? one : best)).one;
   return `CONTENT_FOLDER: ${file} stands in the place of no file in site/content. Closest: ${nearest}.`;
 }

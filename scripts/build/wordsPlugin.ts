@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import {
   checkLegalText,
+  placeOf,
   readWords,
   registryFiles,
+  trackedPath,
   type WordLink,
   WordsError,
 } from '../../site/content/words/readWords.ts';
@@ -40,6 +42,21 @@ function moduleOf(path: string, words: Record<string, unknown>): string {
   ].join('\n');
 }
 
+/** Sources that are read once, before the first page: Vite does not load them anew. */
+const isReadOnce =
+  /\/(site\/content\/(words\/.*|pagePaths|dataFacts|payslipExample)\.ts|config\/[^/]*\.ts|scripts\/build\/.*\.ts)$/;
+
+/** Has a change in the owner's folder count as one of the file of ours, and says where one takes a new start. */
+function watchOwner({ watcher, config: { logger } }: ViteDevServer, owner: SiteConfig) {
+  if (owner.contentFolder) watcher.add(owner.contentFolder);
+  watcher.on('all', (_, path) => {
+    if (isReadOnce.test(path) && !path.endsWith('.test.ts'))
+      logger.warn(`${path} is read once: end npm run dev, and start it again to see the change.`);
+    const tracked = trackedPath(path, owner);
+    if (tracked !== path) watcher.emit('change', tracked);
+  });
+}
+
 /** Where a page lies in a built site. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
@@ -53,12 +70,20 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
   const plugin: Plugin = {
     name: 'words',
     enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!config.contentFolder || !/\/legal\/[\w-]+\.md\b/.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const [path = '', query] = found?.id.split('?') ?? [];
+      return found && [placeOf(path, config), ...(query ? [query] : [])].join('?');
+    },
+    configureServer: (server) => watchOwner(server, config),
     load(id) {
-      const [path = '', query] = id.split('?');
+      const [file = '', query] = id.split('?');
+      const path = trackedPath(file, config);
       const section = id.split(sectionMark)[1];
       const words = isWords.test(path) && (query === undefined || section !== undefined);
       if (!words && !isLegalText.test(path)) return null;
-      for (const file of registryFiles) if (file !== path) this.addWatchFile(file);
+      for (const other of registryFiles) if (other !== path) this.addWatchFile(other);
       try {
         if (!words) {
           links.set(path, checkLegalText(path, config));
@@ -76,8 +101,10 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
         const [first] = error.faults;
         return this.error({
           message: error.message,
-          id: path,
-          ...(first && { loc: { file: path, line: first.line, column: first.column } }),
+          id: placeOf(path, config),
+          ...(first && {
+            loc: { file: placeOf(path, config), line: first.line, column: first.column },
+          }),
         });
       }
     },

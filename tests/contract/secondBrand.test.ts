@@ -35,6 +35,12 @@ it('has nothing of the first brand’s name, hosts and contacts in any file', ()
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
+it('has its own words, which lie in a folder of its own', () => {
+  expect(filesWith('Roupas da PagaFolha')).toContain('index.html');
+  expect(filesWith('Regras da PagaFolha</h1>')).toEqual(['termos-de-uso.html']);
+  expect(builtPages.filter(({ html }) => html.includes('da PagaFolha'))).toEqual([]);
+});
+
 it('has none of the first brand’s colours and signs in any file, and its own in every page', () => {
   const first = readBrand({});
   const shared = Object.values(brand.colours);

@@ -1,5 +1,13 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
 import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
@@ -46,10 +54,27 @@ export async function ensureHostedBuild(): Promise<{ dist: string; forHost: stri
   return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
 }
 
+const wordsOfSecondBrand = join(projectRoot, '.cache', 'second-brand-words');
+
+/** Words of its own, which lie in no tracked file. */
+function writeWords(): void {
+  const files = [
+    ['segmentNames.yaml', /^moda: .*/m, 'moda: Roupas da PagaFolha'],
+    ['legal/termos.md', /^heading: .*/m, 'heading: Regras da PagaFolha'],
+  ] as const;
+  for (const [name, line, instead] of files) {
+    const text = readFileSync(join(projectRoot, 'site/content', name), 'utf8');
+    const own = join(wordsOfSecondBrand, name);
+    mkdirSync(dirname(own), { recursive: true });
+    writeFileSync(own, text.replace(line, instead));
+  }
+}
+
 /** Another company's site, by settings alone. Its forms prove their work. */
 export const secondBrand = {
   BRAND_NAME: 'PagaFolha',
   BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
+  CONTENT_FOLDER: wordsOfSecondBrand,
   SITE_URL: 'https://pagafolha.example',
   CONTACT_EMAIL: 'oi@pagafolha.example',
   CONTACT_PHONE: '5521922222222',
@@ -64,5 +89,7 @@ export const secondBrand = {
 };
 
 /** Its `dist`. */
-export const ensureSecondBrand = async (): Promise<string> =>
-  join(await ensureVariantBuild('second-brand', secondBrand), 'dist');
+export async function ensureSecondBrand(): Promise<string> {
+  writeWords();
+  return join(await ensureVariantBuild('second-brand', secondBrand), 'dist');
+}

@@ -7,7 +7,7 @@ const testimonials = join(import.meta.dirname, '../pt-BR/testimonials.yaml');
 
 /** What `npm run doctor` learns from a build about its content, in a file that is never handed out. */
 export function buildFacts(config: SiteConfig) {
-  const claims = Object.entries(readRegistry().claims);
+  const claims = Object.entries(readRegistry(config).claims);
   const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
   return {
     claims: claims.length,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
@@ -128,7 +128,25 @@ type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
 const projectFolder = join(contentFolder, '..', '..');
-const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
+
+/** As messages name a file: from the project's folder on, where it lies in it. */
+const nameOf = (path: string) => {
+  const name = relative(projectFolder, path).replaceAll('\\', '/');
+  return name.startsWith('../') ? path : name;
+};
+
+/** The owner's folder, if there is one. */
+type Owner = Pick<SiteConfig, 'contentFolder'>;
+
+/** Where a file of words is read: the owner's in the place of ours, where it is there. */
+export function placeOf(path: string, { contentFolder: folder }: Owner): string {
+  const own = folder && join(folder, relative(contentFolder, path));
+  return own && existsSync(own) ? own : path;
+}
+
+/** Of a file that may be the owner's, the one of ours that it stands in the place of. */
+export const trackedPath = (path: string, { contentFolder: folder }: Owner): string =>
+  folder && path.startsWith(join(folder, '/')) ? join(contentFolder, relative(folder, path)) : path;
 
 /** The files that every other file of words may name something of. */
 export const registryFiles = ['norms.yaml', 'segmentNames.yaml', 'claims.yaml'].map((name) =>
@@ -158,8 +176,8 @@ function readFigures(data: unknown, norms: Readonly<Record<string, Norm>>): Fact
   );
 }
 
-const parseRegistry = (read: ReadText) => {
-  const [normsSource, segmentsSource, claimsSource] = registryFiles.map((path) =>
+const parseRegistry = (read: ReadText, places: readonly string[]) => {
+  const [normsSource, segmentsSource, claimsSource] = places.map((path) =>
     parseSource(nameOf(path), read(path)),
   ) as [Source, Source, Source];
   const norms = check(normsSource, normsSchema, emptyContext) as Record<string, Norm>;
@@ -180,9 +198,10 @@ let known: { key: string; registry: Registry } | null = null;
  * The registry as its files stand now; read again only when one of them has changed.
  * @throws {WordsError} with every fault of the first file that has one
  */
-export function readRegistry(read: ReadText = readFromDisk): Registry {
-  const key = registryFiles.map(read).join('\0');
-  if (known?.key !== key) known = { key, registry: parseRegistry(read) };
+export function readRegistry(owner: Owner, read: ReadText = readFromDisk): Registry {
+  const places = registryFiles.map((path) => placeOf(path, owner));
+  const key = [...places, ...places.map(read)].join('\0');
+  if (known?.key !== key) known = { key, registry: parseRegistry(read, places) };
   return known.registry;
 }
 
@@ -197,7 +216,7 @@ export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
  * @throws {WordsError} with all its faults
  */
 export function readWords(path: string, config: SiteConfig, read = readFromDisk): ReadWords {
-  const registry = readRegistry(read);
+  const registry = readRegistry(config, read);
   if (registryFiles.includes(path)) {
     const words = {
       norms: registry.norms,
@@ -207,13 +226,14 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
     const name = basename(path, '.yaml') as keyof typeof words;
     return { words: words[name], links: name === 'claims' ? registry.links : [] };
   }
-  const file = nameOf(path);
+  const place = placeOf(path, config);
+  const file = nameOf(place);
   const name = basename(path, '.yaml');
   if (!isSchemaName(name)) {
     const message = `has no schema. Files of words: ${Object.keys(schemas).join(', ')}; a new one gets its schema in site/content/words/schemas.ts`;
     throw new WordsError([{ file, line: 1, column: 1, at: '', message }]);
   }
-  const source = parseSource(file, read(path));
+  const source = parseSource(file, read(place));
   const notes = isRecord(source.data) ? source.data['notes'] : {};
   const words = check(source, schemas[name] as (types: WordTypes) => v.GenericSchema, {
     facts: siteFacts(config, registry),
@@ -238,13 +258,14 @@ const readNotes = (notes: unknown): WordContext['notes'] =>
  * @throws {WordsError} with all its faults
  */
 export function checkLegalText(path: string, config: SiteConfig, read = readFromDisk): WordLink[] {
-  const registry = readRegistry(read);
+  const registry = readRegistry(config, read);
   const facts = siteFacts(config, registry);
   const retyping = retypingOf(Object.values(registry.claims).map(({ figure }) => figure));
-  const file = nameOf(path);
+  const source = placeOf(path, config);
+  const file = nameOf(source);
   const faults: Fault[] = [];
   const links: WordLink[] = [];
-  const lines = read(path).split('\n');
+  const lines = read(source).split('\n');
   const head = lines.indexOf('---', 1);
   for (const [index, line] of lines.entries()) {
     const place = { file, line: index + 1, column: 1, at: '' };
