@@ -35,10 +35,15 @@ it('has nothing of the first brand’s name, hosts and contacts in any file', ()
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
+it('has its name behind the article that it takes', () => {
+  expect(filesWith(/\bO PagaFolha usa estes dados/)).toContain('index.html');
+  expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
+});
+
 it('has its own words, which lie in a folder of its own', () => {
-  expect(filesWith('Roupas da PagaFolha')).toContain('index.html');
-  expect(filesWith('Regras da PagaFolha</h1>')).toEqual(['termos-de-uso.html']);
-  expect(builtPages.filter(({ html }) => html.includes('da PagaFolha'))).toEqual([]);
+  expect(filesWith('Roupas do PagaFolha')).toContain('index.html');
+  expect(filesWith('Regras do PagaFolha</h1>')).toEqual(['termos-de-uso.html']);
+  expect(builtPages.filter(({ html }) => html.includes('do PagaFolha'))).toEqual([]);
 });
 
 it('has none of the first brand’s colours and signs in any file, and its own in every page', () => {

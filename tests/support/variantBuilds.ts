@@ -59,8 +59,8 @@ const wordsOfSecondBrand = join(projectRoot, '.cache', 'second-brand-words');
 /** Words of its own, which lie in no tracked file. */
 function writeWords(): void {
   const files = [
-    ['segmentNames.yaml', /^moda: .*/m, 'moda: Roupas da PagaFolha'],
-    ['legal/termos.md', /^heading: .*/m, 'heading: Regras da PagaFolha'],
+    ['segmentNames.yaml', /^moda: .*/m, 'moda: Roupas do PagaFolha'],
+    ['legal/termos.md', /^heading: .*/m, 'heading: Regras do PagaFolha'],
   ] as const;
   for (const [name, line, instead] of files) {
     const text = readFileSync(join(projectRoot, 'site/content', name), 'utf8');
@@ -73,6 +73,7 @@ function writeWords(): void {
 /** Another company's site, by settings alone. Its forms prove their work. */
 export const secondBrand = {
   BRAND_NAME: 'PagaFolha',
+  BRAND_ARTICLE: 'o',
   BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
   CONTENT_FOLDER: wordsOfSecondBrand,
   SITE_URL: 'https://pagafolha.example',

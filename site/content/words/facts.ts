@@ -34,16 +34,28 @@ const claimFacts = (claims: Registry['claims']): Facts =>
     ]),
   );
 
+/** The brand's name, alone and behind the article that it takes: `{brand.da}` is “da Consigo” or “do Consigo”. */
+export const brandFacts = ({ brand, article }: Pick<SiteConfig, 'brand' | 'article'>): Facts => ({
+  brand,
+  'brand.a': `${article} ${brand}`,
+  'brand.da': `d${article} ${brand}`,
+  'brand.na': `n${article} ${brand}`,
+  'brand.pela': `pel${article} ${brand}`,
+});
+
 /** Every placeholder there is: of the owner's settings, the example, the claims, the norms and the segments. */
 export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Registry): Facts => ({
-  brand: config.brand,
+  ...brandFacts(config),
   email: config.email,
   privacyEmail: config.privacyEmail,
   checkoutScriptUrl: config.checkoutScriptUrl,
-  controller: [config.legalName ?? `a ${config.brand}`, config.cnpj && `CNPJ ${config.cnpj}`]
+  controller: [
+    config.legalName ?? `${config.article} ${config.brand}`,
+    config.cnpj && `CNPJ ${config.cnpj}`,
+  ]
     .filter(Boolean)
     .join(', '),
-  officer: config.privacyOfficer ?? `equipe de privacidade da ${config.brand}`,
+  officer: config.privacyOfficer ?? `equipe de privacidade d${config.article} ${config.brand}`,
   ...dataFacts(config),
   'example.price': examplePurchase(),
   /** In how many instalments the example is bought. */

@@ -41,6 +41,15 @@ it('brand, claims and norms stand in the place of their names, and notes are num
   });
 });
 
+it('a brand takes the article that its owner names, also at the beginning of a sentence', () => {
+  const own = { ...config, brand: 'PagaFolha', article: 'o' } as const;
+  const { words } = readWords(join(content, 'pt-BR/forms.yaml'), own);
+  expect(JSON.stringify(words)).toContain('"O PagaFolha usa estes dados');
+  expect(readWords(join(content, 'pt-BR/beneficios.yaml'), own).words).toMatchObject({
+    title: 'Benefícios do PagaFolha para a sua loja virtual',
+  });
+});
+
 describe('what is wrong in a file is said with its line and what is allowed', () => {
   const kicker = '  kicker: Crédito consignado privado no checkout';
   const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero.kicker: `;
@@ -55,6 +64,10 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     ["''", 'is empty'],
     ["'Em {instalmentMaximum}'", '{instalmentMaximum} is no placeholder. Closest: {installmentMax'],
     ['Até 30% do salário', 'the figure “30%” is typed by hand: write {marginCap}, {averageUplift}'],
+    [
+      "'Quem usa a {brand}'",
+      '“a {brand}” has its article typed by hand: write {brand.a}, {brand.da}',
+    ],
     ['Em 12 horas', 'the figure “12 horas” is typed by hand: no claim knows it: register it in'],
     ['Lei 13.709/2018', 'the norm “Lei 13.709/2018” is typed by hand: name it as in {norm.data}'],
   ])('of the text %s', (text, message) => {

@@ -16,7 +16,7 @@ import {
 } from './facts.ts';
 import { claimsSchema, normsSchema, segmentsSchema } from './registry.ts';
 import { type SchemaName, schemas } from './schemas.ts';
-import { findFigures, findNorms, retypingOf } from './typedFigures.ts';
+import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
 import { type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
 
 /** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
@@ -277,6 +277,7 @@ export function checkLegalText(path: string, config: SiteConfig, read = readFrom
       const closest = namesLike(name, Object.keys(facts)).map((one) => `{${one}}`);
       say(`{${name}} is no placeholder. Closest: ${closest.join(', ')}`);
     }
+    for (const found of findArticles(body)) say(`“${found}” has its article typed by hand`);
     const typed = body.replace(placeholder, '\0');
     for (const found of index > head ? findFigures(typed, retyping) : [])
       say(`the figure “${found}” is typed by hand: name its claim in braces`);

@@ -25,3 +25,7 @@ export const findFigures = (text: string, retyping: RegExp): string[] => [
 
 /** Norms that a text names by their number instead of by a placeholder. */
 export const findNorms = (text: string): string[] => text.match(normNumber) ?? [];
+
+/** A brand's name behind an article that is typed, and so would stay where another brand takes another. */
+export const findArticles = (text: string): string[] =>
+  text.match(/(?<!\p{L})(?:[ao]|[dn][ao]|pel[ao]|à|ao) \{brand\}/giu) ?? [];

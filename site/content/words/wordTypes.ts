@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { Claim } from './claim.ts';
-import { type Facts, factOf, fillFacts, namesLike, placeholder } from './facts.ts';
-import { findFigures, findNorms, retypingOf } from './typedFigures.ts';
+import { brandFacts, type Facts, factOf, fillFacts, namesLike, placeholder } from './facts.ts';
+import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
 
 /** What words are held against: the facts, the claims, the pages there are, and the notes of their own file. */
 export type WordContext = {
@@ -25,7 +25,10 @@ type TextRules = {
 export type NoteMark = { number: number; claim: string; name: string };
 
 /** Settings of one length, whatever they are: a text that fits for one brand has to fit for the next. */
-const anyOwner = { brand: 'Consigo!!', checkoutScriptUrl: 'https://checkout.example/v1.js' };
+const anyOwner = {
+  ...brandFacts({ brand: 'Consigo!!', article: 'a' }),
+  checkoutScriptUrl: 'https://checkout.example/v1.js',
+};
 
 const notInQuestions = 'must not say “carência”, nor shout with “!”';
 
@@ -59,6 +62,8 @@ export function wordTypes(context: WordContext) {
       const others = namesLike(name, [...slots, ...Object.keys(facts)]);
       yield `{${name}} is no placeholder. Closest: ${quote(others)}`;
     }
+    for (const found of findArticles(raw))
+      yield `“${found}” has its article typed by hand: write {brand.a}, {brand.da}, {brand.na} or {brand.pela}`;
     const typed = raw.replace(placeholder, '\0');
     if (!free) {
       for (const found of findFigures(typed, retyping))
