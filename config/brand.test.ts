@@ -35,23 +35,41 @@ describe('the brand', () => {
 
   const mustBe = 'it must be a colour like #1a1030.';
   it.each([
-    ['colours.json', '"ink":', '"inc":', `/colours.json: day.ink is missing; ${mustBe}`],
-    ['colours.json', '"#1a1030"', '"black"', `/colours.json: day.ink is "black"; ${mustBe}`],
-    ['colours.json', '"#f4efff"', '"#fff"', `/colours.json: night.ink is "#fff"; ${mustBe}`],
+    ['colours.json', '"ink":', '"inc":', `/colours.json:2 day.ink is missing; ${mustBe}`],
+    ['colours.json', '"#1a1030"', '"black"', `/colours.json:8 day.ink is "black"; ${mustBe}`],
+    ['colours.json', '"#f4efff"', '"#fff"', `/colours.json:35 night.ink is "#fff"; ${mustBe}`],
     [
       'colours.json',
       '"ink":',
       '"inks": "#000000", "ink":',
-      '/colours.json: day.inks is not a colour that the site knows.',
+      '/colours.json:8 day.inks is not a colour that the site knows.',
     ],
-    ['colours.json', '{', 'ink: {', '/colours.json must be JSON.'],
+    ['colours.json', '"#1a1030",', '"#1a1030"', '/colours.json:9 is no JSON from here on.'],
+    [
+      'colours.json',
+      /[\s\S]*/,
+      '',
+      '/colours.json:1 holds no colours: copy site/brand/colours.json and change it.',
+    ],
+    [
+      'colours.json',
+      '"#685f7d"',
+      '"#9d94b1"',
+      '/colours.json:10 ink-3 on paper is 2.71:1, at least 4.5:1 is needed; ink-3 on paper-2 is 2.44:1, at least 4.5:1 is needed; ink-3 on sheet is 2.85:1, at least 4.5:1 is needed; ink-3 on accent-100 is 2.37:1, at least 4.5:1 is needed.',
+    ],
+    [
+      'colours.json',
+      '"#8478a6"',
+      '"#584d75"',
+      '/colours.json:34 night-rule-2 on night-sheet is 2.25:1, at least 3:1 is needed.',
+    ],
     [
       'sign.svg',
       'brand(ink)',
       'brand(pink)',
-      '/sign.svg names pink, which is not a colour that the site knows.',
+      '/sign.svg:1 names pink, which is not a colour that the site knows.',
     ],
-    ['sign.svg', 'viewBox', 'box', '/sign.svg must be an SVG drawing with a viewBox.'],
+    ['sign.svg', 'viewBox', 'box', '/sign.svg:1 must be an SVG drawing with a viewBox.'],
   ])(
     'is refused with the place where it is wrong: %s, %s for %s',
     (file, text, instead, message) => {

@@ -1,0 +1,75 @@
+/** Colours by their token, `#rrggbb`; those of the dark scheme begin with `night-`. */
+type Colours = Readonly<Record<string, string>>;
+
+/** Relative luminance (WCAG 2.2), 0 to 1. */
+const luminance = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two colours (WCAG 2.2), 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What stands on what, as the style sheets have it: the ground, and the colours of texts on it. */
+const textsByDay: Readonly<Record<string, string>> = {
+  paper: 'ink ink-2 ink-3 accent-700 money danger',
+  'paper-2': 'ink ink-2 ink-3 money danger',
+  sheet: 'ink ink-2 ink-3 accent-600 accent-700 money danger',
+  'accent-100': 'ink ink-2 ink-3',
+  'danger-100': 'ink danger',
+  'money-100': 'money',
+  'money-400': 'ink',
+  accent: 'on-accent',
+  'accent-300': 'on-accent',
+  'accent-600': 'white',
+  'accent-700': 'white',
+  ink: 'on-ink sheet mist mist-2 accent-300 money-400',
+  night: 'on-ink mist-2 mist-3',
+};
+
+/** Bands, labels and the accent keep the day's colours at night. */
+const textsAtNight: Readonly<Record<string, string>> = {
+  'night-paper': 'night-ink night-ink-2 night-ink-3 night-accent-700 night-money night-danger',
+  'night-paper-2': 'night-ink night-ink-2 night-ink-3 night-money night-danger',
+  'night-sheet':
+    'night-ink night-ink-2 night-ink-3 night-accent-600 night-accent-700 night-money night-danger',
+  'night-accent-100': 'night-ink night-ink-2 night-ink-3',
+  'night-danger-100': 'night-ink night-danger',
+  'night-money-100': 'night-money',
+  'night-strip': 'night-ink night-ink-3',
+  'night-ink': 'night-sheet',
+  accent: 'night-on-button',
+  'accent-300': 'night-on-button',
+};
+
+/** What is no text: borders of fields, and the ring of the focus. */
+const shapes: Readonly<Record<string, string>> = {
+  paper: 'accent-600',
+  sheet: 'rule-2',
+  'night-paper': 'night-accent-600',
+  'night-sheet': 'night-rule-2',
+};
+
+/**
+ * The colours that cannot be told well enough from their ground: texts want 4.5:1 (WCAG 2.2, 1.4.3),
+ * shapes 3:1 (1.4.11). `fault`: `ink on paper is 3.2:1, at least 4.5:1 is needed`.
+ */
+export function findLowContrast(colours: Colours): { token: string; fault: string }[] {
+  const below = (pairs: Readonly<Record<string, string>>, least: number) =>
+    Object.entries(pairs).flatMap(([ground, tokens]) =>
+      tokens.split(' ').flatMap((token) => {
+        const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
+        // Cut off, not rounded: 4.49 must not read as enough.
+        const shown = Math.floor(contrast * 100) / 100;
+        const fault = `${token} on ${ground} is ${shown}:1, at least ${least}:1 is needed`;
+        return contrast >= least ? [] : [{ token, fault }];
+      }),
+    );
+  return [...below(textsByDay, 4.5), ...below(textsAtNight, 4.5), ...below(shapes, 3)];
+}
