@@ -63,7 +63,7 @@ describe('readSiteConfig', () => {
     ['CONTACT_PHONE', ['11 4002-8922']],
     ['LEGAL_CNPJ', ['11.222.333/0001-80']],
     ['CHECKOUT_SCRIPT_URL', ['http://checkout.example/v1.js', 'checkout.example/v1.js']],
-    ['BRAND_NAME', ['   ']],
+    ['BRAND_NAME', ['   ', 'Folha Amiga do Brasil', 'Pagamentofolh']],
     ['SITE_RATING_SOURCE', ['avaliacoes.example', 'http://avaliacoes.example']],
     ['SITE_FUNNEL', ['yes']],
     ['SITE_FORMS', ['netlify']],

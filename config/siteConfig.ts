@@ -50,7 +50,14 @@ export type SiteConfig = {
   isHosted: boolean;
 };
 
-const brand = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+/** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
+const brand = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(20),
+  v.regex(/^\S{1,12}(\s+\S{1,12})*$/),
+);
 const email = v.pipe(v.string(), v.trim(), v.email());
 const phone = v.pipe(
   v.string(),
@@ -149,7 +156,12 @@ function readBackend(env: Environment): Backend {
  * sets it, and what the pages do meanwhile where the placeholder itself does not say it.
  */
 export const settings = {
-  brand: ['BRAND_NAME', brand, 'Consigo', 'a name of at most 40 characters'],
+  brand: [
+    'BRAND_NAME',
+    brand,
+    'Consigo',
+    'a name of at most 20 characters, in words of at most 12',
+  ],
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
   email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
   privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],

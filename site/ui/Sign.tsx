@@ -24,7 +24,11 @@ export function Sign({ height: size, ...place }: { height: number; x?: number; y
 
 export function Wordmark({ brand }: { brand: string }) {
   return (
-    <a className="brand" href="/" aria-label={`${brand}, página inicial`}>
+    <a
+      className={brand.length > 12 ? 'brand long' : 'brand'}
+      href="/"
+      aria-label={`${brand}, página inicial`}
+    >
       <Sign height={30} />
       <span>{brand}</span>
     </a>

@@ -36,7 +36,7 @@ it('has nothing of the first brand’s name, hosts and contacts in any file', ()
 });
 
 it('has its name behind the article that it takes', () => {
-  expect(filesWith(/\bO PagaFolha usa estes dados/)).toContain('index.html');
+  expect(filesWith(/\bO PagaFolha Pagamentos usa estes dados/)).toContain('index.html');
   expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
 });
 

@@ -164,13 +164,16 @@ test.describe('on a desktop', () => {
   }
 });
 
-test('every page has contrast in the colours of a second brand', async ({ page }) => {
+test('every page has contrast in the colours of a second brand, and room for its long name', async ({
+  page,
+}) => {
   const server = await startServer({
     env: { ...secondBrand, SITE_DIR: await ensureSecondBrand() },
   });
   for (const route of routes) {
     await page.goto(new URL(route, server.url).href);
     await expectContrast(page);
+    for (const width of [320, 390, 900]) await expectWhole(page, route, width);
   }
   await server.stop();
 });

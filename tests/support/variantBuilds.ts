@@ -70,9 +70,9 @@ function writeWords(): void {
   }
 }
 
-/** Another company's site, by settings alone. Its forms prove their work. */
+/** Another company's site, by settings alone: its name is as long as one may be, its forms prove their work. */
 export const secondBrand = {
-  BRAND_NAME: 'PagaFolha',
+  BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',
   BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
   CONTENT_FOLDER: wordsOfSecondBrand,
