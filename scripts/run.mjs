@@ -17,7 +17,10 @@ const commands = {
   },
   build: async () => {
     const { buildSite } = await import('./build/buildSite.ts');
+    const { ensureInbox } = await import('./build/ensureInbox.ts');
     await buildSite();
+    // Whoever opens it later may be a user who can write nothing here.
+    await ensureInbox();
   },
   check: async () => {
     const { runQuickChecks } = await import('./test/stages.ts');
