@@ -80,7 +80,6 @@ export class SqliteDatabase implements Database {
     this.#store.requireInPlace();
     const result = await work();
     this.#store.requireInPlace();
-    this.#store.emptyLongLog();
     return result;
   }
 }

@@ -11,7 +11,6 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { StoreOpenError } from '../LeadStore.ts';
 import { syncDirectory } from './durableFiles.ts';
-import { finishRescue } from './rescueStore.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
@@ -27,7 +26,6 @@ export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 
  */
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
-  finishRescue(file);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
 }
@@ -112,7 +110,7 @@ export function closeToOthers(dataDir: string): void {
 /**
  * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably,
  * and gives those modes to what is there with wider ones. SQLite gives its side files the mode of
- * the database file. A rescue that a crash has interrupted is finished.
+ * the database file.
  * @throws {StoreOpenError} naming the folder when it cannot be made or written
  */
 export function prepareStoreFolder(dataDir: string): string {
@@ -120,7 +118,6 @@ export function prepareStoreFolder(dataDir: string): string {
   const file = storeFile(dataDir);
   try {
     const changed = makeFolders(directory);
-    finishRescue(file);
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     closeToOthers(dataDir);
     for (const folder of changed) syncDirectory(folder);
