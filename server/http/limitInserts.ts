@@ -22,15 +22,15 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
   const lookupsOfSender = new NetworkLimit([allowance]);
   const rowsOfAll = new WindowCounts(minute);
 
-  const isRepeat = async (key: string | null, address: string) =>
-    key !== null && lookupsOfSender.take(address).wait === 0 && (await store.hasStored(key));
+  const isRepeat = async ({ idempotencyKey: key, rows }: LeadInsert, address: string) =>
+    key !== null && lookupsOfSender.take(address).wait === 0 && (await store.hasStored(key, rows));
 
   const insert: LeadStore['insert'] = async (insertion: LeadInsert) => {
-    const { address, rows, idempotencyKey, quarantine } = insertion;
+    const { address, rows, quarantine } = insertion;
     if (address === null) return store.insert(insertion);
     const { wait, release } = rowsOfSender.take(address, rows.length);
     if (wait > 0) {
-      if (await isRepeat(idempotencyKey, address)) return 'repeated';
+      if (await isRepeat(insertion, address)) return 'repeated';
       throw new TooManyInsertsError(wait);
     }
     const releaseOfAll = rowsOfAll.add(everybody, rows.length);
@@ -54,7 +54,7 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
   const look = store.lookAfter?.bind(store);
   return {
     insert,
-    hasStored: (key) => store.hasStored(key),
+    hasStored: (key, rows) => store.hasStored(key, rows),
     formKey: (facts) => store.formKey(facts),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => store.checkWritable(),
