@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
@@ -55,6 +56,17 @@ async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<strin
   return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
 }
 
+/** Stores that a restore or a rescue has kept, and what a crash left over; backups are meant to be there. */
+function findKeptStores(database: Database): string[] {
+  const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
+    basename(path).startsWith('leads.db'),
+  );
+  return kept.map(
+    ({ path, writtenAt }) =>
+      `${path} is of ${writtenAt.toISOString().slice(0, 10)} and may hold personal data: delete it once it is not needed.`,
+  );
+}
+
 function explain(error: unknown, { database, dataDir }: ServerConfig): string {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError)
@@ -72,7 +84,12 @@ export async function checkStore(env: Environment): Promise<string[]> {
   try {
     const database = await openDatabase(config);
     try {
-      return [...open, ...findRoom(config), ...(await findDeliveries(database))];
+      return [
+        ...open,
+        ...findRoom(config),
+        ...findKeptStores(database),
+        ...(await findDeliveries(database)),
+      ];
     } finally {
       await database.close();
     }

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
 import type { SQLInputValue } from 'node:sqlite';
-import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { damagedStore, isDamage, storeError } from './sqliteErrors.ts';
-import { existingStore } from './storeFolder.ts';
+import { existingStore, keptCopies } from './storeFolder.ts';
 import { WatchedDatabase } from './WatchedDatabase.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
@@ -59,6 +60,10 @@ export class SqliteDatabase implements Database {
       const result = this.#store.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       return result?.['busy'] === 0;
     });
+  }
+
+  keptCopies(): KeptCopy[] {
+    return keptCopies(dirname(this.place));
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { KeptCopy } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { syncDirectory } from './durableFiles.ts';
 
@@ -58,6 +59,22 @@ const isLink = (path: string): boolean =>
 
 /** Whether backups lie where a link leads to: what others may do there is not ours to change. */
 export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
+
+const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
+
+/** What may hold leads beside the store itself: backups, what was kept or set aside, what a crash left over. Oldest first. */
+export function keptCopies(dataDir: string): KeptCopy[] {
+  const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
+  const isCopy = (name: string) => name.startsWith('leads.db') && !ownNames.includes(name);
+  return [
+    ...namesIn(folder)
+      .filter(isCopy)
+      .map((name) => join(folder, name)),
+    ...namesIn(backups).map((name) => join(backups, name)),
+  ]
+    .map((path) => ({ path, writtenAt: lstatSync(path).mtime }))
+    .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+}
 
 /** The data folder, the store's files in it and what was kept beside them, the backups; none that is a link. */
 function privatePaths(dataDir: string): string[] {
