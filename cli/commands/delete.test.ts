@@ -134,7 +134,9 @@ describe('purge', () => {
   ])('deletes what has been kept long enough: %j %j', async (options, env) => {
     const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
     expect(code).toBe(0);
-    expect(errors).toMatch(/^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/);
+    expect(errors).toMatch(
+      /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
+    );
     expect(await names()).toEqual(['Eva']);
     const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
     expect(output).toMatch(/;1;apagados por idade \(purge\)\r\n$/);
