@@ -148,6 +148,7 @@ declare module '*/status.yaml' {
   export const notFound: Copy['notFound'];
   export const serverError: Copy['serverError'];
   export const thanks: Copy['thanks'];
+  export const unknownReceipt: Copy['unknownReceipt'];
 }
 
 declare module '*/testimonials.yaml' {

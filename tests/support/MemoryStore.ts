@@ -10,6 +10,9 @@ import {
 /** A store that keeps what it gets, and that a test can break or hold up. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
+  secret = 'a secret of this store';
+  /** When each key was stored. */
+  readonly moments = new Map<string, Date>();
   /** Insert calls that have come in, stored or not. */
   arrivals = 0;
   readonly counts: FunnelCount[] = [];
@@ -33,6 +36,7 @@ export class MemoryStore implements LeadStore {
     const { idempotencyKey: key } = insert;
     if (key && (await this.hasStored(key))) return 'repeated';
     this.inserts.push(insert);
+    if (key) this.moments.set(key, new Date());
     return 'stored';
   }
 
@@ -42,7 +46,11 @@ export class MemoryStore implements LeadStore {
 
   async formKey(facts: string): Promise<string> {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
-    return makeFormKey('a secret of this store', facts);
+    return makeFormKey(this.secret, facts);
+  }
+
+  async storedAt(key: string): Promise<Date | null> {
+    return this.moments.get(key) ?? null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

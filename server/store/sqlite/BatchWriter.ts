@@ -13,6 +13,9 @@ const insertState = `INSERT INTO lead_states
   (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, protocol)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
+const momentOfKey = `SELECT created_at FROM merchant_leads
+  JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
+
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`;
@@ -25,6 +28,7 @@ export type StoreCall =
   | { insert: LeadInsert }
   | { hasStored: string }
   | { formKey: string }
+  | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable'
   | 'lookAfter';
@@ -41,6 +45,7 @@ export class BatchWriter {
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
   readonly #knownKey: StatementSync;
+  readonly #momentOfKey: StatementSync;
   readonly #lead: StatementSync;
   readonly #state: StatementSync;
   readonly #outbox: StatementSync;
@@ -56,6 +61,7 @@ export class BatchWriter {
     this.#release = database.prepare('RELEASE one_call');
     this.#undo = database.prepare('ROLLBACK TO one_call');
     this.#knownKey = database.prepare('SELECT 1 FROM lead_states WHERE idempotency_key = ?');
+    this.#momentOfKey = database.prepare(momentOfKey);
     this.#lead = database.prepare(insertLead);
     this.#state = database.prepare(insertState);
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
@@ -102,6 +108,7 @@ export class BatchWriter {
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
     if ('hasStored' in call) return this.#isKnown(call.hasStored);
+    if ('storedAt' in call) return this.#momentOf(call.storedAt);
     return makeFormKey(this.#secret, call.formKey);
   }
 
@@ -121,6 +128,10 @@ export class BatchWriter {
 
   #isKnown(idempotencyKey: string): boolean {
     return this.#knownKey.get(idempotencyKey) !== undefined;
+  }
+
+  #momentOf(idempotencyKey: string): string | undefined {
+    return this.#momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {

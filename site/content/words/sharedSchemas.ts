@@ -131,6 +131,12 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
 
 export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
   const links = list(object({ label: text(30), href: href() }), 1, 4);
+  const receipt = object({
+    title: text(30),
+    rows: list(pair(20), 1, 4),
+    total: text(20),
+    value: text(10),
+  });
   const failed = (longestEnglish: number, longestText: number) =>
     object({
       title: text(60),
@@ -139,16 +145,21 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
       english: text(longestEnglish),
       text: text(longestText),
       links,
-      receipt: object({
-        title: text(30),
-        rows: list(pair(20), 1, 4),
-        total: text(20),
-        value: text(10),
-      }),
+      receipt,
     });
   return object({
     brokenPart: object({ english: text(40), help: text(120) }),
     thanks: object({ title: text(60), description: text(60), links }),
+    unknownReceipt: object({
+      title: text(60),
+      description: text(60),
+      kicker: text(20),
+      headline: text(40),
+      text: text(260),
+      links,
+      whatsApp: object({ label: text(30), greeting: text(60) }),
+      receipt,
+    }),
     notFound: failed(30, 140),
     serverError: failed(40, 160),
   });
