@@ -238,7 +238,7 @@ describe('the receipt of a form that was sent without script', () => {
   const expectUnknown = async (path: string) => {
     const { status, headers, text } = await answerTo(path);
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
-    expect(text).toContain('Não conhecemos este comprovante');
+    expect(text).toContain('Comprovante não encontrado');
     expect(text).not.toMatch(/RECEBIDO|sucesso|C7F3/);
   };
 

@@ -19,7 +19,7 @@ export const siteFiles: Record<string, string> = {
   'index.html': page('Início '),
   'beneficios.html': page('Benefícios '),
   'como-funciona/index.html': page('Como funciona '),
-  'obrigado.html': page('Não conhecemos este comprovante '),
+  'obrigado.html': page('Comprovante não encontrado '),
   'obrigado/recebido.html': page(
     'Formulário enviado com sucesso! RECEBIDO {{protocol}} {{stamp}} até {{due}}. ',
   ),

@@ -37,12 +37,15 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       privacy: object({ text: text(70), link: text(30) }),
     }),
     quick: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
+    placeholders: object({ message: text(60) }),
     benefits: object({ company: text(30), segment: text(30) }),
     howItWorks: object({
       labels: object({ message: text(30) }),
       defaults: object({ message: text(60) }),
     }),
     trap: text(40),
+    offers: text(30),
+    again: text(30),
     dialog: object({ open: text(40), close: text(10) }),
     quickContact: object({ code: text(30), title: text(60), lead: text(80) }),
     howItWorksContact: object({ code: text(30), title: text(60), lead: text(100) }),
@@ -81,7 +84,6 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       whatsApp: text(40),
       greeting: text(40, { slots: ['protocol'] }),
       print: text(30),
-      again: text(30),
     }),
   });
 
