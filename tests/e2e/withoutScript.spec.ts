@@ -83,7 +83,7 @@ for (const address of ['/obrigado?p=AAAA-AAAA', '/obrigado']) {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     await main.getByRole('link', { name: 'Enviar o formulário' }).click();
-    await expect(page.locator('form[data-lead-form=quick]')).toBeInViewport();
+    await expect(page.locator('#contato h2')).toBeInViewport();
   });
 }
 
