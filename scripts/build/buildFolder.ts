@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 
 /** Everything that a build of the site reads. */
-export const siteSources = [
+const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
   'server/http/securityHeaders.ts',
   'astro.config.ts',
