@@ -21,7 +21,7 @@ type StatusMessageProps = {
     receipt: StatusReceiptCopy;
   };
   /** Ways to the team, where the page offers them itself. */
-  contacts?: { email: string; whatsApp: { href: string; label: string } };
+  contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
 };
 
 /** What went wrong, and what to do; a sentence that is fixed in English has its help in Portuguese. */
@@ -42,8 +42,8 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
         {contacts && (
           <>
             <WhatsAppButton {...contacts.whatsApp} />
-            <ButtonLink href={`mailto:${contacts.email}`} look="line">
-              {contacts.email}
+            <ButtonLink href={contacts.email.href} look="line">
+              {contacts.email.label}
             </ButtonLink>
           </>
         )}

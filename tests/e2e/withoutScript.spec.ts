@@ -78,7 +78,7 @@ for (const address of ['/obrigado?p=AAAA-AAAA', '/obrigado']) {
     await expect(main).toContainText('Confira se o endereço está inteiro');
     for (const [name, href] of [
       [/WhatsApp/, /^https:\/\/wa\.me\/\d+\?text=/],
-      [/@/, /^mailto:/],
+      [/e-mail/, /^mailto:/],
     ] as const) {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
     }

@@ -159,6 +159,7 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
       headline: text(40),
       text: text(260),
       links,
+      email: text(30),
       whatsApp: object({ label: text(30), greeting: text(60) }),
       receipt,
     }),
