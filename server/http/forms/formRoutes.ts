@@ -21,7 +21,7 @@ type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 
 /** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
-  const { site, receipts } = options;
+  const { site } = options;
   const sendForm = async (
     reply: FastifyReply,
     definition: LeadFormDefinition,
@@ -49,7 +49,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     if (!definition) return reply.callNotFound();
     request.leadForm = definition.kind;
     const outcome = await takeForm(definition, request, options);
-    if ('sentAt' in outcome) return reply.redirect(await receipts.addressOf(outcome), 303);
+    if ('receipt' in outcome) return reply.redirect(outcome.receipt, 303);
     if (outcome.error) app.log.error({ err: outcome.error }, 'insert failed');
     return sendForm(reply, definition, outcome);
   });

@@ -9,7 +9,7 @@ import type { LeadStore } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 
 /** What the address of a receipt says: of the lead its protocol alone, and when it was stored. */
-export type Receipt = { protocol: string; sentAt: Date };
+type Receipt = { protocol: string; sentAt: Date };
 
 /**
  * Seals receipts, and knows its own again: only an address that a server of this store has made is a

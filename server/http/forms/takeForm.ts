@@ -20,7 +20,7 @@ import {
 } from '../../store/LeadStore.ts';
 import type { ProofCheck } from '../askForProof.ts';
 import type { OriginCheck } from '../origins.ts';
-import type { Receipt } from './receipts.ts';
+import type { ReceiptSeal } from './receipts.ts';
 
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
@@ -98,17 +98,23 @@ export const refuseForm = (
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
 ): RefusedForm => ({ status, values, errors: {}, notice: failureNotice, ...more });
 
-type Taking = { store: LeadStore; isForeign: OriginCheck; lacksProof: ProofCheck };
+type Taking = {
+  store: LeadStore;
+  receipts: ReceiptSeal;
+  isForeign: OriginCheck;
+  lacksProof: ProofCheck;
+};
 
 /**
  * Judges a posted form by the rules that the page has, and stores its lead. One that is sent again has
  * the receipt of the first: its reply is due from then.
+ * @returns the address of the receipt, or why there is none
  */
 export async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
-  { store, isForeign, lacksProof }: Taking,
-): Promise<Receipt | RefusedForm> {
+  { store, receipts, isForeign, lacksProof }: Taking,
+): Promise<{ receipt: string } | RefusedForm> {
   const { headers, body, ip } = request;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== formType) return refuseForm(415);
@@ -131,7 +137,8 @@ export async function takeForm(
       quarantine: (await lacksProof(request)) ? 'unproven' : null,
     });
     const sentAt = await store.storedAt(idempotencyKey).catch(() => null);
-    return { protocol: protocolOf(idempotencyKey), sentAt: sentAt ?? now };
+    const protocol = protocolOf(idempotencyKey);
+    return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
   } catch (error) {
     if (error instanceof TooManyInsertsError) {
       return refuseForm(429, values, { retryAfter: String(error.seconds) });
