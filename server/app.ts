@@ -8,7 +8,8 @@ import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
 import { askForProof } from './http/askForProof.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
-import { formRoutes, receiptRoute } from './http/forms/formRoutes.ts';
+import { formRoutes } from './http/forms/formRoutes.ts';
+import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
 import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
@@ -104,7 +105,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
-  await app.register(receiptRoute, { site });
+  const receipts = new ReceiptSeal(store);
+  await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store });
   const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
@@ -112,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', keepLookingAfter(store));
   await app.register(async (inserts) => {
     logInserts(inserts);
-    await inserts.register(formRoutes, { store, site, isForeign, lacksProof });
+    await inserts.register(formRoutes, { store, site, receipts, isForeign, lacksProof });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
     await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, lacksProof });

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build of the site reads, the function for a static host included. */
-export const siteSources = [
-  '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
+/** Everything that a build of the site reads. */
+const siteSources = [
+  '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
   'server/http/securityHeaders.ts',
-  'server/store/{LeadStore,remoteStore}.ts',
-  'server/{limits,logger}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -41,9 +41,8 @@ export async function buildSite(settings = process.env, folder = projectRoot): P
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
-  const config = readSiteConfig(settings);
-  const isForHost = config.backend.url !== '';
-  const forHost = isForHost ? await writeStaticHost(output, `${output}-static`, config) : null;
+  const isForHost = readSiteConfig(settings).backend.url !== '';
+  const forHost = isForHost ? writeStaticHost(output, `${output}-static`) : null;
   replaceDirectory(output, join(folder, 'dist'));
   if (forHost) replaceDirectory(forHost, join(folder, 'dist-static'));
   else rmSync(join(folder, 'dist-static'), { recursive: true, force: true });

@@ -56,6 +56,7 @@ export function limitInserts(store: LeadStore, perMinute: number | null): LeadSt
     insert,
     hasStored: (key, rows) => store.hasStored(key, rows),
     formKey: (facts) => store.formKey(facts),
+    storedAt: (key) => store.storedAt(key),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => store.checkWritable(),
     ...(look && { lookAfter: look }),

@@ -3,7 +3,7 @@ import { readContentPolicy, securityHeaders, strictTransport } from '../http/sec
 import { type Encoding, encodings, rankEncodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
-import { protocolIn, thanksPath } from './sitePaths.ts';
+import { receiptIn, thanksPath } from './sitePaths.ts';
 
 /** Browsers send a handful of different headers; more than this many are an attack. */
 const mostRemembered = 500;
@@ -27,7 +27,8 @@ const firstOf = (variants: Variants, accepted: string | undefined) => {
   return null;
 };
 
-const isSame = (condition: string, etag: string) =>
+/** Whether a condition `If-None-Match` names the entity. */
+export const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
@@ -81,7 +82,7 @@ const decodePath = (path: string): string => {
 
 /**
  * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything
- * else, receipts included: their own route fills them in.
+ * else, receipts included: their own route reads their seal.
  * Addresses are looked up whole, never joined to a folder, and a redirect leads to an address of the
  * table, so nothing in a request can point elsewhere.
  */
@@ -94,7 +95,7 @@ export function answerPage(
   const queryStart = url.indexOf('?');
   const path = decodePath(queryStart < 0 ? url : url.slice(0, queryStart));
   const query = queryStart < 0 ? '' : url.slice(queryStart);
-  if (path === thanksPath && protocolIn(query)) return null;
+  if (path === thanksPath && receiptIn(query)) return null;
   const file = site.files.get(path);
   if (file) return answerFile(file, method, headers, isHttps);
   const address = site.redirects.get(path);

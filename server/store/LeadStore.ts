@@ -107,11 +107,16 @@ export interface LeadStore {
    */
   hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
   /**
-   * The idempotency key of a form that no script could give one: the same for the same facts, at every
-   * server of the store, and for nobody else to tell.
+   * The idempotency key of a form that no script could give one, and the key of what only the store may
+   * seal: the same for the same facts, at every server of the store, and for nobody else to tell.
    * @throws {StoreUnavailableError}
    */
   formKey(facts: string): Promise<string>;
+  /**
+   * When the call with this idempotency key was stored; null where it was not, or nobody can tell.
+   * @throws {StoreUnavailableError}
+   */
+  storedAt(idempotencyKey: string): Promise<Date | null>;
   /**
    * Adds to the counts of days, all of them or none. It must never hold up an insert for long.
    * @throws {StoreUnavailableError} when nothing was added

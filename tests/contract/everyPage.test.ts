@@ -65,21 +65,22 @@ const findCodeInAttributes = ({ $ }: BuiltPage) =>
     .filter((name) => /^(style|on[a-z]+)$/.test(name));
 
 /** The policy that the server sends with a page. */
-const sentPolicy = (address: string) => {
+const sentPolicy = async (address: string) => {
   const answers = { '/404': site.notFound, '/500': site.failure };
   const answer = site.files.get(address) ?? answers[address as '/404'];
-  const head = answer?.plain.identity.whole.head;
+  const filled = await site.formPages.get(address)?.fill(200, {});
+  const { head } = filled ?? answer?.plain.identity.whole ?? {};
   return head?.[head.indexOf('content-security-policy') + 1] ?? '';
 };
 
 /** The policy lets run what the page carries and what lies beside it, and nothing else. */
-function findOtherPolicy({ address, $ }: BuiltPage) {
+async function findOtherPolicy({ address, $ }: BuiltPage) {
   const hashesOf = (selector: string) =>
     $(selector)
       .toArray()
       .map((element) => createHash('sha256').update($(element).text()).digest('base64'))
       .map((hash) => `'sha256-${hash}'`);
-  const directives = sentPolicy(address)
+  const directives = (await sentPolicy(address))
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .map(([name = '', ...sources]) => [name, sources.sort()]);

@@ -105,7 +105,8 @@ describe.runIf(triesWith(['packaged', 'postgrest', 'supabase']))('a hosted proje
     const shown = [await send(), await send()];
     const leads = await stored();
     expect(leads).toMatchObject([{ name, notes: 'Olá' }]);
-    expect(shown).toEqual(Array(2).fill(`/obrigado?p=${leads[0].protocol}`));
+    for (const address of shown)
+      expect(address?.split('.')[0]).toBe(`/obrigado?p=${leads[0].protocol}`);
   });
 
   it('takes from nobody what comes under a key of our forms', async () => {

@@ -182,6 +182,17 @@ export function idempotencyContract(desk: Desk): void {
     expect(await Promise.all(known)).toEqual([true, false]);
   });
 
+  it('knows when it was stored first', async () => {
+    const insert = sampleInsert();
+    const key = String(insert.idempotencyKey);
+    expect(await desk.store.storedAt(key)).toBeNull();
+    await desk.store.insert(insert);
+    const storedAt = await desk.store.storedAt(key);
+    expect(Math.abs(Date.now() - Number(storedAt))).toBeLessThan(60_000);
+    await desk.store.insert(insert);
+    expect(await desk.store.storedAt(key)).toEqual(storedAt);
+  });
+
   it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {
     const key = await desk.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);

@@ -209,6 +209,8 @@ const sendForm =
     if (!sent.closesItself) await visitor.press('Escape');
     await visitor.sees({ css: 'dialog' }, { shown: false });
     await visitor.sees(opener, { focused: true });
+    await visitor.click(opener);
+    await visitor.sees(heading(sent.thanks));
     expect(await findLeads(email)).toMatchObject([{ ...sent.stored, context: { form, page } }]);
   };
 

@@ -13,6 +13,9 @@ import { bodyHash } from '../../server/store/storedLeads.ts';
 /** A store that keeps what it gets, and that a test can break or hold up. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
+  secret = 'a secret of this store';
+  /** When each key was stored. */
+  readonly moments = new Map<string, Date>();
   /** Insert calls that have come in, stored or not. */
   arrivals = 0;
   readonly counts: FunnelCount[] = [];
@@ -36,6 +39,7 @@ export class MemoryStore implements LeadStore {
     const { idempotencyKey: key } = insert;
     if (key && (await this.hasStored(key, insert.rows))) return 'repeated';
     this.inserts.push(insert);
+    if (key) this.moments.set(key, new Date());
     return 'stored';
   }
 
@@ -47,7 +51,11 @@ export class MemoryStore implements LeadStore {
 
   async formKey(facts: string): Promise<string> {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
-    return makeFormKey('a secret of this store', facts);
+    return makeFormKey(this.secret, facts);
+  }
+
+  async storedAt(key: string): Promise<Date | null> {
+    return this.moments.get(key) ?? null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
 import { contextText } from '../../../leads/leadContext.ts';
 import {
@@ -10,13 +11,16 @@ import {
 } from '../../../leads/leadForm.ts';
 import type { LeadRow } from '../../../leads/leadRules.ts';
 import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
-import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import { retryAfterOf } from '../../limits.ts';
+import { protocolOf } from '../../store/formKey.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
+import type { ProofCheck } from '../askForProof.ts';
+import type { OriginCheck } from '../origins.ts';
+import type { ReceiptSeal } from './receipts.ts';
 
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
@@ -73,20 +77,6 @@ export function formPageValues(
   return { ...Object.fromEntries(ofFields), summary: summariseErrors(errors), notice };
 }
 
-/** A form as a browser without JavaScript posts it. */
-export type FormPost = {
-  contentType: string | undefined;
-  body: string;
-  referer: string | undefined;
-  host: string | undefined;
-  /** As `LeadInsert` has it. */
-  address: string | null;
-  /** Whether it comes from a page whose leads are not wanted here. */
-  isForeign: boolean;
-  /** Asked only of a form that is about to be stored. */
-  findDoubt: () => Promise<ServerDoubt | null>;
-};
-
 /** The form's page once more, with everything that was typed. */
 export type RefusedForm = {
   status: number;
@@ -99,9 +89,6 @@ export type RefusedForm = {
   error?: unknown;
 };
 
-/** The idempotency key of a stored lead, or why there is none. */
-export type FormOutcome = { storedAs: string } | RefusedForm;
-
 const formType = 'application/x-www-form-urlencoded';
 
 /** The form once more, without a word about its fields: the fault is another's. */
@@ -111,30 +98,47 @@ export const refuseForm = (
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
 ): RefusedForm => ({ status, values, errors: {}, notice: failureNotice, ...more });
 
-/** Judges a posted form by the rules that the page has, and stores its lead: the same wherever it is posted to. */
+type Taking = {
+  store: LeadStore;
+  receipts: ReceiptSeal;
+  isForeign: OriginCheck;
+  lacksProof: ProofCheck;
+};
+
+/**
+ * Judges a posted form by the rules that the page has, and stores its lead. One that is sent again has
+ * the receipt of the first: its reply is due from then.
+ * @returns the address of the receipt, or why there is none
+ */
 export async function takeForm(
   definition: LeadFormDefinition,
-  store: Pick<LeadStore, 'formKey' | 'insert'>,
-  post: FormPost,
-): Promise<FormOutcome> {
-  if (post.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== formType) return refuseForm(415);
-  const { values, notice, trap } = readFormBody(definition, post.body);
-  if (post.isForeign) return refuseForm(403, values);
+  request: FastifyRequest,
+  { store, receipts, isForeign, lacksProof }: Taking,
+): Promise<{ receipt: string } | RefusedForm> {
+  const { headers, body, ip } = request;
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== formType) return refuseForm(415);
+  const text = body instanceof Buffer ? body.toString() : '';
+  const { values, notice, trap } = readFormBody(definition, text);
+  if (isForeign(request)) return refuseForm(403, values);
   const errors = findFieldErrors(definition, values);
   if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: '' };
   const { kind } = definition;
   const row = toLeadRow(definition, values);
-  const page = contextText(pageOfReferer(post.referer, post.host));
+  const page = contextText(pageOfReferer(headers.referer, headers.host));
+  const now = new Date();
   try {
-    const idempotencyKey = await store.formKey(formFacts(kind, row, new Date(), trap));
+    const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
     await store.insert({
       rows: [row],
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },
-      address: post.address,
-      quarantine: await post.findDoubt(),
+      address: ip,
+      quarantine: (await lacksProof(request)) ? 'unproven' : null,
     });
-    return { storedAs: idempotencyKey };
+    const sentAt = await store.storedAt(idempotencyKey).catch(() => null);
+    const protocol = protocolOf(idempotencyKey);
+    return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
   } catch (error) {
     if (error instanceof TooManyInsertsError) {
       return refuseForm(429, values, { retryAfter: String(error.seconds) });

@@ -88,6 +88,12 @@ const findKey = (idempotencyKey: string): QueryConfig => ({
   values: [idempotencyKey],
 });
 
+const findMoment = (idempotencyKey: string): QueryConfig => ({
+  text: `SELECT extract(epoch FROM created_at) * 1000 AS moment FROM public.merchant_leads
+    JOIN lead_desk.lead_states ON lead_id = id WHERE idempotency_key = $1`,
+  values: [idempotencyKey],
+});
+
 const readSecret = { text: 'SELECT secret FROM lead_desk.form_secret' };
 
 /** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
@@ -159,6 +165,11 @@ class PostgresStore implements LeadStore {
   async formKey(facts: string): Promise<string> {
     const { rows } = await this.#send(readSecret);
     return makeFormKey(rows[0].secret, facts);
+  }
+
+  async storedAt(idempotencyKey: string): Promise<Date | null> {
+    const { rows } = await this.#send(findMoment(idempotencyKey));
+    return rows[0] ? new Date(Number(rows[0].moment)) : null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

@@ -19,6 +19,9 @@ const insertState = `INSERT INTO lead_states
   (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
+const momentOfKey = `SELECT created_at FROM merchant_leads
+  JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
+
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`;
@@ -31,6 +34,7 @@ export type StoreCall =
   | { insert: LeadInsert }
   | { hasStored: { key: string; rows: readonly LeadRow[] } }
   | { formKey: string }
+  | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable'
   | 'lookAfter';
@@ -47,6 +51,7 @@ export class BatchWriter {
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
   readonly #knownKey: StatementSync;
+  readonly #momentOfKey: StatementSync;
   readonly #lead: StatementSync;
   readonly #state: StatementSync;
   readonly #outbox: StatementSync;
@@ -64,6 +69,7 @@ export class BatchWriter {
     this.#knownKey = database.prepare(
       'SELECT body_hash FROM lead_states WHERE idempotency_key = ?',
     );
+    this.#momentOfKey = database.prepare(momentOfKey);
     this.#lead = database.prepare(insertLead);
     this.#state = database.prepare(insertState);
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
@@ -111,6 +117,7 @@ export class BatchWriter {
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
     if ('hasStored' in call) return this.#isRepeat(call.hasStored.key, call.hasStored.rows);
+    if ('storedAt' in call) return this.#momentOf(call.storedAt);
     return makeFormKey(this.#secret, call.formKey);
   }
 
@@ -140,6 +147,10 @@ export class BatchWriter {
     if (!known) return false;
     if ((known['body_hash'] ?? bodyHash(rows)) !== bodyHash(rows)) throw new KeyReusedError();
     return true;
+  }
+
+  #momentOf(idempotencyKey: string): string | undefined {
+    return this.#momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {

@@ -112,6 +112,11 @@ export class SqliteStore implements LeadStore {
     return this.#ask({ formKey: facts });
   }
 
+  async storedAt(idempotencyKey: string): Promise<Date | null> {
+    const moment = await this.#ask<string | undefined>({ storedAt: idempotencyKey });
+    return moment === undefined ? null : new Date(moment);
+  }
+
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
     return this.#ask({ addFunnelCounts: counts });
   }

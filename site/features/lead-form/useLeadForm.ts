@@ -21,7 +21,7 @@ import {
 import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, takeProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
-import { showToast } from '../../ui/toast/showToast.tsx';
+import { dismissFailures, showToast } from '../../ui/toast/showToast.tsx';
 import {
   clearValues,
   fieldControl,
@@ -52,26 +52,6 @@ export type LeadFormBehaviour = {
   onSent?: (lead: SentLead) => void;
 };
 
-/**
- * Begins the message with what the button says by which the dialog around the form was opened, then and
- * at each opening. What a person wrote, or a draft brought back, stays.
- */
-function followOpener(form: HTMLFormElement, fields: readonly FieldName[]) {
-  const trigger = document.querySelector<HTMLButtonElement>('#contact-dialog-trigger');
-  if (!trigger || !form.closest('dialog') || !fields.includes('message')) return;
-  const control = fieldControl(form, 'message');
-  let prefilled = '';
-  const prefill = () => {
-    const isUntouched = [prefilled, ''].includes(control.value) || !isFilledIn(form, ['message']);
-    if (!trigger.value || !isUntouched) return;
-    prefilled = trigger.value;
-    control.value = prefilled;
-  };
-  prefill();
-  trigger.addEventListener('click', prefill);
-  return () => trigger.removeEventListener('click', prefill);
-}
-
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { definition, fields, given, backend, toastLimit, sentToast = true, onSent } = behaviour;
@@ -94,7 +74,6 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const found = draft.restore((values) => restoreValues(form, fields, values));
     if (found.includes('phone')) maskPhoneInput(phoneControl(form, fields), wholeText);
     setRestored(found);
-    return followOpener(form, fields);
   }, [fields, draft, maskPhoneInput]);
 
   const readAll = (form: HTMLFormElement) => ({ ...given, ...readValues(form, fields) });
@@ -173,6 +152,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       setStatus('idle');
       setSent(lead);
       onSent?.(lead);
+      dismissFailures();
       if (sentToast)
         showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {
