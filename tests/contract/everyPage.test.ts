@@ -29,7 +29,8 @@ const unless = (found: unknown, expected: unknown) =>
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   // A deferred image has no `src` until it nears the view: the contract names `img[data-src]`.
-  elements: ['html5', { img: { attributes: { src: { required: false } } } }],
+  // Astro writes the style of its islands right before the first of them.
+  elements: ['html5', { img: { attributes: { src: { required: false } } }, style: { flow: true } }],
   rules: {
     'heading-level': ['error', { allowMultipleH1: false }],
     'no-missing-references': 'error',
@@ -205,7 +206,7 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
         return $(href).is('main') ? [] : [href];
       },
     ],
-    ['carries at most 2 KB of inline script and none from outside', findForeignScript],
+    ['carries at most 4 KB of inline script and none from outside', findForeignScript],
     ['has neither styles nor scripts in attributes', findCodeInAttributes],
     ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
     ['leads nowhere that is not there', findDeadLinks],

@@ -267,7 +267,7 @@ test('an early example is filled in, but not over what was typed', async ({ page
 });
 
 test('without its script the server asks for the rest', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed|422/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch|422/);
   await page.route(chunks, (route) => route.abort());
   await page.goto('/');
   const calculator = calculatorOf(page);

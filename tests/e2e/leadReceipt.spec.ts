@@ -177,7 +177,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
 });
 
 test('is thanks in plain words where its script cannot be had', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   await page.route(/\/_astro\/SentReceipt\..*\.js/, (route) => route.abort());
   await page.clock.install();
   await page.goto('/beneficios');
