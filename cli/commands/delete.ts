@@ -37,7 +37,7 @@ export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promi
 }
 
 /** Where deleted leads may stand on, and what to do about it; one line or several. */
-export function describeCopies(copies: readonly KeptCopy[] = []): string {
+function describeCopies(copies: readonly KeptCopy[] = []): string {
   const elsewhere = 'Backups em outro lugar e exportações não mudam.';
   if (copies.length === 0) return elsewhere;
   const lines = copies.map(
