@@ -137,21 +137,51 @@ it('claims the share of carts that the calculator calculates with', () => {
   expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
 });
 
-/** The eight platforms of the specification. */
-const platforms = /VTEX|Shopify|Mercado Livre|Amazon|WooCommerce|Loja Integrada|Magento|Nuvemshop/g;
+describe('of the eight platforms', () => {
+  const home = pageAt('/').$;
+  const groups = home('.plats > div')
+    .toArray()
+    .map((group) => [
+      home(group).find('dt').text(),
+      ...home(group)
+        .find('dd')
+        .toArray()
+        .map((one) => home(one).text().trim()),
+    ]);
 
-it('every list of platforms says what there is on them today', () => {
-  const lists = foundPages.flatMap(({ address, $ }) =>
-    $('main ul, main .answer')
-      .toArray()
-      .filter((list) => new Set($(list).text().match(platforms)).size >= 4)
-      .map((list) => ({ address, text: $(list).parent().text() })),
-  );
-  for (const { text } of lists) {
-    expect(text).toMatch(/script e API em todas|script e pela API, sim, em todas/);
-    expect(text).toMatch(/Plugin em construção para VTEX|Por plugin, só onde o quadro/);
-  }
-  expect(new Set(lists.map(({ address }) => address))).toEqual(
-    new Set(['/', '/perguntas-frequentes']),
-  );
+  it('the home page says what can be done on each today', () => {
+    expect(groups).toEqual([
+      [
+        'Checkout próprio script e API',
+        'WooCommerce plugin em construção',
+        'Magento plugin planejado',
+      ],
+      [
+        'Plataforma hospedada pelo plugin',
+        'VTEX em construção',
+        'Nuvemshop em construção',
+        'Shopify planejado',
+      ],
+      ['Marketplace e outras com o nosso time', 'Mercado Livre', 'Amazon', 'Loja Integrada'],
+    ]);
+  });
+
+  it('the questions say the same, and no page offers script or API on all of them', () => {
+    const answer = textOf(pageAt('/perguntas-frequentes'), '#minha-plataforma');
+    expect(answer).toMatch(/WooCommerce e no Magento, pelo script/);
+    expect(answer).toMatch(/\(VTEX, Nuvemshop e Shopify\), pelo plugin/);
+    expect(answer).toMatch(/\(Mercado Livre e Amazon\) e na Loja Integrada, com o nosso time/);
+    for (const page of foundPages)
+      expect(textOf(page, 'body')).not.toMatch(
+        /(script|API)[^.]* em todas|na plataforma que você já usa/,
+      );
+  });
+
+  it('those on the roadmap have a drawing, and a time that is past says that it is under review', () => {
+    const { $ } = pageAt('/perguntas-frequentes');
+    const cards = $('.platform').toArray();
+    expect(cards).toHaveLength(5);
+    for (const card of cards) expect($(card).find('svg path')).toHaveLength(3);
+    expect($(cards[0]).text()).toMatch(/Q2 2025, previsão em revisão$/);
+  });
 });

@@ -155,7 +155,19 @@ export const homeSchema = ({
       row: row(),
       heading: pair(30),
       lead: text(60),
-      platforms: object({ heading: text(50), names: list(text(20), 6, 10) }),
+      platforms: object({
+        heading: text(50),
+        groups: list(
+          object({
+            name: text(30),
+            way: text(20),
+            plugin: optional(text(20, { slots: ['state'] })),
+            names: list(text(20), 1, 8),
+          }),
+          1,
+          4,
+        ),
+      }),
       gains: object({
         heading: text(40),
         rows: list(object({ name: text(40), detail: text(120) }), 2, 6),
