@@ -18,6 +18,10 @@ export const claimGrounds = ['law', 'contract', 'estimated', 'measured', 'unprov
 export type ClaimGround = (typeof claimGrounds)[number];
 
 type ClaimFacts = {
+  /** What it answers, as a merchant would ask. No two claims answer the same, but for a pair. */
+  question: string;
+  /** The other claim that answers it, for another case: the wording of each says for which. */
+  pair?: string;
   /** As printed. */
   figure: string;
   /** What the figure says, with the limits that keep it true. */

@@ -198,7 +198,7 @@ export const homeSchema = ({
         4,
         8,
       ),
-      footnote: text(40),
+      footnote: text(140),
     }),
     calculator: object({
       row: row(),

@@ -22,6 +22,38 @@ export const segmentsSchema = ({ object, text }: WordTypes) =>
     saude: text(30),
   });
 
+type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
+
+/** One answer to a question; two where each claim names the other as its pair; never a third. */
+function refuseSecondAnswers({ dataset, addIssue }: v.RawCheckContext<Answers>): void {
+  if (!dataset.typed) return;
+  const claims = dataset.value;
+  for (const [name, claim] of Object.entries(claims)) {
+    const { question, pair } = claim;
+    const others = Object.keys(claims).filter(
+      (other) => other !== name && claims[other]?.question.toLowerCase() === question.toLowerCase(),
+    );
+    const isPaired = pair !== undefined && others.includes(pair) && claims[pair]?.pair === name;
+    if (isPaired || (others.length === 0 && pair === undefined)) continue;
+    const message = others.length
+      ? `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`
+      : `has the pair “${pair}”, which answers another question`;
+    const key = others.length ? 'question' : 'pair';
+    addIssue({ message, path: pathTo(claims, name, claim, key) });
+  }
+}
+
+const pathTo = (
+  claims: Answers,
+  name: string,
+  claim: Answers[string],
+  key: keyof Answers[string],
+) =>
+  [
+    { type: 'object', origin: 'value', input: claims, key: name, value: claim },
+    { type: 'object', origin: 'value', input: claim, key, value: claim[key] },
+  ] satisfies [v.ObjectPathItem, v.ObjectPathItem];
+
 /** @param norms those that claims of law may name, @param groups those in which claims may stand */
 export const claimsSchema =
   (norms: Readonly<Record<string, Norm>>, groups: readonly string[]) =>
@@ -34,6 +66,8 @@ export const claimsSchema =
       ),
     );
     const common = {
+      question: v.pipe(text(70), v.regex(/^\p{Lu}.+\?$/u, 'must be a question: “Quanto custa?”')),
+      pair: optional(v.string()),
       figure: text(40, { free: true }),
       wording: text(180, { free: true }),
       example: optional(text(120, { free: true })),
@@ -84,6 +118,6 @@ export const claimsSchema =
         unproven: ground,
       }),
       groups: v.record(v.string(), text(40)),
-      claims: v.record(v.string(), claim),
+      claims: v.pipe(v.record(v.string(), claim), v.rawCheck(refuseSecondAnswers)),
     });
   };
