@@ -92,11 +92,37 @@ describe('the proof sheet', () => {
     expect(rows).toHaveLength(shown.length);
   });
 
-  it('counts what stands on it', () => {
+  it('begins with what can be read today, each with its paper; the rest is one fold', () => {
     expect(sheet('h1 + .lead').text()).toContain(`São ${shown.length} números`);
-    const counts = sheet('.tally div').toArray();
-    const counted = counts.map((cell) => Number(sheet(cell).find('dd').first().text()));
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(shown.length);
+    const published = shown.filter(([, { document }]) => document).map(([key]) => claimId(key));
+    const [first] = sheet('main .claim').toArray();
+    expect(
+      sheet('main')
+        .find('section')
+        .has('.claim')
+        .first()
+        .find(first as never),
+    ).toHaveLength(1);
+    const open = sheet('.claim, .segment-claims td').not('details *').toArray();
+    expect(open.map((row) => sheet(row).attr('id'))).toEqual(published);
+    for (const row of open) expect(sheet(row).find('a[href^="https:"]').length).toBe(1);
+    expect(sheet('main details')).toHaveLength(1);
+    expect(sheet('main details').prev('p').text()).toMatch(/^[^.]+ainda não está publicado\.$/);
+    expect(
+      sheet('main')
+        .text()
+        .match(/Ainda não publicado|\bMedido\b/gi),
+    ).toBeNull();
+  });
+
+  it('sets the two answers to one question side by side', () => {
+    const pairs = shown.flatMap(([key, { pair }]) => (pair ? [[key, pair] as const] : []));
+    expect(pairs).toHaveLength(10);
+    for (const [key, pair] of pairs) {
+      const link = sheet(`.look-alikes a[href="#${claimId(key)}"]`);
+      const beside = link.closest('ul, table').find(`a[href="#${claimId(pair)}"]`);
+      expect(beside.length, key).toBe(1);
+    }
   });
 
   it('leads from each claim of law to the text of its norm', () => {

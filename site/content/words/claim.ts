@@ -36,8 +36,8 @@ type ClaimFacts = {
   source: string;
   /** The day on which somebody last held the wording against its source. */
   checkedOn: Day;
-  /** Whether a visitor can be shown a document for it today. */
-  evidence: boolean;
+  /** Where a visitor can read what it rests on today: the law, or a document that the owner has published. */
+  document?: string;
 };
 
 /** A norm says so: anybody can read it, and it may change. `reviewBy`: the day to read it again by. */

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { type ClaimGround, cite, claimGrounds, type LawClaim, type Norm } from './claim.ts';
 import type { WordTypes } from './wordTypes.ts';
 
+const address = () => v.pipe(v.string(), v.url('must be an address that begins with https://'));
+
 export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
   v.record(
     v.string(),
@@ -9,7 +11,7 @@ export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
       name: text(60, { free: true }),
       short: optional(text(12)),
       date: day(),
-      address: v.pipe(v.string(), v.url('must be an address that begins with https://')),
+      address: address(),
     }),
   );
 
@@ -31,9 +33,10 @@ function refuseSecondAnswers({ dataset, addIssue }: v.RawCheckContext<Answers>):
   for (const [name, claim] of Object.entries(claims)) {
     const { question, pair } = claim;
     const others = Object.keys(claims).filter(
-      (other) => other !== name && claims[other]?.question.toLowerCase() === question.toLowerCase(),
+      (key) => key !== name && claims[key]?.question.toLowerCase() === question.toLowerCase(),
     );
-    const isPaired = pair !== undefined && others.includes(pair) && claims[pair]?.pair === name;
+    const other = claims[pair ?? ''];
+    const isPaired = other?.pair === name && other.question === question;
     if (isPaired || (others.length === 0 && pair === undefined)) continue;
     const message = others.length
       ? `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`
@@ -57,7 +60,7 @@ const pathTo = (
 /** @param norms those that claims of law may name, @param groups those in which claims may stand */
 export const claimsSchema =
   (norms: Readonly<Record<string, Norm>>, groups: readonly string[]) =>
-  ({ object, optional, text, oneOf, list, day, href, boolean }: WordTypes) => {
+  ({ object, optional, text, oneOf, list, day, href }: WordTypes) => {
     const page = v.pipe(
       list(href(), 1, 8),
       v.check(
@@ -92,7 +95,7 @@ export const claimsSchema =
           });
         if (value.reviewBy <= value.checkedOn)
           addIssue({ message: 'has a “reviewBy” that is not after its “checkedOn”' });
-        return { ...value, norm, source: cite(norm, value.article), evidence: true };
+        return { ...value, norm, source: cite(norm, value.article), document: norm.address };
       }),
     );
     const sourced = <const Ground extends ClaimGround>(ground: Ground) =>
@@ -100,7 +103,7 @@ export const claimsSchema =
         ...common,
         ground: v.literal(ground),
         source: text(80),
-        evidence: optional(boolean(), false),
+        document: optional(address()),
       });
     const claim = v.variant(
       'ground',
