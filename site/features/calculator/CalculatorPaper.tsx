@@ -6,7 +6,6 @@ import {
   formatRecoverable,
   recoverableCents,
 } from '../../../leads/money.ts';
-import { commissionOf } from '../../content/payslipExample.ts';
 import {
   lead as leadCopy,
   sent as sentCopy,
@@ -28,13 +27,18 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   return length < longest ? 'long' : 'longest';
 }
 
-type CalculatorTapeProps = { calculator: Calculator; recovery: string };
+type CalculatorTapeProps = {
+  calculator: Calculator;
+  recovery: string;
+  /** The highest commission. */
+  commissionPercent: number;
+};
 
 /**
  * The sum as a till prints it, line by line: what is typed, then the result until the next one. Its size
  * is set while it is calculated, so that nothing moves when it is printed.
  */
-export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
+export function CalculatorTape({ calculator, recovery, commissionPercent }: CalculatorTapeProps) {
   const { pending, result, isOutdated } = calculator;
   const typed = { carts: calculator.carts.number, cents: calculator.value.number };
   const standing = pending ?? result;
@@ -69,7 +73,9 @@ export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
             <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
-            {standing && doubt !== 'tooSmall' && <Commission {...standing} />}
+            {standing && doubt !== 'tooSmall' && (
+              <Commission {...standing} percent={commissionPercent} />
+            )}
             {doubt && <span className="calc-outdated">{tapeCopy[doubt]}</span>}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
@@ -81,8 +87,8 @@ export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
 }
 
 /** What the commission would be of the sum; kept, and not seen, while that is worked out. */
-function Commission({ carts, cents }: CartNumbers) {
-  const most = formatReais(commissionOf(recoverableCents(carts, cents)));
+function Commission({ carts, cents, percent }: CartNumbers & { percent: number }) {
+  const most = formatReais(Math.round((recoverableCents(carts, cents) * percent) / 100));
   return (
     <span className="calc-commission">
       <span>{tapeCopy.commission}</span> <span>{tapeCopy.upTo.replace('{amount}', most)}</span>

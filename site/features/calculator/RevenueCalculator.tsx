@@ -15,6 +15,8 @@ type RevenueCalculatorProps = {
   site: LeadFormSite;
   /** Share of abandoned value that is taken to come back, as printed. */
   recovery: string;
+  /** The highest commission. */
+  commissionPercent: number;
   replyTime: string;
 };
 
@@ -40,7 +42,7 @@ function fillProposal(texts: Record<ProposalBlank, string>): void {
 }
 
 /** From two numbers to a recoverable revenue, and from there to a lead. */
-export function RevenueCalculator({ site, recovery, replyTime }: RevenueCalculatorProps) {
+export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalculatorProps) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
   const numbers = pending ?? result;
@@ -66,7 +68,7 @@ export function RevenueCalculator({ site, recovery, replyTime }: RevenueCalculat
     <>
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper">
-        <CalculatorTape calculator={calculator} recovery={recovery} />
+        <CalculatorTape calculator={calculator} {...figures} />
         {numbers && (
           <CalculatorLead
             site={site}
