@@ -1,4 +1,4 @@
-import { type PlatformStatus, type RoadmapPlatform, roadmap } from '../../../config/roadmap.ts';
+import type { PlatformStatus, RoadmapPlatform } from '../../../config/roadmap.ts';
 
 /** `glyph` is how much of the badge's sign is filled, so that the state needs no colour. */
 export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
@@ -16,7 +16,7 @@ export const statusBadge = (status: PlatformStatus): StatusBadge =>
   Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
 
 /** How far the plug-in of a platform is; one that is not on the roadmap is `Em Análise`. */
-export const pluginState = (platform: string): string =>
+export const pluginState = (platform: string, roadmap: readonly RoadmapPlatform[]): string =>
   statusBadge(roadmap.find(({ name }) => name === platform)?.status ?? '').label;
 
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];

@@ -27,9 +27,12 @@ export const segmentsSchema = ({ object, text }: WordTypes) =>
 type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
 
 /** One answer to a question; two where each claim names the other as its pair; never a third. */
-function refuseSecondAnswers({ dataset, addIssue }: v.RawCheckContext<Answers>): void {
+function refuseSecondAnswers<All extends Answers>({
+  dataset,
+  addIssue,
+}: v.RawCheckContext<All>): void {
   if (!dataset.typed) return;
-  const claims = dataset.value;
+  const claims: Answers = dataset.value;
   for (const [name, claim] of Object.entries(claims)) {
     const { question, pair } = claim;
     const others = Object.keys(claims).filter(

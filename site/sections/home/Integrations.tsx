@@ -1,3 +1,4 @@
+import { roadmap } from '../../../config/roadmap.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
 import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
@@ -83,7 +84,7 @@ function IntegrationPlatforms({ copy }: IntegrationPlatformsProps) {
                 {platform}{' '}
                 {plugin && (
                   <small className="mono">
-                    {plugin.replace('{state}', pluginState(platform).toLowerCase())}
+                    {plugin.replace('{state}', pluginState(platform, roadmap).toLowerCase())}
                   </small>
                 )}
               </dd>
