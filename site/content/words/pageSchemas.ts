@@ -160,7 +160,7 @@ export const paymentComparisonSchema = ({ list, object, text }: WordTypes) =>
     columns: list(text(30), 2, 6),
     feature: text(20),
     rows: list(object({ feature: text(30), cells: list(text(40), 2, 6) }), 3, 7),
-    footnote: text(200),
+    footnote: text(220),
   });
 
 export const perguntasSchema = ({ question, id, list, object, pair, row, text }: WordTypes) => {
