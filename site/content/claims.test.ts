@@ -67,5 +67,7 @@ describe('a figure of the registry', () => {
     expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
+    const { pixFee, checkoutFee, commissionRange } = claims;
+    expect(commissionRange?.figure).toBe(`${pixFee?.figure} a ${checkoutFee?.figure}`);
   });
 });

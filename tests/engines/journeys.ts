@@ -121,9 +121,7 @@ const findAnswersAndSources: Journey = async (visitor) => {
 
   await visitor.open('/numeros#claim-cartAbandonment');
   await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, -1) });
-  await visitor.click({ css: '.ground-filter [value=law]' });
   await visitor.sees({ css: '#claim-withdrawal' });
-  await visitor.sees({ css: '#claim-payout' }, { shown: false });
 };
 
 const calculate: Journey = async (visitor, findLeads) => {

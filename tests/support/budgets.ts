@@ -65,7 +65,7 @@ export const budgets = {
     BenefitsContact: { scripts: 7, own: 13.25 * kb },
     DemoCheckout: { scripts: 5, own: 8.5 * kb },
     HowItWorksContact: { scripts: 7, own: 12.5 * kb },
-    PlatformRoadmap: { scripts: 4, own: 5 * kb },
+    PlatformRoadmap: { scripts: 4, own: 5.25 * kb },
     QuickContact: { scripts: 7, own: 12.5 * kb },
     RevenueCalculator: { scripts: 6, own: 17 * kb },
     TestimonialCarousel: { scripts: 4, own: 6 * kb },
