@@ -22,6 +22,7 @@ const options = {
   duplicates: text,
   new: { type: 'boolean' },
   note: text,
+  notes: { type: 'boolean' },
   to: text,
   'older-than': text,
   'keep-newer': { type: 'boolean' },

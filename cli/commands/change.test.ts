@@ -81,7 +81,7 @@ it('does not repeat the contact of somebody unknown', async () => {
 
 it('puts leads into quarantine and takes them out, hiding none of them unasked', async () => {
   const say = async (...args: string[]) => (await leads(...args)).errors;
-  expect(await listed()).toEqual([3, 2, 1]);
+  expect(await listed()).toEqual([2, 1, 3]);
   expect(await say('quarantine', '2')).toBe('Lead 2: em quarentena.\n');
   expect(await say('quarantine', '2')).toBe('Lead 2: já estava em quarentena.\n');
   expect(await listed('--quarantine', 'only')).toEqual([3, 2]);

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { codePointLength } from '../../leads/text.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { eachPortion } from './eachPortion.ts';
 
 /** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */
@@ -20,6 +20,13 @@ export type LeadNote = {
   written_at: string;
   text: string;
 };
+
+/** The notes about a lead, oldest first. */
+export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =>
+  queries.all<LeadNote & SqlRow>(
+    'SELECT id, written_at, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
+    [lead],
+  );
 
 const maxLength = 5000;
 
