@@ -88,6 +88,12 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(new Set(await keys()).size).toBe(1);
   });
 
+  it('brings a name that nobody can see, as it was taken once', async () => {
+    await source.run("UPDATE merchant_leads SET name = '\u200b' WHERE id = 2");
+    await copyLeads(source, target);
+    expect(await leadsOf(target)).toEqual(await leadsOf(source));
+  });
+
   it('knows a repeat of what was copied from another body under its key', async () => {
     await copyLeads(source, target);
     const store = await openStore(postgresPlace(url));
