@@ -46,7 +46,7 @@ it('follows no redirect, behind which any page says 200', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const redirecting = { ...backend, url: `http://127.0.0.1:${port}` };
-  await expect(insertLead(redirecting, row, extras)).rejects.toMatchObject({ status: 0 });
+  await expect(insertLead(redirecting, row, extras)).rejects.toMatchObject({ status: 307 });
   server.close();
 });
 

@@ -64,7 +64,8 @@ export async function insertLead(
       ...(proof && { [proofHeader]: proof }),
     },
     body: JSON.stringify([row]),
-    redirect: 'error',
+    // Workers of Cloudflare know no 'error'.
+    redirect: 'manual',
     signal: AbortSignal.timeout(insertTimeout),
   }).catch((cause: unknown) => {
     throw new InsertError(0, { cause });
