@@ -9,6 +9,21 @@ CREATE TABLE lead_desk.erased_leads (
 
 CREATE INDEX erased_leads_by_time ON lead_desk.erased_leads (erased_at);
 
+-- A project's default privileges may have given it away already.
+DO $$
+DECLARE
+  grantee text;
+BEGIN
+  FOR grantee IN
+    SELECT 'PUBLIC' UNION ALL
+    SELECT quote_ident(rolname) FROM pg_roles
+    WHERE rolname IN ('anon', 'authenticated', 'service_role')
+  LOOP
+    EXECUTE format('REVOKE ALL ON lead_desk.erased_leads FROM %s', grantee);
+  END LOOP;
+END
+$$;
+
 COMMENT ON TABLE lead_desk.erased_leads IS 'Leads that were erased at a person''s wish; it names nobody.';
 COMMENT ON COLUMN lead_desk.erased_leads.lead_id IS 'Number that the lead had.';
 COMMENT ON COLUMN lead_desk.erased_leads.erased_at IS 'When it was erased.';

@@ -69,8 +69,7 @@ const reliability: Step[] = [
   { command: 'npm run leads -- audit' },
   {
     before: migrateByHand,
-    command:
-      'npx supabase migration repair --status applied $(ls supabase/migrations | cut -d_ -f1) --remote',
+    command: 'npx supabase migration repair --status applied --remote',
     words: { '--remote': `--remote='${byHand}' --yes` },
     after: `DATABASE_URL='${byHand}' npm run leads -- list --format json`,
   },

@@ -164,6 +164,15 @@ describe('the limit of an address', () => {
     expect(app.store.rows).toHaveLength(3);
   });
 
+  it('takes no other body for a repeat', async () => {
+    await listen(1);
+    const key = 'a key of one filled-in form';
+    expect((await insertFrom('1.1.1.1', lead, key)).status).toBe(201);
+    const other = { ...lead, name: 'Eva' };
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(409);
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(429);
+  });
+
   it('has company in that of its network: nobody else is refused or kept apart', async () => {
     await listen(10);
     const flood = many(200, (index) => insertFrom(`2001:db8:7:${(index * 256).toString(16)}::1`));
