@@ -6,12 +6,13 @@ import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
-import { askForProof } from './http/askForProof.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
 import { formRoutes, receiptRoute } from './http/forms/formRoutes.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
 import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
+import { logFlood } from './http/logFlood.ts';
+import { offerProofs, type ProofReader } from './http/offerProofs.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { createPageServer } from './http/pageServer.ts';
@@ -65,6 +66,9 @@ function logInserts(app: FastifyInstance): void {
   });
 }
 
+/** Where another backend takes the inserts, it alone judges their senders. */
+const noProof: ProofReader = async () => ({ isProven: false, quarantine: null });
+
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
@@ -100,9 +104,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const { leadsRateLimit, allowedOrigins, siteUrl } = config;
-  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit);
+  const flood = logFlood(app.log);
+  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit, flood.add);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
-  const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
   await app.register(receiptRoute, { site });
   await app.register(healthRoute, { store });
@@ -110,12 +114,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());
   app.addHook('onClose', keepLookingAfter(store));
+  app.addHook('onClose', flood.end);
   await app.register(async (inserts) => {
     logInserts(inserts);
-    await inserts.register(formRoutes, { store, site, isForeign, lacksProof });
+    const readProof = takesInserts ? await offerProofs(inserts, config, isForeign) : noProof;
+    await inserts.register(formRoutes, { store, site, isForeign, readProof });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, lacksProof });
+    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, readProof });
   });
   await app.ready();
   return app;

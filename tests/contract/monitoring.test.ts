@@ -116,6 +116,22 @@ describe('the log', () => {
     expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
   });
 
+  it('has a line as a flood begins to set leads apart, and one as it is over, with their number', async () => {
+    const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '1' });
+    for (let host = 1; host < 8; host += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${host}` };
+      expect((await callRest(app.url, { headers, body: lead })).status).toBe(201);
+    }
+    const floods = () =>
+      app.log
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level === 'warn')
+        .map(({ msg, leads }) => [msg, leads]);
+    expect(floods()).toEqual([['a flood: its leads are stored in quarantine', undefined]]);
+    await app.close();
+    expect(floods().at(-1)).toEqual(['the flood is over: look at its leads in quarantine', 3]);
+  });
+
   it('has no line for a page', async () => {
     const app = await listen();
     const before = app.log.length;

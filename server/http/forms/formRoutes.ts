@@ -5,19 +5,19 @@ import type { Site } from '../../pages/loadSite.ts';
 import { protocolIn, thanksPath } from '../../pages/sitePaths.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import type { ProofCheck } from '../askForProof.ts';
+import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 import { answerReceipt, receiptAddress } from './receipt.ts';
 import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
 
-type FormOptions = { store: LeadStore; site: Site; isForeign: OriginCheck; lacksProof: ProofCheck };
+type FormOptions = { store: LeadStore; site: Site; isForeign: OriginCheck; readProof: ProofReader };
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 
 /** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
-  const { store, site, isForeign, lacksProof } = options;
+  const { store, site, isForeign, readProof } = options;
   const sendForm = async (
     reply: FastifyReply,
     definition: LeadFormDefinition,
@@ -52,7 +52,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
       host: headers.host,
       address: request.ip,
       isForeign: isForeign(request),
-      findDoubt: async () => ((await lacksProof(request)) ? 'unproven' : null),
+      findDoubt: async () => (await readProof(request)).quarantine,
     });
     if ('storedAs' in outcome) {
       return reply.redirect(receiptAddress(protocolOf(outcome.storedAs)), 303);
