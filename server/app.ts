@@ -49,6 +49,8 @@ export type AppDeps = {
   logStream?: LogStream;
   /** False where the browser sends leads to another backend: then only the forms without JavaScript come here. */
   takesInserts?: boolean;
+  /** Counts the leads that do not reach the sales team until somebody looks; left out where another backend keeps them. */
+  countStuck?: () => Promise<Readonly<Record<string, number>>>;
 };
 
 const headersOf = (flat: readonly string[]) =>
@@ -72,6 +74,7 @@ const noProof: ProofReader = async () => ({ isProven: false, quarantine: null })
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const { countStuck = async () => ({}) } = deps;
   const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
   const countPage = tally ? createPageCounter(site, tally) : undefined;
   const app = Fastify({
@@ -109,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   await app.register(receiptRoute, { site });
-  await app.register(healthRoute, { store });
+  await app.register(healthRoute, { store, countStuck });
   const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());

@@ -19,7 +19,7 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { prepareProof, takeProof } from '../../browser/leadProof.ts';
+import { prepareProof, sendWithProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { showToast } from '../../ui/toast/showToast.tsx';
 import {
@@ -161,11 +161,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     prepareReceipt();
     try {
       const idempotencyKey = draft.keyToSend(values);
-      await insertLead(backend, toLeadRow(definition, values), {
-        idempotencyKey,
-        context,
-        proof: await takeProof(),
-      });
+      const row = toLeadRow(definition, values);
+      await sendWithProof((proof) => insertLead(backend, row, { idempotencyKey, context, proof }));
       if (!context.trap) countStep('submit', kind);
       form.reset();
       beginAnew(form);
