@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { freePort } from '../support/freePort.ts';
@@ -32,17 +30,13 @@ it('hands a lead that was just acknowledged to the receiver and the sales team',
 });
 
 it('is held up by no receiver that changes the protocol and keeps the connection', async () => {
-  const sockets: Duplex[] = [];
-  const receiver = createServer();
-  receiver.on('connection', (socket: Duplex) => {
-    sockets.push(socket);
-    socket.on('error', () => {});
-    if (sockets.length > 8) return;
-    socket.once('data', () =>
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
-    );
+  const sockets: Socket[] = [];
+  const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+  const good = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+  const receiver = createServer((socket) => {
+    const answer = sockets.push(socket) > 8 ? good : switching;
+    socket.on('error', () => {}).once('data', () => socket.write(answer));
   });
-  receiver.on('request', (_, response) => response.end());
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   onTestFinished(() => void receiver.close());
