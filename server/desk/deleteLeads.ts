@@ -38,7 +38,7 @@ const endOfPortion = `SELECT max(lead_id) AS id FROM (
   ORDER BY lead_id LIMIT $3
 ) AS portion`;
 
-const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL
+const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
   WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
   AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
 

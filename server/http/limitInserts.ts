@@ -28,8 +28,8 @@ export function limitInserts(
   const lookupsOfSender = new NetworkLimit([allowance]);
   const rowsOfAll = new WindowCounts(minute);
 
-  const isRepeat = async (key: string | null, address: string) =>
-    key !== null && lookupsOfSender.take(address).wait === 0 && (await store.hasStored(key));
+  const isRepeat = async ({ idempotencyKey: key, rows }: LeadInsert, address: string) =>
+    key !== null && lookupsOfSender.take(address).wait === 0 && (await store.hasStored(key, rows));
 
   /** Rows that a crowded network has set apart count for nobody else. */
   const takeOfAll = (rows: number) => {
@@ -38,11 +38,11 @@ export function limitInserts(
   };
 
   const insert: LeadStore['insert'] = async (insertion: LeadInsert) => {
-    const { address, rows, idempotencyKey, isProven = false } = insertion;
+    const { address, rows, isProven = false } = insertion;
     if (address === null) return store.insert(insertion);
     const { wait, isCrowded, release } = rowsOfSender.take(address, rows.length, isProven);
     if (wait > 0) {
-      if (await isRepeat(idempotencyKey, address)) return 'repeated';
+      if (await isRepeat(insertion, address)) return 'repeated';
       throw new TooManyInsertsError(wait);
     }
     const ofAll = isCrowded && !isProven ? null : takeOfAll(rows.length);
@@ -65,7 +65,7 @@ export function limitInserts(
   const look = store.lookAfter?.bind(store);
   return {
     insert,
-    hasStored: (key) => store.hasStored(key),
+    hasStored: (key, rows) => store.hasStored(key, rows),
     formKey: (facts) => store.formKey(facts),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => store.checkWritable(),

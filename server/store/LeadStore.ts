@@ -21,6 +21,15 @@ export type LeadInsert = {
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
 export type InsertOutcome = 'stored' | 'repeated';
 
+/** The idempotency key was used with other rows; nothing of the call was stored. */
+export class KeyReusedError extends Error {
+  override name = 'KeyReusedError';
+
+  constructor() {
+    super('The idempotency key was used with another body');
+  }
+}
+
 /** The store cannot take leads just now; nothing of the call was stored. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
@@ -89,11 +98,16 @@ export interface LeadStore {
    * Stores the rows durably: it resolves only once they would survive a power cut.
    * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
+   * @throws {KeyReusedError} when the key was used with other rows
    * @throws {TooManyInsertsError} when the address is over the store's limit
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
-  /** Whether a call with this idempotency key was stored. @throws {StoreUnavailableError} */
-  hasStored(idempotencyKey: string): Promise<boolean>;
+  /**
+   * Whether a call with this idempotency key was stored.
+   * @throws {KeyReusedError} when it was, with other rows
+   * @throws {StoreUnavailableError}
+   */
+  hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
   /**
    * The idempotency key of a form that no script could give one: the same for the same facts, at every
    * server of the store, and for nobody else to tell.

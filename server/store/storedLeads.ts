@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
@@ -55,6 +56,19 @@ export function storedValues(row: LeadRow): ColumnValue[] {
   }
   throw new RuleBrokenError('merchant_leads_column_type');
 }
+
+/**
+ * SHA-256 of all rows of a call, by their values alone: each adds its own to the hash of those before it.
+ * `lead_desk.accompany_lead` makes the same.
+ * @throws {RuleBrokenError} as `storedValues` does
+ */
+export const bodyHash = (rows: readonly LeadRow[]): string =>
+  rows.reduce((before, row) => {
+    const values = storedValues(row).map((value) => (value === null ? null : String(value)));
+    return createHash('sha256')
+      .update(before + JSON.stringify(values))
+      .digest('hex');
+  }, '');
 
 /** The rows of the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},

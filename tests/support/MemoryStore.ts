@@ -1,11 +1,14 @@
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { makeFormKey } from '../../server/store/formKey.ts';
 import {
   type InsertOutcome,
+  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   StoreUnavailableError,
 } from '../../server/store/LeadStore.ts';
+import { bodyHash } from '../../server/store/storedLeads.ts';
 
 /** A store that keeps what it gets, and that a test can break or hold up. */
 export class MemoryStore implements LeadStore {
@@ -31,13 +34,15 @@ export class MemoryStore implements LeadStore {
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     const { idempotencyKey: key } = insert;
-    if (key && (await this.hasStored(key))) return 'repeated';
+    if (key && (await this.hasStored(key, insert.rows))) return 'repeated';
     this.inserts.push(insert);
     return 'stored';
   }
 
-  async hasStored(key: string): Promise<boolean> {
-    return this.inserts.some(({ idempotencyKey }) => idempotencyKey === key);
+  async hasStored(key: string, rows: readonly LeadRow[]): Promise<boolean> {
+    const known = this.inserts.find(({ idempotencyKey }) => idempotencyKey === key);
+    if (known && bodyHash(known.rows) !== bodyHash(rows)) throw new KeyReusedError();
+    return known !== undefined;
   }
 
   async formKey(facts: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  KeyReusedError,
   type LeadStore,
   RuleBrokenError,
   StoreUnavailableError,
@@ -13,6 +14,7 @@ import {
   foreignOrigin,
   internalError,
   invalidBody,
+  keyReused,
   RestError,
   storeUnavailable,
   tooLarge,
@@ -43,6 +45,7 @@ function refusalOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) return storeUnavailable(error);
   if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
+  if (error instanceof KeyReusedError) return keyReused();
   if (error instanceof TooManyInsertsError) return tooManyRequests(error.seconds);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (frameworkErrors[code]) return frameworkErrors[code]();

@@ -1,11 +1,12 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../../leads/leadRules.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { limitOfAll } from '../../limits.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type InsertOutcome,
+  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   type PlacedStore,
@@ -13,11 +14,13 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../LeadStore.ts';
+import { bodyHash } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
 import {
   brokenRule,
   describeCause,
+  isKeyReused,
   isUntrusted,
   openError,
   tooManyInserts,
@@ -81,7 +84,7 @@ const beat = {
 };
 
 const findKey = (idempotencyKey: string): QueryConfig => ({
-  text: 'SELECT FROM lead_desk.lead_states WHERE idempotency_key = $1',
+  text: 'SELECT body_hash FROM lead_desk.lead_states WHERE idempotency_key = $1',
   values: [idempotencyKey],
 });
 
@@ -136,6 +139,7 @@ class PostgresStore implements LeadStore {
       const { results, failure } = await this.#connections.send(beginInsert, [statement]);
       const [inserted] = results;
       if (inserted?.status !== 'fulfilled') {
+        if (isKeyReused(inserted?.reason)) throw new KeyReusedError();
         throw tooManyInserts(inserted?.reason) ?? brokenRule(inserted?.reason) ?? failure;
       }
       if (failure !== null) throw failure;
@@ -144,9 +148,12 @@ class PostgresStore implements LeadStore {
     });
   }
 
-  async hasStored(idempotencyKey: string): Promise<boolean> {
-    const { rowCount } = await this.#send(findKey(idempotencyKey));
-    return rowCount === 1;
+  async hasStored(idempotencyKey: string, leads: readonly LeadRow[]): Promise<boolean> {
+    const { rows } = await this.#send(findKey(idempotencyKey));
+    const [known] = rows;
+    if (known && (known.body_hash ?? bodyHash(leads)) !== bodyHash(leads))
+      throw new KeyReusedError();
+    return known !== undefined;
   }
 
   async formKey(facts: string): Promise<string> {
@@ -183,7 +190,8 @@ class PostgresStore implements LeadStore {
     try {
       return await done;
     } catch (error) {
-      if (error instanceof TooManyInsertsError || error instanceof RuleBrokenError) throw error;
+      const refusals = [KeyReusedError, RuleBrokenError, TooManyInsertsError];
+      if (refusals.some((refusal) => error instanceof refusal)) throw error;
       throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
     } finally {
       this.#underWay.delete(done);
