@@ -76,16 +76,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
   const { countStuck = async () => ({}) } = deps;
   const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
-  const countPage = tally ? createPageCounter(site, tally) : undefined;
+  const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
+  const isLimited = leadsRateLimit !== null;
+  const countPage = tally ? createPageCounter(site, tally, { proxyTrust, isLimited }) : undefined;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
-    trustProxy: config.proxyTrust ?? false,
+    trustProxy: proxyTrust ?? false,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
-    serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle, countPage),
+    serverFactory: (handle) => createPageServer(site, proxyTrust, handle, countPage),
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
@@ -106,14 +108,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
-  const { leadsRateLimit, allowedOrigins, siteUrl } = config;
   const flood = logFlood(app.log);
   const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit, flood.add);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   await app.register(receiptRoute, { site });
   await app.register(healthRoute, { store, countStuck });
-  const isLimited = leadsRateLimit !== null;
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());
   app.addHook('onClose', keepLookingAfter(store));
