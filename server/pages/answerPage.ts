@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { readContentPolicy, securityHeaders, strictTransport } from '../http/securityHeaders.ts';
-import { type Encoding, encodings, rankEncodings } from './encodings.ts';
+import { type Encoding, rankEncodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
 import { protocolIn, thanksPath } from './sitePaths.ts';
@@ -24,15 +24,13 @@ const firstOf = (variants: Variants, accepted: string | undefined) => {
     const variant = variants[encoding];
     if (variant) return variant;
   }
-  return null;
+  return variants.identity;
 };
 
 const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
-
-const notAcceptable = Buffer.from(`Available encodings: ${encodings.join(', ')}`);
 
 /** Chooses a file's answer: its encoding, whole or only the head, or 304 where the visitor has it already. */
 export function answerFile(
@@ -44,11 +42,6 @@ export function answerFile(
   const { plain, secure } = headers['save-data'] === 'on' ? file.frugal : file;
   const variants = isHttps ? secure : plain;
   const variant = firstOf(variants, headers['accept-encoding'] as string | undefined);
-  if (!variant) {
-    const { head } = variants.identity.notModified;
-    const body = method === 'HEAD' ? null : notAcceptable;
-    return { status: 406, head: [...head, 'content-type', 'text/plain; charset=utf-8'], body };
-  }
   const condition = headers['if-none-match'];
   if (condition !== undefined && file.status === 200 && isSame(condition, variant.etag)) {
     return variant.notModified;

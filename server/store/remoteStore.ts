@@ -1,6 +1,11 @@
-import { type Backend, InsertError, insertLead } from '../../leads/insertLead.ts';
+import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../leads/insertLead.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import { type LeadInsert, type LeadStore, StoreUnavailableError } from './LeadStore.ts';
+import {
+  KeyReusedError,
+  type LeadInsert,
+  type LeadStore,
+  StoreUnavailableError,
+} from './LeadStore.ts';
 
 /** How long the backend may take to show that it is there, in milliseconds. */
 const patience = 4000;
@@ -33,6 +38,7 @@ export function createRemoteStore(
       };
       await insertLead(backend, row, facts).catch((error: unknown) => {
         if (!(error instanceof InsertError)) throw error;
+        if (error.status === keyReusedStatus) throw new KeyReusedError();
         throw new StoreUnavailableError(reasonOf(error), { cause: error });
       });
     }

@@ -4,19 +4,21 @@ ALTER TABLE lead_desk.lead_states ADD COLUMN body_hash text;
 COMMENT ON COLUMN lead_desk.lead_states.body_hash IS
   'SHA-256 of all rows of the call, beside its idempotency_key; null for what was stored without one, or before it was kept.';
 
--- White space, controls, what Unicode lets every program ignore, and a few that have no ink. Rows that
--- came before are not looked at.
+-- White space, controls, what Unicode lets every program ignore, and a few that have no ink. For visitors
+-- alone: what was stored before can still be copied here, and corrected.
 ALTER TABLE public.merchant_leads
   DROP CONSTRAINT merchant_leads_name_not_blank,
   ADD CONSTRAINT merchant_leads_name_not_blank CHECK (
     name ~ E'[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+      OR current_user <> 'anon'
   ) NOT VALID,
   DROP CONSTRAINT merchant_leads_platform_not_blank,
   ADD CONSTRAINT merchant_leads_platform_not_blank CHECK (
     platform ~ E'[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+      OR current_user <> 'anon'
   ) NOT VALID;
-COMMENT ON CONSTRAINT merchant_leads_name_not_blank ON public.merchant_leads IS 'Something in it can be seen, as leads/text.ts has it.';
-COMMENT ON CONSTRAINT merchant_leads_platform_not_blank ON public.merchant_leads IS 'Something in it can be seen, as leads/text.ts has it.';
+COMMENT ON CONSTRAINT merchant_leads_name_not_blank ON public.merchant_leads IS 'A visitor''s has something in it that can be seen, as leads/text.ts has it.';
+COMMENT ON CONSTRAINT merchant_leads_platform_not_blank ON public.merchant_leads IS 'A visitor''s has something in it that can be seen, as leads/text.ts has it.';
 
 -- Letter by letter, as emailKey in leads/contact.ts: every capital of Unicode 17, and its small letter.
 CREATE FUNCTION lead_desk.email_key(email text) RETURNS text

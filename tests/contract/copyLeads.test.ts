@@ -88,6 +88,23 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(new Set(await keys()).size).toBe(1);
   });
 
+  it('brings a name that nobody can see, as it was taken once', async () => {
+    await source.run("UPDATE merchant_leads SET name = '\u200b' WHERE id = 2");
+    await copyLeads(source, target);
+    expect(await leadsOf(target)).toEqual(await leadsOf(source));
+  });
+
+  it('knows a repeat of what was copied from another body under its key', async () => {
+    await copyLeads(source, target);
+    const store = await openStore(postgresPlace(url));
+    const notes = 'Olá\n"tudo" bem? 👍';
+    const send = (name: string) =>
+      store
+        .insert(sampleInsert({ name, notes }, { idempotencyKey: key }))
+        .catch((error) => error.name);
+    expect([await send('Ana'), await send('Eva')]).toEqual(['repeated', 'KeyReusedError']);
+  });
+
   it('numbers on behind the last number that was ever given', async () => {
     await copyLeads(source, target);
     const lead = `INSERT INTO merchant_leads (name, email, phone, platform)

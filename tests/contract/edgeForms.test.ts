@@ -142,6 +142,20 @@ describe.runIf(isThere || isRequired('POSTGRES'))('the forms on Cloudflare Pages
     expect(await stored()).toEqual([]);
   });
 
+  it('answer a body that is no UTF-8 as our server does, and store nothing', async () => {
+    const answers = [pages.url, own.url].map((url) =>
+      fetch(`${url}/contato/quick`, {
+        method: 'POST',
+        headers: { 'content-type': formType, 'x-forwarded-proto': 'https' },
+        body: Buffer.from('name=Jo%E3o+\x93Silva\x94&phone=11987654321', 'latin1'),
+      }),
+    );
+    const [answer, ownAnswer] = await Promise.all(answers);
+    const text = await expectAlike(answer as Response, ownAnswer as Response);
+    expect([answer?.status, text.includes('João “Silva”')]).toEqual([422, true]);
+    expect(await stored()).toEqual([]);
+  });
+
   it('answer 404 with its page for an unknown form', async () => {
     for (const kind of ['other', '__proto__', 'quick/x']) {
       const answer = await post(kind);

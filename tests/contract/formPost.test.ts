@@ -144,6 +144,30 @@ describe('bad input', () => {
     ]);
   });
 
+  it.each([
+    ['percent-encoded', 'name=Jo%E3o+%93da+Silva%94&message=100%+%e9&email=a%40b.co'],
+    ['as it is', 'name=Jo\xe3o+\x93da+Silva\x94&message=100%+\xe9&email=a%40b.co'],
+  ])('in windows-1252, %s, is kept as it was typed, and not stored', async (_, body) => {
+    const answer = await fetch(`${app.url}/contato/quick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(`${body}&phone=11987654321`, 'latin1'),
+    });
+    await expectMistakes(answer, [
+      '<i>Não conseguimos ler os acentos. Confira os campos e envie de novo.</i>',
+      '<input name="name" value="João “da Silva”" aria-invalid="false">',
+      '<input name="message" value="100% é" aria-invalid="false">',
+    ]);
+  });
+
+  it.each(['\u200b', '\u3164\u2800', '\u{e0041}\u00ad'])(
+    'of nothing that can be seen is none: %j',
+    async (name) => {
+      const answer = await post({ ...filled, name, message: name });
+      await expectMistakes(answer, ['<p>Nome é obrigatório</p>', '<p>Mensagem é obrigatória</p>']);
+    },
+  );
+
   it('keeps a message emptied on purpose, where the empty form has one written already', async () => {
     const kind = 'how-it-works';
     const empty = await (await fetch(`${app.url}/contato/${kind}`)).text();

@@ -108,6 +108,23 @@ describe.runIf(triesWith(['packaged', 'postgrest', 'supabase']))('a hosted proje
     expect(shown).toEqual(Array(2).fill(`/obrigado?p=${leads[0].protocol}`));
   });
 
+  it('takes one of two bodies that come together under one key, and says so to our server', async () => {
+    const store = createRemoteStore({ url: project.url, key });
+    const send = (name: string, idempotencyKey: string) =>
+      store
+        .insert({ rows: [sampleLead({ name })], idempotencyKey, context, address: null })
+        .catch((error) => error.name);
+    for (let turn = 0; turn < 10; turn += 1) {
+      const idempotencyKey = `the key of turn ${turn}`;
+      const outcomes = await Promise.all([
+        send('Ana', idempotencyKey),
+        send('Eva', idempotencyKey),
+      ]);
+      expect(outcomes.sort()).toEqual(['KeyReusedError', 'stored']);
+    }
+    expect(await stored()).toHaveLength(10);
+  });
+
   it('takes from nobody what comes under a key of our forms', async () => {
     const refused = await post(sampleLead(), { 'idempotency-key': `form-${'0'.repeat(64)}` });
     expect([refused.status, await stored()]).toEqual([400, []]);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   findRowFault,
   type LeadRow,
+  leadColumns,
   requiredColumns,
   rowConstraints,
 } from '../../leads/leadRules.ts';
@@ -124,7 +125,11 @@ export function idempotencyContract(desk: Desk): void {
     const sameAna = { company: null, ...Object.fromEntries(Object.entries(ana).reverse()) };
     const same = { ...sameAna, average_value: 0.100_000_001 } as LeadRow;
     expect(await send(same, { ...eva, notes: null })).toBe('repeated');
-    const others = [[ana], [ana, eva, eva], [eva, ana], [ana, { ...eva, notes: '' }]];
+    const changes = Object.entries(leadColumns).map(([column, type]) => ({
+      [column]: type === 'text' ? '11987650000@loja.example' : 7,
+    }));
+    const changed = [...changes, { notes: '' }].map((change) => [ana, { ...eva, ...change }]);
+    const others = [[ana], [ana, eva, eva], [eva, ana], ...changed];
     for (const rows of others) {
       expect(await send(...rows)).toBe('KeyReusedError');
       const asked = desk.store.hasStored(idempotencyKey, rows);

@@ -164,6 +164,15 @@ describe('the limit of an address', () => {
     expect(app.store.rows).toHaveLength(3);
   });
 
+  it('takes no other body for a repeat', async () => {
+    await listen(1);
+    const key = 'a key of one filled-in form';
+    expect((await insertFrom('1.1.1.1', lead, key)).status).toBe(201);
+    const other = { ...lead, name: 'Eva' };
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(409);
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(429);
+  });
+
   const apart = (network: string) =>
     app.store.inserts.filter(
       ({ address, quarantine }) => address?.startsWith(network) && quarantine === 'flood',

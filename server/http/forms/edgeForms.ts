@@ -33,8 +33,8 @@ function respond(status: number, head: FlatHeaders, body: string | null = null):
   return new Response(body, { status, headers });
 }
 
-/** The body as text; null where it is larger than our server would read. */
-async function readBody(request: Request): Promise<string | null> {
+/** The body; null where it is larger than our server would read. */
+async function readBody(request: Request): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -42,7 +42,7 @@ async function readBody(request: Request): Promise<string | null> {
     if (size > limits.body) return null;
     chunks.push(chunk);
   }
-  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).text();
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }
 
 /**

@@ -47,7 +47,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     const { headers, body } = request;
     const outcome = await takeForm(definition, store, {
       contentType: headers['content-type'],
-      body: body instanceof Buffer ? body.toString() : '',
+      body: body instanceof Buffer ? body : Buffer.alloc(0),
       referer: headers.referer,
       host: headers.host,
       address: request.ip,

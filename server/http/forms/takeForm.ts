@@ -18,21 +18,52 @@ import {
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
 
+const windows1252 = new TextDecoder('windows-1252');
+
+/** Whether percent-encoded text is UTF-8; a percent sign alone stands for itself. */
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A body in ASCII, and whether it was UTF-8: what was not is taken for windows-1252, as old pages send it. */
+function readEncoded(body: Uint8Array): { text: string; isText: boolean } {
+  const escaped = Array.from(body, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16)}`,
+  ).join('');
+  if (isUtf8(escaped)) return { text: escaped, isText: true };
+  const text = escaped.replace(/%([89a-f][\da-f])/gi, (_, byte) =>
+    encodeURIComponent(windows1252.decode(Uint8Array.of(Number.parseInt(byte, 16)))),
+  );
+  return { text, isText: false };
+}
+
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
-type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
+type PostedForm = {
+  values: FieldValues;
+  notice: string;
+  trap: LeadTrap | null;
+  /** False where the bytes were no UTF-8: the values are then a guess, to be shown and not to be stored. */
+  isText: boolean;
+};
 
 /**
  * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
  * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
  */
-export function readFormBody({ fields }: LeadFormDefinition, body: string): PostedForm {
-  const posted = new URLSearchParams(body);
+export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
+  const { text, isText } = readEncoded(body);
+  const posted = new URLSearchParams(text);
   const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
   const values = Object.fromEntries(
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
   const trap = findLeadTrap(read(honeypotField));
-  return { values, notice: contextText(read('notice')), trap };
+  return { values, notice: contextText(read('notice')), trap, isText };
 }
 
 /** The path of the page that held a posted form; `/` where the header is missing or names another site. */
@@ -56,6 +87,9 @@ export const formFacts = (
 /** What the page says when a lead could not be stored. */
 const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
 
+/** What the page says when what was sent is in an encoding that nobody named. */
+const unreadableNotice = 'Não conseguimos ler os acentos. Confira os campos e envie de novo.';
+
 /** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
 export function formPageValues(
   { fields }: LeadFormDefinition,
@@ -76,7 +110,7 @@ export function formPageValues(
 /** A form as a browser without JavaScript posts it. */
 export type FormPost = {
   contentType: string | undefined;
-  body: string;
+  body: Uint8Array;
   referer: string | undefined;
   host: string | undefined;
   /** As `LeadInsert` has it. */
@@ -118,8 +152,9 @@ export async function takeForm(
   post: FormPost,
 ): Promise<FormOutcome> {
   if (post.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== formType) return refuseForm(415);
-  const { values, notice, trap } = readFormBody(definition, post.body);
+  const { values, notice, trap, isText } = readFormBody(definition, post.body);
   if (post.isForeign) return refuseForm(403, values);
+  if (!isText) return { status: 422, values, errors: {}, notice: unreadableNotice };
   const errors = findFieldErrors(definition, values);
   if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: '' };
   const { kind } = definition;

@@ -8,7 +8,12 @@ import {
 } from 'react';
 import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
 import type { FieldName } from '../../../leads/formNames.ts';
-import { type Backend, insertLead } from '../../../leads/insertLead.ts';
+import {
+  type Backend,
+  InsertError,
+  insertLead,
+  keyReusedStatus,
+} from '../../../leads/insertLead.ts';
 import {
   type FieldErrors,
   type FieldValues,
@@ -160,9 +165,18 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     setStatus('sending');
     prepareReceipt();
     try {
-      const idempotencyKey = draft.keyToSend(values);
       const row = toLeadRow(definition, values);
-      await sendWithProof((proof) => insertLead(backend, row, { idempotencyKey, context, proof }));
+      const sendUnder = async (idempotencyKey: string) => {
+        await sendWithProof((proof) =>
+          insertLead(backend, row, { idempotencyKey, context, proof }),
+        );
+        return idempotencyKey;
+      };
+      // Another tab may have sent other words under the key of the draft that both began with.
+      const idempotencyKey = await sendUnder(draft.keyToSend(values)).catch((error: unknown) => {
+        if (!(error instanceof InsertError) || error.status !== keyReusedStatus) throw error;
+        return sendUnder(draft.renewKey(values));
+      });
       if (!context.trap) countStep('submit', kind);
       form.reset();
       beginAnew(form);
