@@ -65,7 +65,7 @@ export const budgets = {
     BenefitsContact: { scripts: 7, own: 13 * kb },
     DemoCheckout: { scripts: 5, own: 8.5 * kb },
     HowItWorksContact: { scripts: 7, own: 12.5 * kb },
-    PlatformRoadmap: { scripts: 4, own: 5 * kb },
+    PlatformRoadmap: { scripts: 4, own: 5.25 * kb },
     QuickContact: { scripts: 7, own: 12.5 * kb },
     RevenueCalculator: { scripts: 6, own: 17 * kb },
     TestimonialCarousel: { scripts: 4, own: 6 * kb },
@@ -75,18 +75,18 @@ export const budgets = {
   react: 58 * kb,
 
   /** The npm packages of which code is in the page's scripts. */
-  packagesInThePage: ['@noble/hashes', 'react', 'react-dom', 'scheduler', 'valibot'],
+  packagesInThePage: ['@noble/hashes', 'altcha-lib', 'react', 'react-dom', 'scheduler', 'valibot'],
 
   /** All of `dist`, by kind; files that exist in three encodings count as brotli. */
   files: {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 595 * kb },
     pages: { count: 15, bytes: 177 * kb },
-    scripts: { count: 16, bytes: 98 * kb },
+    scripts: { count: 17, bytes: 98 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
-  dist: 2350 * kb,
+  dist: 2353 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 18, all: 260 },
