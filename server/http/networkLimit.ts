@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** How long one salt lasts, in milliseconds: a day. After it, every sender is new. */
@@ -73,15 +73,15 @@ export const siteOf = (address: string): string => {
  * a salt that only this process knows, and replaces after a day, whatever happens to the machine's clock.
  */
 function createNetworkKeys(): (address: string) => { key: string; share: number }[] {
-  let salt = randomBytes(32);
+  let salt = randomBytes(32).toString('hex');
   let saltedAt = performance.now();
   return (address) => {
     if (performance.now() - saltedAt >= saltLifetime) {
-      salt = randomBytes(32);
+      salt = randomBytes(32).toString('hex');
       saltedAt = performance.now();
     }
     return networksOf(address).map(({ name, share }) => ({
-      key: createHmac('sha256', salt).update(name).digest('base64url'),
+      key: hash('sha256', `${salt} ${name}`, 'base64url'),
       share,
     }));
   };
