@@ -24,6 +24,7 @@ const options = {
   note: text,
   to: text,
   'older-than': text,
+  'keep-newer': { type: 'boolean' },
   yes: { type: 'boolean' },
   state: text,
   channel: text,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InsertError, insertLead } from './insertLead.ts';
 
@@ -29,9 +32,22 @@ it('makes the call of supabase-js, with the row alone in the body', async () => 
   });
 });
 
-it.each([400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status }));
+it.each([200, 202, 400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
   await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });
+});
+
+it('follows no redirect, behind which any page says 200', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/login') return response.end('<!doctype html>');
+    return response.writeHead(307, { location: '/login' }).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const redirecting = { ...backend, url: `http://127.0.0.1:${port}` };
+  await expect(insertLead(redirecting, row, extras)).rejects.toMatchObject({ status: 307 });
+  server.close();
 });
 
 it('fails with status 0 when there is no network', async () => {

@@ -42,7 +42,7 @@ export type InsertFacts = {
 /**
  * Inserts one lead by the call that supabase-js makes for `.from('merchant_leads').insert([row])`.
  * Resolves once the backend says that the lead is stored.
- * @throws {InsertError} for any answer but success, for no network, and after 10 s
+ * @throws {InsertError} for any answer but 201, a redirect, no network, and after 10 s
  */
 export async function insertLead(
   backend: Backend,
@@ -64,9 +64,11 @@ export async function insertLead(
       ...(proof && { [proofHeader]: proof }),
     },
     body: JSON.stringify([row]),
+    // Workers of Cloudflare know no 'error'.
+    redirect: 'manual',
     signal: AbortSignal.timeout(insertTimeout),
   }).catch((cause: unknown) => {
     throw new InsertError(0, { cause });
   });
-  if (!response.ok) throw new InsertError(response.status);
+  if (response.status !== 201) throw new InsertError(response.status);
 }

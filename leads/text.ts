@@ -1,9 +1,8 @@
 /** Number of code points, so that an emoji or a rare letter counts once. */
 export const codePointLength = (text: string): number => [...text].length;
 
-/** What takes ink: no white space, no control, nothing that Unicode lets every program ignore, no empty braille cell or note. */
-const visible =
-  /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/u;
+/** What takes ink: no white space, no control, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
+const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
 /** True when nothing in the text can be seen. */
 export const isBlank = (text: string): boolean => !visible.test(text);

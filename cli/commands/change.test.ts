@@ -119,7 +119,10 @@ describe('by the protocol that the sender was shown', () => {
       [['quarantine', protocol], 'Lead 4: em quarentena.\n'],
       [['release', protocol], 'Lead 4: fora da quarentena; será entregue.\n'],
       [['deliveries', protocol], 'Nenhuma entrega encontrada.\n'],
-      [['erase', protocol, '--yes'], '1 lead apagado. Backups e exportações não mudam.\n'],
+      [
+        ['erase', protocol, '--yes'],
+        '1 lead apagado. Backups em outro lugar e exportações não mudam.\n',
+      ],
       [
         ['erase', protocol, '--yes'],
         `Não há lead com o protocolo ${protocol}: não chegou, ou já foi apagado.\n`,

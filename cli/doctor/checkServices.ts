@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
@@ -40,10 +41,25 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
 
 async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
   if (database) return [];
-  const { openPaths } = await import('../../server/store/sqlite/storeFolder.ts');
-  return openPaths(dataDir).map(
+  const { backupFolder, linksBackups, openPaths } = await import(
+    '../../server/store/sqlite/storeFolder.ts'
+  );
+  const open = openPaths(dataDir).map(
     ({ path, mode }) =>
       `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
+  );
+  if (!linksBackups(dataDir)) return open;
+  return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
+}
+
+/** Stores that a restore or a rescue has kept, and what a crash left over; backups are meant to be there. */
+function findKeptStores(database: Database): string[] {
+  const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
+    basename(path).startsWith('leads.db'),
+  );
+  return kept.map(
+    ({ path, writtenAt }) =>
+      `${path} is of ${writtenAt.toISOString().slice(0, 10)} and may hold personal data: delete it once it is not needed.`,
   );
 }
 
@@ -64,7 +80,12 @@ export async function checkStore(env: Environment): Promise<string[]> {
   try {
     const database = await openDatabase(config);
     try {
-      return [...open, ...findRoom(config), ...(await findStuckLeads(database))];
+      return [
+        ...open,
+        ...findRoom(config),
+        ...findKeptStores(database),
+        ...(await findStuckLeads(database)),
+      ];
     } finally {
       await database.close();
     }

@@ -3,7 +3,7 @@ import type { LeadContext } from '../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from './Database.ts';
-import { RuleBrokenError } from './LeadStore.ts';
+import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 
 /** Largest amount of the widest money column, numeric(18,2), in reais. */
 const maxReais = 1e16;
@@ -69,6 +69,15 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
       .update(before + JSON.stringify(values))
       .digest('hex');
   }, '');
+
+/**
+ * Lets a repeat through. A key that was kept before bodies were is repeated by any.
+ * @param kept the hash beside the key, or null
+ * @throws {KeyReusedError} where it is another body's
+ */
+export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
+  if (kept !== null && kept !== bodyHash(rows)) throw new KeyReusedError();
+}
 
 /** The rows of the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},

@@ -170,7 +170,7 @@ describePostgres('copying the embedded store to Postgres', () => {
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
     );
     const copied = [leadTable, ...tablesBeside].map(({ table }) => table);
-    const special = ['funnel_counts', 'operator_actions', 'form_secret'];
+    const special = ['funnel_counts', 'operator_actions', 'form_secret', 'erased_leads'];
     const left = ['store_heartbeat', 'schema_migrations'];
     expect(found.map(({ name }) => name).sort()).toEqual([...copied, ...special, ...left].sort());
   });
@@ -186,7 +186,12 @@ describePostgres('copying the embedded store to Postgres', () => {
         /^4 leads copiados\. Origem e destino \(.*\) conferem em todas as colunas\.\n$/,
       ),
     });
-    expect((await leads('copy', '--to', empty)).errors).toMatch(/^Nada a copiar\./);
+    expect((await leads('copy', '--to', empty)).errors).toMatch(/Nada a copiar\./);
+    const withPassword = new URL(empty);
+    withPassword.password = 'segredo';
+    const { errors: warned } = await leads('copy', '--to', withPassword.href);
+    expect(warned).toMatch(/^Aviso: outros usuários desta máquina podem ver a senha/);
+    expect(warned).not.toContain('segredo');
     await (await connectTo(empty)).query(`UPDATE merchant_leads SET name = 'Outra' WHERE id = 1`);
     const errors = expect.stringContaining('leads que não são desta origem (a partir do nº 1)');
     expect(await leads('copy')).toMatchObject({ code: 1, errors });

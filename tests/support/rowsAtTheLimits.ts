@@ -9,7 +9,7 @@ export const whiteSpace =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /** What nobody sees, and is no white space. */
-export const unseen = '\u007f\u0085\u00ad\u115f\u180e\u200b\u202e\u2800\u3164\ufe0f\uffa0\u{e0041}';
+const unseen = '\u007f\u0085\u00ad\u115f\u180e\u200b\u202e\u2800\u3164\ufe0f\uffa0\u{e0041}';
 
 /** Each rule's smallest offence. An e-mail that is too long breaks its format first, so nothing is left for its length. */
 export const offences: Record<string, Partial<LeadRow>> = {

@@ -14,7 +14,7 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../LeadStore.ts';
-import { bodyHash } from '../storedLeads.ts';
+import { requireSameBody } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
 import {
@@ -155,8 +155,7 @@ class PostgresStore implements LeadStore {
   async hasStored(idempotencyKey: string, leads: readonly LeadRow[]): Promise<boolean> {
     const { rows } = await this.#send(findKey(idempotencyKey));
     const [known] = rows;
-    if (known && (known.body_hash ?? bodyHash(leads)) !== bodyHash(leads))
-      throw new KeyReusedError();
+    if (known) requireSameBody(known.body_hash, leads);
     return known !== undefined;
   }
 

@@ -9,7 +9,7 @@ import {
   type LeadInsert,
   RuleBrokenError,
 } from '../LeadStore.ts';
-import { bodyHash, storedColumns, storedValues } from '../storedLeads.ts';
+import { bodyHash, requireSameBody, storedColumns, storedValues } from '../storedLeads.ts';
 import { brokenRule } from './sqliteErrors.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
@@ -121,7 +121,7 @@ export class BatchWriter {
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
       const values = storedValues(row);
-      // Its rules are stricter than the table's, which cannot say what nobody sees.
+      // Stricter than the table's rules, which could not be altered: they know white space alone.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#lead.run(...values);
@@ -134,12 +134,11 @@ export class BatchWriter {
     return 'stored';
   }
 
-  /** A key that was stored before its body was kept is repeated by any. @throws {KeyReusedError} */
+  /** @throws {KeyReusedError} */
   #isRepeat(idempotencyKey: string, rows: readonly LeadRow[]): boolean {
     const known = this.#knownKey.get(idempotencyKey);
-    if (!known) return false;
-    if ((known['body_hash'] ?? bodyHash(rows)) !== bodyHash(rows)) throw new KeyReusedError();
-    return true;
+    if (known) requireSameBody(known['body_hash'], rows);
+    return known !== undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {

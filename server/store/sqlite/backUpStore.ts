@@ -12,7 +12,7 @@ import { existingStore } from './storeFolder.ts';
 /** What a file of leads holds. */
 export type StoreSummary = {
   leads: number;
-  /** Number and time (ISO 8601 in UTC) of the lead stored last, null where there is none. */
+  /** Number and time (ISO 8601 in UTC) of the lead stored last; null where there is none with a time that can be read. */
   newest: { id: number; created_at: string } | null;
 };
 
@@ -24,10 +24,15 @@ function isLeadStore(database: DatabaseSync): boolean {
   return true;
 }
 
-function summarize(database: DatabaseSync): StoreSummary {
+/** What a store holds. */
+export function summarize(database: DatabaseSync): StoreSummary {
   const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
   const newest = database
-    .prepare('SELECT id, created_at FROM merchant_leads ORDER BY created_at DESC, id DESC LIMIT 1')
+    .prepare(
+      `SELECT id, created_at FROM merchant_leads
+      WHERE created_at GLOB '????-??-??T*Z' AND datetime(created_at) IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1`,
+    )
     .get();
   return {
     leads: Number(count?.['leads']),

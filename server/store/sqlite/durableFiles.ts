@@ -20,15 +20,28 @@ export function syncDirectory(directory: string): void {
 /** `20261122T014500Z`: a moment, to the second in UTC, as a part of a file's name. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/**
- * Gives a file a second name, so that its own never lacks a store; a new name where the disk has no
- * second ones. A log goes with it: the next store would read it.
- */
-export function keepBeside(file: string, kept: string): void {
+const logOf = (file: string): string => `${file}-wal`;
+
+/** Gives a file a second name, or a new one where the disk has no second ones. @returns false where the name is taken */
+function takeName(file: string, name: string): boolean {
+  if (existsSync(name) || existsSync(logOf(name))) return false;
   try {
-    linkSync(file, kept);
-  } catch {
-    renameSync(file, kept);
+    linkSync(file, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    renameSync(file, name);
   }
-  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
+  return true;
+}
+
+/**
+ * Keeps a store under a second name, so that its own never lacks one. A log goes with it: the next
+ * store would read it. What is kept already is never replaced: a number is added to the name then.
+ * @returns the name under which it is kept
+ */
+export function keepBeside(file: string, wanted: string): string {
+  let kept = wanted;
+  for (let count = 2; !takeName(file, kept); count += 1) kept = `${wanted}-${count}`;
+  if (existsSync(logOf(file))) renameSync(logOf(file), logOf(kept));
+  return kept;
 }
