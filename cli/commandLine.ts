@@ -30,6 +30,7 @@ const options = {
   state: text,
   channel: text,
   dead: { type: 'boolean' },
+  flood: { type: 'boolean' },
   once: { type: 'boolean' },
   'no-browser': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

@@ -63,6 +63,20 @@ export const words = {
     clear: 'Limpar',
     export: 'Exportar CSV',
   },
+  /** Each after its count. */
+  stuck: {
+    quarantine: {
+      one: 'contato chegou numa enxurrada ou sem prova de trabalho e espera na quarentena: ninguém o recebe antes de alguém conferir.',
+      many: 'contatos chegaram numa enxurrada ou sem prova de trabalho e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
+    },
+    deadDeliveries: { one: 'entrega falhou de vez.', many: 'entregas falharam de vez.' },
+    lateDeliveries: {
+      one: 'entrega está atrasada há mais de um dia.',
+      many: 'entregas estão atrasadas há mais de um dia.',
+    },
+    showQuarantine: 'Ver a quarentena',
+    showDeliveries: 'Ver as entregas',
+  },
   list: {
     title: 'Contatos recebidos',
     loading: 'Buscando contatos…',

@@ -161,3 +161,17 @@ describe('by the protocol that the sender was shown', () => {
     expect((await leads('export')).output).toMatch(/^\ufeffNº;Protocolo;.*\r\n4;–;/);
   });
 });
+
+it('releases or keeps at once all leads that the server has set apart', async () => {
+  const flood = () => fillStore(folder, [sampleInsert({}, { quarantine: 'flood' })]);
+  await flood();
+  expect(await leads('release', '--flood')).toMatchObject({
+    code: 0,
+    errors: '1 lead liberado.\n',
+  });
+  await flood();
+  const kept = { code: 0, errors: '1 lead mantido em quarentena.\n' };
+  expect(await leads('quarantine', '--flood')).toMatchObject(kept);
+  expect(await listed('--quarantine=only')).toEqual([5, 3]);
+  expect((await leads('release', '--flood', '3')).errors).toContain('--flood não recebe números');
+});

@@ -6,8 +6,10 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import { command } from '../command.ts';
-import { parseStatus, UsageError } from '../commandLine.ts';
+import { type Options, parseStatus, UsageError } from '../commandLine.ts';
+import { countedLeads } from '../output/leadLayout.ts';
 import { parseLead, parseLeads, requireLead } from '../subject.ts';
 
 /** The text of a note. @throws {UsageError} when it is empty or too long */
@@ -56,14 +58,29 @@ export const note = command(
   },
 );
 
+/** Whether a command is about all leads that the server keeps apart. @throws {UsageError} where it names others, too */
+function isFlood(name: string, operands: readonly string[], { flood }: Options): boolean {
+  if (flood && operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
+  return flood === true;
+}
+
 /** `quarantine`: keeps a lead apart; it is not delivered. */
 export const quarantine = command(
   {
     name: 'quarantine',
-    help: { 'quarantine <Nº>': 'separa um lead: não será entregue' },
-    options: [],
+    help: {
+      'quarantine <Nº>':
+        'separa um lead: não será entregue; --flood: mantém separados\ntodos os que o servidor separou numa enxurrada ou sem prova',
+    },
+    options: ['flood'],
   },
-  ({ operands }, terminal) => {
+  ({ operands, options }, terminal) => {
+    if (isFlood('quarantine', operands, options)) {
+      return async (database) => {
+        const kept = await keepSetApart(database);
+        terminal.err.write(`${countedLeads(kept, 'mantido')} em quarentena.\n`);
+      };
+    }
     const lead = parseLead('quarantine', operands);
     return async (database) => {
       const id = await requireLead(database, lead);
@@ -77,10 +94,19 @@ export const quarantine = command(
 export const release = command(
   {
     name: 'release',
-    help: { 'release <Nº> …': 'tira da quarentena, um ou vários: serão entregues' },
-    options: [],
+    help: {
+      'release <Nº> …':
+        'tira da quarentena, um ou vários: serão entregues; --flood: todos\nos que o servidor separou',
+    },
+    options: ['flood'],
   },
-  ({ operands }, terminal) => {
+  ({ operands, options }, terminal) => {
+    if (isFlood('release', operands, options)) {
+      return async (database) => {
+        const released = await releaseSetApart(database);
+        terminal.err.write(`${countedLeads(released, 'liberado')}.\n`);
+      };
+    }
     const leads = parseLeads('release', operands);
     return async (database) => {
       const ids = new Set<number>();

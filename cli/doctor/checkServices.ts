@@ -9,6 +9,7 @@ import {
   findChannelFaults,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
+import { countStuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
@@ -16,22 +17,17 @@ import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
-/** A delivery that has waited longer, in hours, is worth a look. */
-const latest = 24;
-
-type Counts = { dead: number; late: number };
-
-async function findDeliveries(database: Database): Promise<string[]> {
-  const since = new Date(Date.now() - latest * 3_600_000).toISOString();
-  const [counts] = await database.all<Counts>(
-    `SELECT count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-       count(CASE WHEN state = 'waiting' AND created_at < $1 THEN 1 END) AS late FROM deliveries`,
-    [since],
-  );
-  const { dead = 0, late = 0 } = counts ?? {};
+async function findStuckLeads(database: Database): Promise<string[]> {
+  const {
+    quarantine,
+    deadDeliveries: dead,
+    lateDeliveries: late,
+  } = await countStuckLeads(database);
   return [
+    quarantine > 0 &&
+      `${quarantine} leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
     dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state falhou.`,
-    late > 0 && `${late} deliveries have been on their way for more than ${latest} hours.`,
+    late > 0 && `${late} deliveries have been on their way for more than 24 hours.`,
   ].filter((line) => typeof line === 'string');
 }
 
@@ -88,7 +84,7 @@ export async function checkStore(env: Environment): Promise<string[]> {
         ...open,
         ...findRoom(config),
         ...findKeptStores(database),
-        ...(await findDeliveries(database)),
+        ...(await findStuckLeads(database)),
       ];
     } finally {
       await database.close();

@@ -25,6 +25,7 @@ import {
 } from '../../server/desk/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import { countStuckLeads, type StuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database, Queries } from '../../server/store/Database.ts';
 import { toCsv } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
@@ -189,6 +190,11 @@ function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: In
   });
 }
 
+/** What the inbox has a notice for. */
+function addNoticeRoute(api: FastifyInstance, database: Database): void {
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
+}
+
 /** What the inbox plots. */
 function addFigureRoutes(api: FastifyInstance, database: Database): void {
   api.get('/figures', ({ query }) => readFigures(database, readSpan(query)));
@@ -225,6 +231,7 @@ function addDeliveryRoutes(api: FastifyInstance, { database, channels }: InboxDa
 /** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addLeadRoutes(api, data);
+  addNoticeRoute(api, data.database);
   addFigureRoutes(api, data.database);
   addDeliveryRoutes(api, data);
 }

@@ -22,6 +22,9 @@ export type DeliveryReport =
 /** How often the queue is looked at while nothing is due, in milliseconds. */
 const pollInterval = 1000;
 
+/** A store that fails now and then counts as back once it has not for so long, in milliseconds. */
+const calm = 3 * pollInterval;
+
 type Deps = {
   queue: DeliveryQueue;
   channels: readonly Channel[];
@@ -56,7 +59,7 @@ async function sendInTime(
   const signal = AbortSignal.any([cut, deadline.signal]);
   signal.addEventListener('abort', () => fail('timeout'));
   if (signal.aborted) fail('timeout');
-  send(leads, signal).then(resolve, () => fail('the channel broke'));
+  Promise.try(send, leads, signal).then(resolve, () => fail('the channel broke'));
   const outcome = await settled;
   clearTimeout(timer);
   return outcome;
@@ -65,7 +68,8 @@ async function sendInTime(
 /** Takes leads up and tries the deliveries that are due; each channel at its own pace. */
 export class DeliveryWorker {
   readonly #deps: Deps;
-  #isStoreAway = false;
+  /** When the store failed last, by the time of the process; null once it is back. */
+  #failedAt: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -161,13 +165,15 @@ export class DeliveryWorker {
   async #ask<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
       const result = await work();
-      if (this.#isStoreAway) this.#deps.report({ event: 'store back' });
-      this.#isStoreAway = false;
+      if (this.#failedAt !== null && performance.now() - this.#failedAt >= calm) {
+        this.#deps.report({ event: 'store back' });
+        this.#failedAt = null;
+      }
       return result;
     } catch (error) {
       const { message: code } = describeError(error);
-      if (!this.#isStoreAway) this.#deps.report({ event: 'store away', code });
-      this.#isStoreAway = true;
+      if (this.#failedAt === null) this.#deps.report({ event: 'store away', code });
+      this.#failedAt = performance.now();
       return otherwise;
     }
   }

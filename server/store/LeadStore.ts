@@ -14,6 +14,8 @@ export type LeadInsert = {
   address: string | null;
   /** Why the server has the leads kept apart, where the context names no trap; null or left out where it does not. */
   quarantine?: ServerDoubt | null;
+  /** Whether a proof of work came with the call: a crowded network around its sender does not concern it. */
+  isProven?: boolean;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */

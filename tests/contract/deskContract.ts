@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import {
   addNote,
   markExported,
@@ -10,6 +11,7 @@ import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/dele
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
+import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type Desk, nobody, openStore } from '../support/storePlace.ts';
@@ -58,6 +60,39 @@ export function quarantineContract(desk: Desk): void {
       expect(await releaseFromQuarantine(desk.database, id)).toBe(false);
     }
     expect(await releaseFromQuarantine(desk.database, nobody)).toBe(false);
+  });
+
+  it('releases or keeps at once all that the server has set apart, and nothing else', async () => {
+    const insertAll = async (quarantine: 'flood' | 'unproven', count: number) => {
+      const rows = Array.from({ length: 10 }, () => sampleInsert().rows[0] as LeadRow);
+      for (let call = 0; call < count / 10; call += 1)
+        await desk.store.insert(sampleInsert({}, { rows, quarantine }));
+    };
+    await desk.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
+    await desk.insert({ name: 'Ana' });
+    await insertAll('flood', 510);
+    await insertAll('unproven', 10);
+    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 520 });
+    expect(await releaseSetApart(desk.database)).toBe(520);
+    expect(await desk.count('lead_outbox')).toBe(521);
+    expect(await desk.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
+    await insertAll('flood', 10);
+    expect(await keepSetApart(desk.database)).toBe(10);
+    expect(await keepSetApart(desk.database)).toBe(0);
+    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 0 });
+    expect(await desk.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
+    expect(await desk.count('lead_outbox')).toBe(521);
+  });
+
+  it('counts deliveries that were given up, and those that wait for more than a day', async () => {
+    await desk.insert({}, {}, {});
+    await deliver(desk, 1, 'webhook', 'dead');
+    await deliver(desk, 2, 'webhook', 'waiting');
+    await deliver(desk, 3, 'webhook', 'delivered');
+    const at = (time: string) => countStuckLeads(desk.database, new Date(time));
+    const given = { quarantine: 0, deadDeliveries: 1 };
+    expect(await at('2026-11-22T12:00:00.000Z')).toEqual({ ...given, lateDeliveries: 0 });
+    expect(await at('2026-11-22T12:00:00.001Z')).toEqual({ ...given, lateDeliveries: 1 });
   });
 
   it('never takes a lead in quarantine for the first of its person', async () => {

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
+import { releaseSetApart } from '../../server/desk/stuckLeads.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
@@ -192,5 +194,32 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
 
   await inbox.close();
   expect(await command.stop()).toBe(0);
+  await server.stop();
+});
+
+test('what a flood has set apart stands above the list, until somebody decides', async ({
+  page: inbox,
+}) => {
+  const env = { LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' };
+  const server = await startServer({ env });
+  for (let host = 1; host <= 6; host += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${host}` };
+    await callRest(server.url, { headers, body: [sampleLead()] });
+  }
+  const command = await startInboxCommand(server.dataDir);
+  await inbox.goto(command.address);
+  const notice = inbox.getByText('2 contatos chegaram numa enxurrada');
+  await expect(notice).toBeVisible();
+  await expectNoFindings(inbox);
+  await inbox.getByRole('button', { name: 'Ver a quarentena' }).click();
+  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(2);
+  const database = openSqliteDatabase(server.dataDir);
+  await releaseSetApart(database);
+  await database.close();
+  await inbox.reload();
+  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(6);
+  await expect(notice).toBeHidden();
+  await inbox.close();
+  await command.stop();
   await server.stop();
 });

@@ -75,14 +75,14 @@ export const budgets = {
   react: 58 * kb,
 
   /** The npm packages of which code is in the page's scripts. */
-  packagesInThePage: ['@noble/hashes', 'react', 'react-dom', 'scheduler', 'valibot'],
+  packagesInThePage: ['@noble/hashes', 'altcha-lib', 'react', 'react-dom', 'scheduler', 'valibot'],
 
   /** All of `dist`, by kind; files that exist in three encodings count as brotli. */
   files: {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 595 * kb },
     pages: { count: 16, bytes: 191 * kb },
-    scripts: { count: 16, bytes: 98 * kb },
+    scripts: { count: 17, bytes: 100 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */

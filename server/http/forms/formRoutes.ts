@@ -3,7 +3,7 @@ import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import type { ProofCheck } from '../askForProof.ts';
+import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 import type { ReceiptSeal } from './receipts.ts';
@@ -14,7 +14,7 @@ type FormOptions = {
   site: Site;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
-  lacksProof: ProofCheck;
+  readProof: ProofReader;
 };
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;

@@ -18,7 +18,7 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { ProofCheck } from '../askForProof.ts';
+import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
@@ -136,7 +136,7 @@ type Taking = {
   store: LeadStore;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
-  lacksProof: ProofCheck;
+  readProof: ProofReader;
 };
 
 /**
@@ -147,7 +147,7 @@ type Taking = {
 export async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
-  { store, receipts, isForeign, lacksProof }: Taking,
+  { store, receipts, isForeign, readProof }: Taking,
 ): Promise<{ receipt: string } | RefusedForm> {
   const { headers, body, ip } = request;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -169,7 +169,7 @@ export async function takeForm(
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },
       address: ip,
-      quarantine: (await lacksProof(request)) ? 'unproven' : null,
+      ...(await readProof(request)),
     });
     const sentAt = await store.storedAt(idempotencyKey).catch(() => null);
     const protocol = protocolOf(idempotencyKey);

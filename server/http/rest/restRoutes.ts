@@ -6,7 +6,7 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { ProofCheck } from '../askForProof.ts';
+import type { ProofReader } from '../offerProofs.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import { firstOf, type Query, readInsert } from './readInsert.ts';
 import {
@@ -29,7 +29,7 @@ export type RestOptions = {
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
   isForeign: OriginCheck;
-  lacksProof: ProofCheck;
+  readProof: ProofReader;
 };
 
 const pathOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
@@ -54,7 +54,7 @@ function refusalOf(error: unknown): RestError | null {
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, isForeign, lacksProof } = options;
+  const { store, keys, allowedOrigins, isForeign, readProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -88,8 +88,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     const { preferences, ...insertion } = readInsert(request);
     request.leadForm = insertion.context?.form ?? null;
     if (insertion.rows.length > 0) {
-      const quarantine = (await lacksProof(request)) ? 'unproven' : null;
-      await store.insert({ ...insertion, quarantine });
+      await store.insert({ ...insertion, ...(await readProof(request)) });
     }
     const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
     reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);

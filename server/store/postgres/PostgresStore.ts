@@ -57,7 +57,7 @@ const isNoCell = (value: unknown) =>
  * @throws {RuleBrokenError} when a value has a type that no column has
  */
 function insertStatement(insert: LeadInsert, perMinute: number | null): QueryConfig {
-  const { rows, address, quarantine = null } = insert;
+  const { rows, address, quarantine = null, isProven = false } = insert;
   const cells = rows.flatMap((row) =>
     Object.keys(leadColumns).map((column) => row[column as LeadColumn]),
   );
@@ -66,7 +66,11 @@ function insertStatement(insert: LeadInsert, perMinute: number | null): QueryCon
   const limits = perMinute === null ? {} : { per_minute: perMinute, total: limitOfAll(perMinute) };
   return {
     text: 'SELECT lead_desk.insert_as_visitor($1, $2, $3) AS stored',
-    values: [headers, JSON.stringify(rows), JSON.stringify({ ...limits, quarantine })],
+    values: [
+      headers,
+      JSON.stringify(rows),
+      JSON.stringify({ ...limits, quarantine, proven: isProven }),
+    ],
   };
 }
 

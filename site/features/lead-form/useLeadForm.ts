@@ -24,7 +24,7 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { prepareProof, takeProof } from '../../browser/leadProof.ts';
+import { prepareProof, sendWithProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { dismissFailures, showToast } from '../../ui/toast/showToast.tsx';
 import {
@@ -146,7 +146,9 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     try {
       const row = toLeadRow(definition, values);
       const sendUnder = async (idempotencyKey: string) => {
-        await insertLead(backend, row, { idempotencyKey, context, proof: await takeProof() });
+        await sendWithProof((proof) =>
+          insertLead(backend, row, { idempotencyKey, context, proof }),
+        );
         return idempotencyKey;
       };
       // Another tab may have sent other words under the key of the draft that both began with.
