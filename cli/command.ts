@@ -47,9 +47,9 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   }
   if (!(error instanceof StoreOpenError)) return null;
   if (error.fault !== 'missing') {
-    const [, code = ''] = /( \([\w ]+\))\.?$/.exec(error.message) ?? [];
-    const detail = error.detail ? `: ${error.detail}` : '';
-    return `O banco de leads em ${place} ${faults[error.fault]}${detail}${code}. O que fazer: docs/reliability.md`;
+    const said = `O banco de leads em ${place} ${faults[error.fault]}`;
+    if (error.fault === 'unwritable') return `${said} (${error.message})`;
+    return `${said}${error.detail && `: ${error.detail}`}. O que fazer: docs/reliability.md`;
   }
   const maker = database
     ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'
