@@ -32,7 +32,7 @@ function readPlace(env: Environment): LeadPlace {
 const faults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   unwritable: 'não pôde ser aberto ou gravado',
   damaged: 'está danificado ou não é um banco de leads',
-  outdated: 'é de uma versão anterior à primeira que este programa atualiza',
+  outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
   moved: 'teve arquivos removidos ou trocados durante o comando: execute-o de novo',

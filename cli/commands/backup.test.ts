@@ -195,6 +195,17 @@ describe('a restore', () => {
       expect(await names()).toEqual(['2 Eva', '1 Ana']);
     });
 
+    it('knows a lead that was corrected before it was erased, and counts corrections that are lost', async () => {
+      await leads('correct', '1', 'email', 'ana.nova@aurora.example');
+      await leads('correct', '1', 'phone', '(21) 3456-7890');
+      await leads('erase', '1', '--yes');
+      await leads('correct', '2', 'name', 'Eva Maria');
+      const { errors } = await leads('restore', backup);
+      expect(errors).toContain('1 lead apagado de novo');
+      expect(errors).toContain('correções de depois do backup se perderam (3)');
+      expect(await names()).toEqual(['2 Eva']);
+    });
+
     it('says so where no trace tells what was deleted', async () => {
       await leads('erase', '1', '--yes');
       change(storeFile(folder), 'DELETE FROM erased_leads');

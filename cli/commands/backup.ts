@@ -97,7 +97,8 @@ export const backup = plainCommand(
 );
 
 /** What a restore has to say beside what the store holds now. */
-function remarksOf({ kept, erasedAgain, hasUndone, newer, brought }: Restored): string[] {
+function remarksOf(restored: Restored): string[] {
+  const { kept, erasedAgain, hasUndone, uncorrected, newer, brought } = restored;
   const left = (newer ?? 0) - brought;
   return [
     kept && `O banco anterior está em ${kept}.`,
@@ -109,6 +110,8 @@ function remarksOf({ kept, erasedAgain, hasUndone, newer, brought }: Restored): 
     kept &&
       newer === null &&
       'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
+    uncorrected > 0 &&
+      `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
     hasUndone &&
       'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
   ].filter((line) => typeof line === 'string');

@@ -1,3 +1,9 @@
+import {
+  type CorrectableField,
+  correctableFields,
+  readCorrection,
+} from '../../leads/correction.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { leadStatusNames } from '../../leads/StoredLead.ts';
 import {
   addNote,
@@ -6,11 +12,13 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
 import { keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import { command } from '../command.ts';
 import { type Options, parseStatus, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { parseLead, parseLeads, requireLead } from '../subject.ts';
+import { wipeTraces } from './delete.ts';
 
 /** The text of a note. @throws {UsageError} when it is empty or too long */
 function parseNote(text: string): string {
@@ -54,6 +62,40 @@ export const note = command(
       const id = await requireLead(database, lead);
       await addNote(database, id, written);
       terminal.err.write(`Anotado no lead ${id}.\n`);
+    };
+  },
+);
+
+/** Fields as operators may write them: by their column, or by their label. */
+const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
+  correctableFields.flatMap((field) => [
+    [field, field],
+    [operatorColumns[field].label.toLowerCase(), field],
+  ]),
+);
+
+/** `correct`: puts a field of a lead right, as a person may ask for (LGPD, art. 18, III). */
+export const correct = command(
+  {
+    name: 'correct',
+    help: { 'correct <Nº> <campo> "valor"': `corrige a pedido: ${correctableFields.join(', ')}` },
+    options: [],
+  },
+  ({ operands: [name = '', word = '', text, ...others] }, terminal) => {
+    const lead = parseLead('correct', [name]);
+    const field = fieldNames.get(word.toLowerCase());
+    if (!field) throw new UsageError(`correct ${name}: use ${correctableFields.join(', ')}`);
+    if (text === undefined || others.length > 0) {
+      throw new UsageError('correct: escreva o valor entre aspas');
+    }
+    const read = readCorrection(field, text);
+    if ('error' in read) throw new UsageError(`correct ${name}: ${read.error}`);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      const isChanged = await correctLead(database, id, { field, value: read.value });
+      await wipeTraces(database);
+      const label = operatorColumns[field].label;
+      terminal.err.write(`Lead ${id}: ${label} ${isChanged ? 'corrigido' : 'já estava assim'}.\n`);
     };
   },
 );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../logger.ts';
 import type { Database } from '../store/Database.ts';
-import type { Channel, MessageLeads, Outcome } from './Channel.ts';
+import { type Channel, correction, type MessageLeads, type Outcome } from './Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
@@ -105,7 +105,7 @@ export class DeliveryWorker {
 
   async #takeUp({ once, stop }: Shift): Promise<void> {
     const { queue, channels } = this.#deps;
-    const names = channels.map(({ name }) => name);
+    const names = channels.map(({ name }) => name).filter((name) => name !== correction);
     while (!stop.aborted) {
       const leads = await this.#ask(() => queue.takeUp(names), 0);
       if (leads > 0) continue;

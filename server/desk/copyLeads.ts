@@ -107,7 +107,7 @@ async function copyPortion(
 const countColumns = ['day', 'event', 'detail', 'count'] as const;
 
 /** The audit has no key that both databases share: a line is known by all it says. */
-const auditColumns = ['happened_at', 'action', 'leads'] as const;
+const auditColumns = ['happened_at', 'action', 'leads', 'detail'] as const;
 
 const erasedColumns = ['lead_id', 'erased_at', 'email_trace', 'phone_trace'] as const;
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../store/Database.ts';
-import { erasedTrace } from '../store/erasedTrace.ts';
+import { keyedTrace } from '../store/keyedTrace.ts';
 import { eachPortion, portionsOf } from './eachPortion.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -22,8 +22,8 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
         DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
         [
           lead_id,
-          erasedTrace(secret, 'email', email_key),
-          erasedTrace(secret, 'phone', phone_digits),
+          keyedTrace(secret, 'erased email', email_key),
+          keyedTrace(secret, 'erased phone', phone_digits),
         ],
       );
     }
@@ -101,7 +101,7 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with all that is kept beside them, the traces of what was
- * erased before it, and the idempotency keys of leads older than 30 days. In portions, each with its line of the audit: an
+ * erased or corrected before it, and the idempotency keys of leads older than 30 days. In portions, each with its line of the audit: an
  * interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database
  * takes the text out of its files.
  * @returns how many leads were deleted
@@ -122,6 +122,10 @@ export async function purgeLeads(
     return portion === portionSize;
   });
   await database.run('DELETE FROM erased_leads WHERE erased_at < $1', [before.toISOString()]);
+  await database.run(
+    'UPDATE operator_actions SET detail = NULL WHERE detail IS NOT NULL AND happened_at < $1',
+    [before.toISOString()],
+  );
   await forgetKeys(database, new Date(now.getTime() - keyLife));
   return purged;
 }

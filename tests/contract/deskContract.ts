@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import {
   addNote,
@@ -7,8 +8,10 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
+import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
@@ -119,6 +122,29 @@ export function quarantineContract(desk: Desk): void {
     await desk.age(anaId, new Date('2020-01-01'));
     await purgeLeads(desk.database, new Date('2021-01-01'));
     expect(await desk.names(firsts)).toEqual(['Ana por telefone', 'Ana por e-mail']);
+  });
+}
+
+export function correctionContract(desk: Desk): void {
+  it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
+    await desk.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
+    const correct = (field: CorrectableField, value: string) =>
+      correctLead(desk.database, 1, { field, value });
+    expect(await correct('email', 'Ana@gmail.example')).toBe(true);
+    expect(await correct('phone', '(21) 3456-7890')).toBe(true);
+    expect(await correct('phone', '(21) 3456-7890')).toBe(false);
+    expect(await correctLead(desk.database, nobody, { field: 'name', value: 'x' })).toBe(false);
+    expect(await findLead(desk.database, 1)).toMatchObject({ email: 'Ana@gmail.example' });
+    const found = (contact: string) => findSameContact(desk.database, contact);
+    expect(await found('ana@gmail.example')).toEqual([1]);
+    expect(await found('21 3456-7890')).toEqual([1]);
+    expect(await found('ana@gmial.example')).toEqual([]);
+    expect(await found('11 98765-4321')).toEqual([]);
+    const actions = await listActions(desk.database, 9);
+    expect(actions).toMatchObject([
+      { action: 'correct', leads: 1, detail: expect.stringMatching(/^phone [0-9a-f]{64}$/) },
+      { action: 'correct', leads: 1, detail: expect.stringMatching(/^email [0-9a-f]{64}$/) },
+    ]);
   });
 }
 

@@ -72,6 +72,7 @@ it.each([
         idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
         context: { form: kind, page: '/beneficios', notice: '2026-11-21' },
         address: '127.0.0.1',
+        isProven: false,
         quarantine: null,
       },
     ]);

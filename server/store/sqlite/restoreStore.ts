@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { erasedTrace } from '../erasedTrace.ts';
+import { keyedTrace } from '../keyedTrace.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { fileTime, keepBeside, syncDirectory, syncFile } from './durableFiles.ts';
@@ -77,7 +77,7 @@ type AuditSinceBackup = { actions: Row[]; erased: Row[]; numbers: Row[] };
 const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSinceBackup => ({
   actions: readRows(
     present,
-    'SELECT id, happened_at, action, leads FROM operator_actions WHERE id > ? ORDER BY id',
+    'SELECT * FROM operator_actions WHERE id > ? ORDER BY id',
     lastOf(backup, 'operator_actions'),
   ),
   erased: readRows(present, 'SELECT * FROM erased_leads'),
@@ -108,18 +108,31 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
 
 /**
  * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
- * address or phone: the numbers of another store mean other leads.
+ * address or phone, or by what one of them was before it was corrected: the numbers of another store
+ * mean other leads.
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
   const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
+  const details = readRows(
+    database,
+    'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
+  );
+  const corrected = new Set(details.map(({ detail }) => detail));
+  const wasCorrected = (id: SQLOutputValue, field: 'email' | 'phone', value: SQLOutputValue) =>
+    corrected.has(`${field} ${keyedTrace(secret, `corrected ${id} ${field}`, String(value))}`);
   const back = database
-    .prepare('SELECT * FROM erased_leads JOIN lead_states USING (lead_id)')
+    .prepare(
+      `SELECT lead_id, email_trace, phone_trace, email_key, phone_digits, email, phone
+      FROM erased_leads JOIN lead_states USING (lead_id) JOIN merchant_leads ON id = lead_id`,
+    )
     .all()
     .filter(
-      ({ email_trace, phone_trace, email_key, phone_digits }) =>
-        email_trace === erasedTrace(secret, 'email', String(email_key)) ||
-        phone_trace === erasedTrace(secret, 'phone', String(phone_digits)),
+      ({ lead_id = null, email = null, phone = null, ...one }) =>
+        one['email_trace'] === keyedTrace(secret, 'erased email', String(one['email_key'])) ||
+        one['phone_trace'] === keyedTrace(secret, 'erased phone', String(one['phone_digits'])) ||
+        wasCorrected(lead_id, 'email', email) ||
+        wasCorrected(lead_id, 'phone', phone),
     );
   const erase = database.prepare('DELETE FROM merchant_leads WHERE id = ?');
   for (const { lead_id } of back) erase.run(lead_id ?? null);
@@ -165,6 +178,8 @@ type Reconciled = {
   erasedAgain: number;
   /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
   hasUndone: boolean;
+  /** Corrections made after the backup: the old values are back. */
+  uncorrected: number;
   /** Leads that came after the backup; null where the present store cannot be read. */
   newer: number | null;
   /** How many of those were brought over. */
@@ -186,12 +201,18 @@ function stage(backup: string, staged: string): void {
   inspectStore(staged);
 }
 
-const nothingPresent: Reconciled = { erasedAgain: 0, hasUndone: false, newer: null, brought: 0 };
+const nothingPresent: Reconciled = {
+  erasedAgain: 0,
+  hasUndone: false,
+  uncorrected: 0,
+  newer: null,
+  brought: 0,
+};
 
-/** How many leads the audit says were deleted, in one of these ways. */
-const deletedBy = (actions: readonly Row[], ...ways: string[]): number =>
+/** With how many leads the audit says that one of these was done. */
+const countOf = (actions: readonly Row[], ...done: string[]): number =>
   actions
-    .filter(({ action }) => ways.includes(String(action)))
+    .filter(({ action }) => done.includes(String(action)))
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
 function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: boolean): Reconciled {
@@ -201,15 +222,21 @@ function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: bo
   continueAudit(database, audit);
   const erasedAgain = eraseAgain(database);
   const traced = audit.erased.length - known;
-  const hasUndone =
-    deletedBy(audit.actions, 'erase') > traced || deletedBy(audit.actions, 'purge') > 0;
+  const hasUndone = countOf(audit.actions, 'erase') > traced || countOf(audit.actions, 'purge') > 0;
+  const uncorrected = countOf(audit.actions, 'correct');
   const brought = keepsNewer ? bringNewer(present, database, last) : 0;
   const [counted] = readRows(
     present,
     'SELECT count(*) AS leads FROM merchant_leads WHERE id > ?',
     last,
   );
-  return { erasedAgain, hasUndone, newer: counted ? Number(counted['leads']) : null, brought };
+  return {
+    erasedAgain,
+    hasUndone,
+    uncorrected,
+    newer: counted ? Number(counted['leads']) : null,
+    brought,
+  };
 }
 
 /** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
