@@ -27,17 +27,19 @@ async function confirmDeletion(
   }
 }
 
-/** Takes what was deleted out of the files too. @throws {CommandFailure} when somebody else reads them just now */
+/** What is said where somebody else reads the store just now. */
+export const tracesLeft =
+  'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
+
+/** Takes what was deleted or corrected out of the files too. @throws {CommandFailure} when somebody else reads them just now */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
   if ((await database.wipeDeleted?.()) === false) {
-    throw new CommandFailure(
-      'Os dados foram apagados, mas outro programa está lendo o banco e restos podem estar no arquivo leads.db-wal. Repita o comando depois.',
-    );
+    throw new CommandFailure(tracesLeft);
   }
 }
 
 /** Where deleted leads may stand on, and what to do about it; one line or several. */
-function describeCopies(copies: readonly KeptCopy[] = []): string {
+export function describeCopies(copies: readonly KeptCopy[] = []): string {
   const elsewhere = 'Backups em outro lugar e exportações não mudam.';
   if (copies.length === 0) return elsewhere;
   const lines = copies.map(

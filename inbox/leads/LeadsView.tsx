@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
 import { LeadList, useShortcuts } from './LeadList.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { isFiltered, type LeadFilters, noFilters, useLeadList } from './leadSearch.ts';
+import { useLeadList } from './leadSearch.ts';
 import { StuckNotice } from './StuckNotice.tsx';
 
 const { list: text } = words;

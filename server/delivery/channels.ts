@@ -54,6 +54,16 @@ export async function findChannelFaults(config: DeliveryConfig): Promise<string[
   return faults.flat();
 }
 
+const failureNames: Readonly<Record<string, string>> = {
+  timeout: 'sem resposta a tempo',
+  network: 'falha de rede',
+  'the channel broke': 'falha ao enviar',
+};
+
+/** Why an attempt failed, in the words of operators; codes of protocols and systems stand as they are. */
+export const describeFailure = (failure: string | null): string | null =>
+  failure === null ? null : (failureNames[failure] ?? failure);
+
 /** What operators call a channel where its name stands alone; one that is no longer known is called as the database has it. */
 export function channelTitle(name: string): string {
   if (name === correction) return 'Correção, por webhook';
