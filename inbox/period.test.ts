@@ -22,4 +22,6 @@ it.each([
   ['#contatos/x', 'contatos', null],
   ['#origens/42', 'origens', null],
   ['#constructor', 'contatos', null],
-])('the address %j is read', (hash, tab, lead) => expect(readRoute(hash)).toMatchObject({ tab, lead }));
+])('the address %j is read', (hash, tab, lead) =>
+  expect(readRoute(hash)).toMatchObject({ tab, lead }),
+);
