@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
-import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildFactsFile } from './config/builtSettings.ts';
 import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
 import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
-import { leanIslands } from './scripts/build/leanIslands.ts';
+import { reactParts } from './scripts/build/reactParts.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 import { buildFacts } from './site/content/words/buildFacts.ts';
 
@@ -46,7 +45,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [react(), leanIslands, wordsPlugin(config).integration, noteFacts],
+  integrations: [reactParts, wordsPlugin(config).integration, noteFacts],
   security: {
     csp: {
       directives: [

@@ -5,6 +5,9 @@ import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
 const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
+/** Groups run one after the other: what breaks servers and disks runs beside nothing that measures them. */
+const after = (groupOrder: number) => ({ sequence: { groupOrder } });
+
 /** A machine that does much else may take long; only what hangs takes longer than this, in milliseconds. */
 const longest = 300_000;
 
@@ -34,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...after(1),
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [
             'tests/support/ensureBuiltSite.ts',
@@ -45,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
+          ...after(2),
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
           ...patience,
@@ -55,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'fuzz',
+          ...after(3),
           include: ['tests/fuzz/*.test.ts'],
           globalSetup: 'tests/support/postgres/providePostgres.ts',
           ...patience,
@@ -64,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          ...after(3),
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
           ...patience,

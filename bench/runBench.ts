@@ -1,16 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/build/ensureBuild.ts';
 import { markdownTable } from '../scripts/documentTables.ts';
 import { fail, projectRoot } from '../scripts/project.mjs';
 import { alignColumns, describeRun, headings, type Row, rowCells } from './Figure.ts';
-import { measureFlood } from './measureFlood.ts';
 import { measureInserts } from './measureInserts.ts';
-import { measureMemory } from './measureMemory.ts';
 import { measureHome, measureInnerPages } from './measurePages.ts';
-import { measureStart } from './measureStart.ts';
-import { measureStatic } from './measureStatic.ts';
+import { readOptions } from './readOptions.ts';
 import { attempt } from './rounds.ts';
 
 type Measurement = {
@@ -26,20 +22,22 @@ const measurements: readonly Measurement[] = [
   { name: 'page', measure: measureHome, rounds: 5 },
   { name: 'pages', measure: measureInnerPages, rounds: 3 },
   { name: 'insert', measure: measureInserts, rounds: 5 },
-  { name: 'flood', measure: measureFlood, rounds: 7 },
-  { name: 'static', measure: measureStatic, rounds: 7 },
-  { name: 'memory', measure: measureMemory, rounds: 3 },
-  { name: 'start', measure: measureStart, rounds: 7 },
 ];
 
 const known = measurements.map(({ name }) => name);
 
+const help = `npm run bench -- [${known.join(' | ')}] [--rounds 1–99] [--save]
+
+Measures what is named, or everything, against its peers, and prints one table.
+--rounds  how often each is measured; by default ${measurements.map(({ name, rounds }) => `${name} ${rounds}`).join(', ')}
+--save    writes a whole run into docs/bench.md`;
+
 function readArgs(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { rounds: { type: 'string' }, save: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const options = {
+    rounds: { type: 'string' },
+    save: { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = readOptions(args, options, help);
   const { rounds, save } = values;
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);

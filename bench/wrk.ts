@@ -11,7 +11,6 @@ const insertScript = fileURLToPath(new URL('insert.lua', import.meta.url));
 const patience = 30;
 
 export type WrkReport = {
-  requests: number;
   perSecond: number;
   /** Milliseconds from sending to the whole answer. */
   median: number;
@@ -35,7 +34,7 @@ function readWrkReport(text: string): WrkReport {
     return Number(amount) * (milliseconds[unit] ?? Number.NaN);
   };
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
-  return { requests, perSecond, median: latency(50), p99: latency(99) };
+  return { perSecond, median: latency(50), p99: latency(99) };
 }
 
 /** Over kept connections, for a bounded time; a client sends its next request when the last is answered. */
@@ -48,15 +47,6 @@ async function startWrk(clients: number, seconds: number, args: string[]): Promi
   );
   return readWrkReport(stdout);
 }
-
-export type PagesLoad = { url: string; seconds: number; headers?: Record<string, string> };
-
-/** One address, asked for in brotli by fifty clients. */
-export const startPages = ({ url, seconds, headers = {} }: PagesLoad) => {
-  const given = Object.entries({ 'accept-encoding': 'br', ...headers });
-  const args = given.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  return startWrk(50, seconds, [...args, url]);
-};
 
 export type InsertLoad = {
   address: string;

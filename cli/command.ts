@@ -1,6 +1,10 @@
 import { readDataDir } from '../server/config.ts';
 import type { Database } from '../server/store/Database.ts';
-import { StoreOpenError, StoreUnavailableError } from '../server/store/LeadStore.ts';
+import {
+  StoreOpenError,
+  type StoreOpenFault,
+  StoreUnavailableError,
+} from '../server/store/LeadStore.ts';
 import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
 import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
 import { type CommandLine, type OptionName, UsageError } from './commandLine.ts';
@@ -24,6 +28,16 @@ function readPlace(env: Environment): LeadPlace {
   return { database, dataDir: readDataDir(env) };
 }
 
+/** Why the leads cannot be opened as they are, after their place. */
+const faults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
+  unwritable: 'não pôde ser aberto ou gravado',
+  damaged: 'está danificado ou não é um banco de leads',
+  outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
+  newer: 'foi gravado por uma versão mais nova deste programa',
+  changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
+  moved: 'teve arquivos removidos ou trocados durante o comando: execute-o de novo',
+};
+
 /** What the operator reads instead of an error of the store; null for any other error. */
 function explain(error: unknown, { database, dataDir }: LeadPlace): string | null {
   const place = database?.place ?? dataDir;
@@ -32,7 +46,11 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
     return `O banco de leads em ${place} ${states[error.reason]}. Tente de novo mais tarde.`;
   }
   if (!(error instanceof StoreOpenError)) return null;
-  if (error.fault !== 'missing') return error.message;
+  if (error.fault !== 'missing') {
+    const said = `O banco de leads em ${place} ${faults[error.fault]}`;
+    if (error.fault === 'unwritable') return `${said} (${error.message})`;
+    return `${said}${error.detail && `: ${error.detail}`}. O que fazer: docs/reliability.md`;
+  }
   const maker = database
     ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'
     : 'A pasta é criada quando o servidor inicia (npm start).';

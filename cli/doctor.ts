@@ -61,6 +61,6 @@ for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.stdout.write(
   complaints.length === 0
     ? 'Nothing is missing.\n'
-    : `${complaints.length} things to mend before going live.\n`,
+    : `${complaints.length} ${complaints.length === 1 ? 'thing' : 'things'} to mend before going live.\n`,
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -34,12 +34,13 @@ Filtros de list e export
   --status novo           só os dessa situação
   --quarantine only|none  só os que estão em quarentena, ou só os outros
   --duplicates only|none  só os que repetem e-mail ou telefone de um anterior, ou só os outros
-  --new                   só os que export --new ainda não entregou
+  --new                   só os que export --new ainda não entregou, sem os em quarentena
   --limit  50             no máximo tantos
 
 Outras opções
   --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
   --output arquivo        onde export ou backup grava
+  --notes                 export leva também as anotações da equipe
   --yes                   apaga sem perguntar
 
 Onde vai um Nº, vale também o protocolo que a pessoa recebeu ao enviar: show C7F3-A91D ou
@@ -48,7 +49,7 @@ show c7f3a91d. Dois leads podem ter o mesmo por acaso: show mostra ambos.
 Os dias são os de São Paulo. Também vale data e hora com fuso:
 2026-11-21T09:00:00-03:00 (em --until, esse instante fica de fora).
 
-Sem filtro nada fica de fora: quarentena e repetidos vêm marcados.
+Sem filtro nada fica de fora: quarentena vem por último, e ela e os repetidos vêm marcados.
 
 export grava CSV para planilhas (UTF-8, ponto e vírgula, vírgula decimal) na saída padrão
 ou no arquivo de --output, que é substituído se já existir. Com --new, os leads só contam

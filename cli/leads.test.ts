@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
+import { storeFile } from '../server/store/sqlite/storeFolder.ts';
+import { fillStore } from '../tests/support/leadStores.ts';
 import { leadsCommand } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
@@ -123,4 +126,18 @@ it('ends quietly when its reader has seen enough', async () => {
   command.stdout.destroy();
   expect(await once(command, 'exit')).toEqual([0, null]);
   expect(await errors).toBe('');
+});
+
+it.each([
+  ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
+  ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
+])('says in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
+  await fillStore(folder, []);
+  const database = new DatabaseSync(storeFile(folder));
+  database.exec(sql);
+  database.close();
+  const { code, errors } = await leads('list');
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
+  expect(errors).toContain(reason);
 });

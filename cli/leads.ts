@@ -4,7 +4,7 @@ import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
-import { note, quarantine, release, status } from './commands/change.ts';
+import { correct, note, quarantine, release, status } from './commands/change.ts';
 import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
 import { deliver } from './commands/deliver.ts';
@@ -21,7 +21,7 @@ const ways = new Intl.ListFormat('pt-BR').format(channelKinds.map(({ label }) =>
 /** Every command, under the heading that the help has for it. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
-  Trabalhar: [status, note, quarantine, release],
+  Trabalhar: [status, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   [`Entregar (${ways})`]: [deliveries, redeliver, deliver],
   Medir: [funnel],

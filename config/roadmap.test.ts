@@ -11,6 +11,11 @@ it('is printed as the specification gives it', () => {
   ]);
 });
 
+it('has a drawing of our own for each', () => {
+  expect(new Set(roadmap.map(({ icon }) => icon)).size).toBe(roadmap.length);
+  for (const { icon } of roadmap) expect(icon).toMatch(/^M[\d\sMLHVlhv-]+$/);
+});
+
 it.each([
   ['2025-06-30', []],
   ['2025-07-01', ['VTEX', 'WooCommerce']],
@@ -23,8 +28,8 @@ it.each([
 
 it('nothing is overdue that is there, or that has no date', () => {
   const platforms = [
-    { name: 'A', status: 'available', eta: 'Q1 2020' },
-    { name: 'B', status: 'planned', eta: 'em breve' },
+    { name: 'A', icon: '', status: 'available', eta: 'Q1 2020' },
+    { name: 'B', icon: '', status: 'planned', eta: 'em breve' },
   ];
   expect(overduePlatforms(new Date('2030-01-01'), platforms)).toEqual([]);
 });

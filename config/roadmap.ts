@@ -3,6 +3,8 @@ export type PlatformStatus = 'available' | 'in-progress' | 'planned' | (string &
 
 export type RoadmapPlatform = {
   name: string;
+  /** Its mark, drawn by us: a path of strokes, 20 × 20. */
+  icon: string;
   status: PlatformStatus;
   /** When it is expected, as announced: a quarter, `Q2 2025`, or a year. */
   eta: string;
@@ -10,11 +12,11 @@ export type RoadmapPlatform = {
 
 /** The plug-ins on their way, as the product's briefing gives them. */
 export const roadmap: readonly RoadmapPlatform[] = [
-  { name: 'VTEX', status: 'in-progress', eta: 'Q2 2025' },
-  { name: 'WooCommerce', status: 'in-progress', eta: 'Q2 2025' },
-  { name: 'Nuvemshop', status: 'in-progress', eta: 'Q3 2025' },
-  { name: 'Shopify', status: 'planned', eta: 'Q4 2025' },
-  { name: 'Magento', status: 'planned', eta: '2026' },
+  { name: 'VTEX', icon: 'M0 0l10 20L20 0', status: 'in-progress', eta: 'Q2 2025' },
+  { name: 'WooCommerce', icon: 'M0 0l5 20 5-15 5 15 5-20', status: 'in-progress', eta: 'Q2 2025' },
+  { name: 'Nuvemshop', icon: 'M1 20V0l18 20V0', status: 'in-progress', eta: 'Q3 2025' },
+  { name: 'Shopify', icon: 'M20 1H1v9h18v9H0', status: 'planned', eta: 'Q4 2025' },
+  { name: 'Magento', icon: 'M1 20V1l9 12 9-12v19', status: 'planned', eta: '2026' },
 ];
 
 /** The first day on which an announced time is past; null where it is neither a quarter nor a year. */

@@ -66,7 +66,7 @@ describe('readSiteConfig', () => {
     ['BRAND_NAME', ['   ', 'Folha Amiga do Brasil', 'Pagamentofolh']],
     ['SITE_RATING_SOURCE', ['avaliacoes.example', 'http://avaliacoes.example']],
     ['SITE_FUNNEL', ['yes']],
-    ['SITE_FORMS', ['netlify']],
+    ['SITE_FORMS', ['netlify', 'cloudflare']],
     ['LEADS_PROOF_OF_WORK', ['1']],
     ['LEADS_RETENTION', ['24', '0d', '2 years']],
     ['PUBLIC_SUPABASE_URL', ['ftp://x']],
@@ -90,9 +90,7 @@ describe('readSiteConfig', () => {
     const hosted = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: 'key' };
     const needsScript = (env: Record<string, string>) => readSiteConfig(env).formsNeedScript;
     expect([{}, hosted].map(needsScript)).toEqual([false, true]);
-    for (const SITE_FORMS of ['server', 'cloudflare']) {
-      expect(needsScript({ ...hosted, SITE_FORMS })).toBe(false);
-    }
+    expect(needsScript({ ...hosted, SITE_FORMS: 'server' })).toBe(false);
   });
 
   const jwt = (claims: object) =>

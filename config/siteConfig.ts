@@ -34,11 +34,8 @@ export type SiteConfig = {
   isPublic: boolean;
   /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
-  /**
-   * Who takes a form without JavaScript where leads go to another backend: our server before it, or the
-   * function of the static build on Cloudflare Pages. Null where nobody does.
-   */
-  formTaker: 'server' | 'cloudflare' | null;
+  /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
+  formTaker: 'server' | null;
   /** Whether nobody takes a form without JavaScript; the forms say so. */
   formsNeedScript: boolean;
   /** Whether the form's page proves some work with each lead. */
@@ -195,12 +192,7 @@ export const settings = {
 const choices = {
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
-  formTaker: [
-    'SITE_FORMS',
-    v.nullable(v.picklist(['server', 'cloudflare'])),
-    null,
-    'server or cloudflare',
-  ],
+  formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
   asksForProof: ['LEADS_PROOF_OF_WORK', onOrOff, 'off', 'on or off'],
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
 } as const;

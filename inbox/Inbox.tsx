@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DeliveriesView } from './Deliveries.tsx';
 import { FunnelView } from './figures/FunnelView.tsx';
 import { SourcesView } from './figures/SourcesView.tsx';
 import { LeadsView } from './leads/LeadsView.tsx';
-import { type LeadFilters, noFilters } from './leads/leadSearch.ts';
-import { type Tab, useRoute } from './useRoute.ts';
+import { showFilters, type Tab, useRoute } from './useRoute.ts';
 import { words } from './words.ts';
 
 const tabs = Object.entries(words.tabs) as [Tab, string][];
 
+/** With the brand's name, which the server knows. */
+const pageTitle = document.title;
+
 /** The whole page: what it shows is in its address, so that going back works. */
 export function Inbox() {
-  const { tab, lead } = useRoute();
-  const [filters, setFilters] = useState<LeadFilters>(noFilters);
+  const { tab, lead, filters } = useRoute();
   useEffect(() => {
-    document.title = `${words.tabs[tab]} · ${words.name}`;
+    document.title = `${words.tabs[tab]} · ${pageTitle}`;
   }, [tab]);
   return (
     <>
@@ -32,7 +33,13 @@ export function Inbox() {
         </nav>
       </header>
       <main className="desk" data-shows={lead === null ? 'list' : 'lead'}>
-        {tab === 'contatos' && <LeadsView chosen={lead} filters={filters} onFilter={setFilters} />}
+        {tab === 'contatos' && (
+          <LeadsView
+            chosen={lead}
+            filters={filters}
+            onFilter={(changed) => showFilters(changed, lead)}
+          />
+        )}
         {tab === 'funil' && <FunnelView />}
         {tab === 'origens' && <SourcesView />}
         {tab === 'entregas' && <DeliveriesView />}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../site/ui/icons.tsx';
 
-type NoticeProps = { kind: 'empty' | 'failure'; children: ReactNode };
+type NoticeProps = { kind: 'empty' | 'attention' | 'failure'; children: ReactNode };
 
-/** Says why there is nothing to see. A failure is read out at once. */
+/** Says why there is nothing to see, or what wants a look. A failure is read out at once. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div
       className={`desk-notice desk-notice-${kind}`}
       role={kind === 'failure' ? 'alert' : undefined}
     >
-      {kind === 'failure' && <AlertIcon />}
+      {kind !== 'empty' && <AlertIcon />}
       <p>{children}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import '../site/styles/theme.css';
+import '../site/styles/night.css';
 import './styles/desk.css';
 import './styles/list.css';
 import './styles/sheet.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysOf, type PeriodName } from './period.ts';
-import { leadHash, readRoute } from './useRoute.ts';
+import { readRoute } from './useRoute.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -18,8 +18,10 @@ it.each<[PeriodName, string, string]>([
 it.each([
   ['', 'contatos', null],
   ['#contatos', 'contatos', null],
-  [leadHash(42), 'contatos', 42],
+  ['#contatos/42?text=aurora', 'contatos', 42],
   ['#contatos/x', 'contatos', null],
   ['#origens/42', 'origens', null],
   ['#constructor', 'contatos', null],
-])('the address %j is read', (hash, tab, lead) => expect(readRoute(hash)).toEqual({ tab, lead }));
+])('the address %j is read', (hash, tab, lead) =>
+  expect(readRoute(hash)).toMatchObject({ tab, lead }),
+);

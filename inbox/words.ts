@@ -60,8 +60,24 @@ export const words = {
       all: 'Com repetidos',
       names: { none: 'Sem repetidos', only: 'Só repetidos' },
     },
+    /** After a count. */
+    inQuarantine: 'em quarentena',
     clear: 'Limpar',
     export: 'Exportar CSV',
+  },
+  /** Each after its count. */
+  stuck: {
+    quarantine: {
+      one: 'contato chegou numa enxurrada ou sem prova de trabalho e espera na quarentena: ninguém o recebe antes de alguém conferir.',
+      many: 'contatos chegaram numa enxurrada ou sem prova de trabalho e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
+    },
+    deadDeliveries: { one: 'entrega falhou de vez.', many: 'entregas falharam de vez.' },
+    lateDeliveries: {
+      one: 'entrega está atrasada há mais de um dia.',
+      many: 'entregas estão atrasadas há mais de um dia.',
+    },
+    showQuarantine: 'Ver a quarentena',
+    showDeliveries: 'Ver as entregas',
   },
   list: {
     title: 'Contatos recebidos',
@@ -104,6 +120,21 @@ export const words = {
     reasons: quarantineReasons,
     consequence: 'Não é entregue a nenhum canal.',
     release: 'Liberar contato',
+  },
+  rights: {
+    correctTitle: 'Corrigir um dado',
+    field: 'Campo',
+    value: 'Valor certo',
+    correct: 'Corrigir',
+    correcting: 'Corrigindo…',
+    eraseTitle: 'Apagar os dados desta pessoa',
+    /** After a count, before the address. */
+    willGo: { one: 'contato de', many: 'contatos de' },
+    consequence: 'com anotações e entregas. Não há como desfazer.',
+    confirm: 'Digite o e-mail da pessoa para confirmar',
+    erase: 'Apagar de vez',
+    /** After a count. */
+    erased: { one: 'contato apagado.', many: 'contatos apagados.' },
   },
   ownPayslip: {
     title: 'Holerite com a loja do contato',

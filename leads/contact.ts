@@ -22,8 +22,14 @@ export function isStrictEmail(text: string): boolean {
   return !labels.includes('') && /^\p{L}{2,}$/u.test(labels.at(-1) ?? '');
 }
 
-/** What two leads of one person share in their e-mail address, however it is capitalised. */
-export const emailKey = (email: string): string => email.toLowerCase();
+/**
+ * What two leads of one person share in their e-mail address, however it is capitalised: letter by letter,
+ * as a small sigma depends on its neighbours. The function `lead_desk.email_key` gives the same.
+ */
+export const emailKey = (email: string): string =>
+  Array.from(email.normalize(), (letter) => letter.toLowerCase())
+    .join('')
+    .replaceAll('ς', 'σ');
 
 /** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
 const minDigits = 10;

@@ -13,6 +13,9 @@ export const proofHeader = 'x-proof-of-work';
 /** How long a send may take before it counts as failed, in milliseconds. */
 export const insertTimeout = 10_000;
 
+/** The status that says that the idempotency key was used with another body, of which nothing is stored. */
+export const keyReusedStatus = 409;
+
 /** The backend refused the lead or gave no answer in time. `status` is 0 where there was no answer. */
 export class InsertError extends Error {
   override name = 'InsertError';

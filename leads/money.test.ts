@@ -4,6 +4,7 @@ import {
   centsFromAmount,
   centsFromDigits,
   formatReais,
+  formatRecoverable,
   maxCarts,
   maxCents,
 } from './money.ts';
@@ -71,4 +72,10 @@ describe('cartsFromText', () => {
     ...['', ' ', '-3', '12,5', '12,50', '1,200', '1,000,000', '1.20', '1.2000', '0.200', '12 34'],
     ...['1e3', '1e5', '12\n34', 'mil', '10.000.000', '١٢٣'],
   ])('finds no number in %j', (text) => expect(cartsFromText(text)).toBeNull());
+});
+
+it('what could come back is never printed as nothing', () => {
+  expect(formatRecoverable(120, 38990)).toBe('R$\u00a018.715,20');
+  expect(formatRecoverable(2, 1)).toBe('R$\u00a00,01');
+  expect(formatRecoverable(1, 1)).toBe('menos de R$\u00a00,01');
 });

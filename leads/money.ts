@@ -77,3 +77,9 @@ export const abandonedCents = (carts: number, cents: number): bigint =>
  */
 export const recoverableCents = (carts: number, cents: number): number =>
   Number((abandonedCents(carts, cents) * 4n + 5n) / 10n);
+
+/** The same as it is printed, which is never as nothing: less than a cent says so. */
+export function formatRecoverable(carts: number, cents: number): string {
+  const recoverable = recoverableCents(carts, cents);
+  return recoverable > 0 ? formatReais(recoverable) : `menos de ${formatReais(1)}`;
+}

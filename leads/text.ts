@@ -1,12 +1,15 @@
 /** Number of code points, so that an emoji or a rare letter counts once. */
 export const codePointLength = (text: string): number => [...text].length;
 
-/** True when nothing but white space stands in the text. */
-export const isBlank = (text: string): boolean => text.trim() === '';
+/** What takes ink: no white space, no control, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
+const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** Text as the database can hold it: trimmed, without NUL and without half surrogate pairs. */
+/** True when nothing in the text can be seen. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+/** Text as the database can hold it: trimmed, without NUL and without half surrogate pairs; empty where nothing can be seen. */
 export const storableText = (text: string): string =>
-  text.replaceAll('\0', '').toWellFormed().trim();
+  isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim();
 
 /** The digits 0 to 9 of a text, everything else removed. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

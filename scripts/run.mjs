@@ -23,15 +23,15 @@ const commands = {
     await ensureInbox();
   },
   check: async () => {
-    const { runQuickChecks } = await import('./test/stages.ts');
+    const { runQuickChecks } = await import('./test/runTests.ts');
     await runQuickChecks();
   },
   test: async () => {
-    const { runTests } = await import('./test/stages.ts');
+    const { runTests } = await import('./test/runTests.ts');
     await runTests();
   },
   'test:engines': async () => {
-    const { runEngines } = await import('./test/stages.ts');
+    const { runEngines } = await import('./test/runTests.ts');
     await runEngines();
   },
   'test:faults': async (args) => {

@@ -6,12 +6,14 @@ import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
-import { askForProof } from './http/askForProof.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
-import { formRoutes, receiptRoute } from './http/forms/formRoutes.ts';
+import { formRoutes } from './http/forms/formRoutes.ts';
+import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
 import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
+import { logFlood } from './http/logFlood.ts';
+import { offerProofs, type ProofReader } from './http/offerProofs.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { createPageServer } from './http/pageServer.ts';
@@ -48,6 +50,8 @@ export type AppDeps = {
   logStream?: LogStream;
   /** False where the browser sends leads to another backend: then only the forms without JavaScript come here. */
   takesInserts?: boolean;
+  /** Counts the leads that do not reach the sales team until somebody looks; left out where another backend keeps them. */
+  countStuck?: () => Promise<Readonly<Record<string, number>>>;
 };
 
 const headersOf = (flat: readonly string[]) =>
@@ -65,20 +69,26 @@ function logInserts(app: FastifyInstance): void {
   });
 }
 
+/** Where another backend takes the inserts, it alone judges their senders. */
+const noProof: ProofReader = async () => ({ isProven: false, quarantine: null });
+
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const { countStuck = async () => ({}) } = deps;
   const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
-  const countPage = tally ? createPageCounter(site, tally) : undefined;
+  const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
+  const isLimited = leadsRateLimit !== null;
+  const countPage = tally ? createPageCounter(site, tally, { proxyTrust, isLimited }) : undefined;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
-    trustProxy: config.proxyTrust ?? false,
+    trustProxy: proxyTrust ?? false,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
-    serverFactory: (handle) => createPageServer(site, config.proxyTrust, handle, countPage),
+    serverFactory: (handle) => createPageServer(site, proxyTrust, handle, countPage),
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
@@ -99,23 +109,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
-  const { leadsRateLimit, allowedOrigins, siteUrl } = config;
-  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit);
+  const flood = logFlood(app.log);
+  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit, flood.add);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
-  const lacksProof = await askForProof(app, config, isForeign);
   addPageRoutes(app, site);
-  await app.register(receiptRoute, { site });
-  await app.register(healthRoute, { store });
-  const isLimited = leadsRateLimit !== null;
+  const receipts = new ReceiptSeal(store);
+  await app.register(receiptRoute, { site, receipts });
+  await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   app.addHook('onClose', () => tally?.flush());
   app.addHook('onClose', keepLookingAfter(store));
+  app.addHook('onClose', flood.end);
   await app.register(async (inserts) => {
     logInserts(inserts);
-    await inserts.register(formRoutes, { store, site, isForeign, lacksProof });
+    const readProof = takesInserts ? await offerProofs(inserts, config, isForeign) : noProof;
+    await inserts.register(formRoutes, { store, site, receipts, isForeign, readProof });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, lacksProof });
+    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, readProof });
   });
   await app.ready();
   return app;

@@ -43,13 +43,17 @@ function observeRequests(server: Server, registry: Registry): void {
 const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS oldest
   FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state`;
 
+const byReason = `SELECT quarantine AS reason, count(*) AS count FROM lead_states
+  WHERE quarantine IS NOT NULL GROUP BY quarantine`;
+
 type DeliveryCount = { channel: string; state: string; count: number; oldest: string };
 
 /**
- * Adds how many deliveries wait or were given up, and for how long the oldest of them has been on its way.
+ * Adds how many leads are in quarantine, how many deliveries wait or were given up, and for how long the
+ * oldest of them has been on its way.
  * @returns a function that reads them again, over a new connection, so that a database that was away is found again
  */
-export function observeDeliveries(
+export function observeLeads(
   open: () => Promise<Database>,
   registry: Registry,
 ): () => Promise<void> {
@@ -64,6 +68,12 @@ export function observeDeliveries(
     name: 'lead_delivery_oldest_seconds',
     help: 'Age of the oldest delivery that waits or was given up.',
     labelNames: ['channel', 'state'],
+    registers,
+  });
+  const quarantined = new Gauge({
+    name: 'leads_in_quarantine',
+    help: 'Leads that are kept apart, by the reason.',
+    labelNames: ['reason'],
     registers,
   });
   const untaken = new Gauge({
@@ -89,6 +99,11 @@ export function observeDeliveries(
         'SELECT count(*) AS count FROM lead_outbox',
       );
       untaken.set(outbox?.count ?? 0);
+      quarantined.reset();
+      for (const { reason, count } of await database.all<{ reason: string; count: number }>(
+        byReason,
+      ))
+        quarantined.set({ reason }, count);
     } finally {
       await database.close();
     }
@@ -120,7 +135,7 @@ export async function startMetrics({
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(server, registry);
-  const readDeliveries = place && observeDeliveries(() => openDatabase(place), registry);
+  const readLeads = place && observeLeads(() => openDatabase(place), registry);
 
   const metrics = createServer(async ({ url, method, headers }, response) => {
     if (!ownHost.test(headers.host ?? '')) {
@@ -132,7 +147,7 @@ export async function startMetrics({
       return;
     }
     try {
-      await readDeliveries?.();
+      await readLeads?.();
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {

@@ -58,7 +58,7 @@ export function inheritedSocket(
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
-  takesInserts: boolean,
+  keepsLeads: boolean,
 ): Promise<SideService[]> {
   const { delivery, database, dataDir, metricsPort: port } = config;
   const services: SideService[] = [];
@@ -68,10 +68,31 @@ async function startSideServices(
   }
   if (port !== null) {
     const { startMetrics } = await import('./metrics.ts');
-    const place = takesInserts || database ? config : null;
+    const place = keepsLeads ? config : null;
     services.push(await startMetrics({ server: app.server, place, port }));
   }
   return services;
+}
+
+/** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */
+function describeDelivery({ delivery }: ServerConfig): string[] {
+  if (delivery) return [];
+  const settings = channelKinds.map(({ required }) => required[0]).join(' or ');
+  return [`Delivery: none, so nobody is told of a lead until ${settings} is set.`];
+}
+
+/** For `/healthz`; over a new connection each time, so that a database that was away is found again. */
+async function countStuck(config: ServerConfig) {
+  const [{ openDatabase }, { countStuckLeads }] = await Promise.all([
+    import('./store/openStore.ts'),
+    import('./desk/stuckLeads.ts'),
+  ]);
+  const database = await openDatabase(config);
+  try {
+    return await countStuckLeads(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const shownHost = (host: string) => {
@@ -124,7 +145,15 @@ export async function startServer(
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
-    const app = await buildApp({ store, site, config, takesInserts });
+    const settings = config;
+    const keepsLeads = takesInserts || config.database !== null;
+    const app = await buildApp({
+      store,
+      site,
+      config,
+      takesInserts,
+      ...(keepsLeads && { countStuck: () => countStuck(settings) }),
+    });
     const socket = inheritedSocket(env);
     const { port, host } = config;
     await app.listen({
@@ -132,11 +161,12 @@ export async function startServer(
       backlog: limits.connections,
       listenTextResolver: () => 'listening',
     });
-    const services = await startSideServices(config, app, takesInserts);
+    const services = await startSideServices(config, app, keepsLeads);
     handleProcessEnd(app, store, services);
     const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
+    const delivery = keepsLeads ? describeDelivery(config) : [];
     const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
-    process.stdout.write(`${[...lines, ...metrics].join('\n')}\n`);
+    process.stdout.write(`${[...lines, ...delivery, ...metrics].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     await opened?.store.close();

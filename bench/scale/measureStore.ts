@@ -10,7 +10,7 @@ import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossiers } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { observeDeliveries } from '../../server/metrics.ts';
+import { observeLeads } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
@@ -52,7 +52,7 @@ function readsOf(database: Database, dataDir: string, size: number) {
     async () => database,
     () => new Date(),
   );
-  const scrape = observeDeliveries(async () => openSqliteDatabase(dataDir), new Registry());
+  const scrape = observeLeads(async () => openSqliteDatabase(dataDir), new Registry());
   const { email } = makeLead(Math.ceil(size / 2) + 1).row;
   return {
     'list, newest 50': list({ limit: screen }),

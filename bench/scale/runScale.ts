@@ -1,20 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../../scripts/documentTables.ts';
 import { fail } from '../../scripts/project.mjs';
 import { describeRun } from '../Figure.ts';
+import { readOptions } from '../readOptions.ts';
 import { growStore } from './growStore.ts';
 import { measureStore } from './measureStore.ts';
 
 const usualLeads = 1e6;
 const firstSize = 1000;
 
+const help = `npm run scale -- [--leads 1e3–1e7]
+
+Grows an embedded store to so many leads (by default ${usualLeads}), and measures it at each power of ten.`;
+
 /** The powers of ten from the smallest store to the largest. */
 function readSizes(args: readonly string[]): number[] {
-  const { values } = parseArgs({ args: [...args], options: { leads: { type: 'string' } } });
+  const { values } = readOptions(args, { leads: { type: 'string' } }, help);
   const leads = Number(values.leads ?? usualLeads);
   if (!Number.isInteger(leads) || leads < firstSize || leads > 1e7) {
     fail('--leads takes a number from 1e3 to 1e7.');

@@ -1,4 +1,5 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
+import { payslipAssumptions } from '../../site/content/payslipExample.ts';
 import demo from '../../site/content/pt-BR/demo.yaml';
 import exampleLine from '../../site/content/pt-BR/exampleLine.yaml';
 import copy from '../../site/content/pt-BR/home.yaml';
@@ -56,6 +57,7 @@ export function HomePage() {
         <RevenueCalculator
           site={leadFormSite}
           recovery={copy.calculator.recovery}
+          commissionPercent={payslipAssumptions.commissionPercent}
           replyTime={copy.calculator.replyTime}
         />
       </Calculator>

@@ -17,6 +17,7 @@ const actionNames: Record<OperatorAction, string> = {
   export: 'exportados (export)',
   restore: 'restaurados de um backup (restore)',
   copy: 'copiados para outro banco (copy)',
+  correct: 'corrigidos a pedido (correct)',
 };
 
 const columns = {
@@ -27,6 +28,11 @@ const columns = {
   },
   leads: { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads) },
   action: { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action] },
+  detail: {
+    heading: 'Campo e traço do valor anterior',
+    origin: 'own',
+    text: ({ detail }) => detail ?? '',
+  },
 } as const satisfies Record<string, Column<RecordedAction>>;
 
 /** How the audit is listed. */
@@ -47,7 +53,7 @@ const usualLimit = 1000;
 export const audit = command(
   {
     name: 'audit',
-    help: { audit: 'o que foi exportado, mostrado ou apagado, e quando' },
+    help: { audit: 'o que foi exportado, mostrado, corrigido ou apagado, e quando' },
     options: ['limit', 'format'],
     noOperands: true,
   },

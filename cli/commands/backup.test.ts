@@ -25,6 +25,13 @@ const expectMode = (path: string, mode: number) => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(mode);
 };
 
+/** What another program does to a file that nobody has open. */
+const change = (file: string, sql: string) => {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+};
+
 let folder = '';
 const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
@@ -100,7 +107,7 @@ describe('a restore', () => {
     const { code, errors } = await leads('restore', backup);
     expect(code).toBe(0);
     expect(errors).toMatch(
-      /^Restaurado: 2 leads, o último \(Nº 2\) de [^\n]+\.\nO banco anterior está em [^\n]+\.\n$/,
+      /^Restaurado: 2 leads, o último \(Nº 2\) de [^\n]+\.\nO banco anterior está em [^\n]+\.\nAtenção: 1 lead de depois do backup só no banco anterior\. [^\n]+\n$/,
     );
     expect(await names()).toEqual(['2 Eva', '1 Ana']);
     expect(readFileSync(backup)).toEqual(bytes);
@@ -115,10 +122,10 @@ describe('a restore', () => {
 
   it('never replaces what an earlier one has kept, however soon it comes', async () => {
     const now = new Date('2026-11-23T12:00:00.400Z');
-    restoreStore(folder, backup, now);
+    restoreStore(folder, backup, { now });
     await fillStore(folder, [{ name: 'Bia' }]);
     for (const name of ['Lia', 'Ida']) {
-      restoreStore(folder, backup, now);
+      restoreStore(folder, backup, { now });
       await fillStore(folder, [{ name }]);
     }
     const kept = readdirSync(folder).filter((name) => name.includes('.before-restore-'));
@@ -133,9 +140,7 @@ describe('a restore', () => {
   });
 
   it('sums up a backup in which a time cannot be read', async () => {
-    const database = new DatabaseSync(backup);
-    database.exec("UPDATE merchant_leads SET created_at = 'zzz' WHERE id = 2");
-    database.close();
+    change(backup, "UPDATE merchant_leads SET created_at = 'zzz' WHERE id = 2");
     const { code, errors } = await leads('restore', backup);
     expect(code).toBe(0);
     expect(errors).toMatch(/^Restaurado: 2 leads, o último \(Nº 1\) de /);
@@ -143,9 +148,9 @@ describe('a restore', () => {
 
   it('gives no number a second time, and lets the audit go on', async () => {
     await fillStore(folder, [{ name: 'Bia' }]);
-    await leads('erase', '1', '--yes');
+    await leads('erase', '3', '--yes');
     await leads('export');
-    expect((await leads('restore', backup)).errors).toContain('Atenção: houve erase ou purge');
+    await leads('restore', backup);
     await fillStore(folder, [{ name: 'Lia' }]);
     expect(await names()).toEqual(['4 Lia', '2 Eva', '1 Ana']);
     const actions = JSON.parse((await leads('audit', '--format=json')).output);
@@ -153,6 +158,91 @@ describe('a restore', () => {
       { action: 'restore', leads: 2 },
       { action: 'export', leads: 2 },
       { action: 'erase', leads: 1 },
+    ]);
+  });
+
+  describe('after an erasure', () => {
+    const ana = { name: 'Ana', email: 'Ana@aurora.example', phone: '(11) 91234-5678' };
+    const eva = { name: 'Eva', email: 'eva@aurora.example', phone: '(11) 91234-5678' };
+
+    beforeEach(async () => {
+      folder = temporaryFolder();
+      rmSync(backup);
+      await fillStore(folder, [ana, eva]);
+      await leads('backup', '--output', backup);
+    });
+
+    it('erases again who was erased since, and nobody else', async () => {
+      await leads('erase', 'ana@aurora.example', '--yes');
+      await fillStore(folder, [{ ...ana, name: 'Ana, de novo' }]);
+      const { errors } = await leads('restore', backup, '--keep-newer');
+      expect(errors).toContain('Exclusões de depois do backup: 1 lead apagado de novo.\n');
+      expect(errors).toContain('De depois do backup: 1 lead mantido.\n');
+      expect(errors).not.toContain('Atenção');
+      expect(await names()).toEqual(['3 Ana, de novo', '2 Eva']);
+      const [store = ''] = [storeFile(folder)].map((file) => readFileSync(file, 'latin1'));
+      expect(store.includes(ana.phone) && store.split(ana.email).length).toBe(2);
+      expect((await leads('restore', backup)).errors).toContain('1 lead apagado de novo');
+    });
+
+    it('knows a lead whose address was another then, and none of another store', async () => {
+      change(storeFile(folder), "UPDATE lead_states SET email_key = 'x@y.zz' WHERE lead_id = 1");
+      await leads('erase', '1', '--yes');
+      await leads('restore', backup);
+      expect(await names()).toEqual(['2 Eva']);
+      change(backup, `UPDATE form_secret SET secret = '${'0'.repeat(64)}'`);
+      await leads('restore', backup);
+      expect(await names()).toEqual(['2 Eva', '1 Ana']);
+    });
+
+    it('knows a lead that was corrected before it was erased, and counts corrections that are lost', async () => {
+      await leads('correct', '1', 'email', 'ana.nova@aurora.example');
+      await leads('correct', '1', 'phone', '(21) 3456-7890');
+      await leads('erase', '1', '--yes');
+      await leads('correct', '2', 'name', 'Eva Maria');
+      const { errors } = await leads('restore', backup);
+      expect(errors).toContain('1 lead apagado de novo');
+      expect(errors).toContain('correções de depois do backup se perderam (3)');
+      expect(await names()).toEqual(['2 Eva']);
+    });
+
+    it('says so where no trace tells what was deleted', async () => {
+      await leads('erase', '1', '--yes');
+      change(storeFile(folder), 'DELETE FROM erased_leads');
+      const { errors } = await leads('restore', backup);
+      expect(errors).toContain('Atenção: houve erase ou purge depois desse backup');
+    });
+  });
+
+  it('keeps the leads that came after it, with all that is beside them, where it is asked to', async () => {
+    await fillStore(folder, [{ name: 'Bia' }, { name: 'Lia' }]);
+    await leads('note', '4', 'Ligar amanhã');
+    await leads('status', '3', 'contatado');
+    const work =
+      'UPDATE lead_outbox SET lead_id = lead_id; DELETE FROM lead_outbox WHERE lead_id = 3';
+    const delivered = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
+      VALUES (3, 'webhook', 'delivered', '2026-11-23T10:00:00.000Z', '2026-11-23T10:00:00.000Z')`;
+    change(storeFile(folder), `${work}; ${delivered}`);
+    const told = await leads('restore', backup);
+    expect(told.errors).toContain('Atenção: 2 leads de depois do backup só no banco anterior.');
+    const [, kept = ''] = /O banco anterior está em (\S+)\.\n/.exec(told.errors) ?? [];
+    await leads('restore', kept);
+    expect((await leads('restore', backup, '--keep-newer')).errors).toContain('2 leads mantidos');
+    expect(await names()).toEqual(['4 Lia', '3 Bia', '2 Eva', '1 Ana']);
+    const database = new DatabaseSync(storeFile(folder));
+    onTestFinished(() => database.close());
+    const all = (sql: string) => database.prepare(sql).all();
+    expect(all('SELECT status FROM lead_states WHERE lead_id = 3')).toEqual([
+      { status: 'contacted' },
+    ]);
+    expect(all('SELECT text FROM lead_notes WHERE lead_id = 4')).toEqual([
+      { text: 'Ligar amanhã' },
+    ]);
+    expect(all('SELECT lead_id, state FROM deliveries')).toEqual([
+      { lead_id: 3, state: 'delivered' },
+    ]);
+    expect(all('SELECT lead_id FROM lead_outbox ORDER BY lead_id')).toMatchObject([
+      ...[{ lead_id: 1 }, { lead_id: 2 }, { lead_id: 4 }],
     ]);
   });
 
@@ -174,11 +264,7 @@ describe('a restore', () => {
     });
 
     /** The backup as a database, changed. */
-    const change = (sql: string) => () => {
-      const database = new DatabaseSync(backup);
-      database.exec(sql);
-      database.close();
-    };
+    const changeIt = (sql: string) => () => change(backup, sql);
     const overwriteAPage = () => {
       const bytes = readFileSync(backup);
       const { index } = /ana@calcadosaurora/.exec(bytes.toString('latin1')) ?? { index: 0 };
@@ -187,9 +273,10 @@ describe('a restore', () => {
     };
     const ofSomethingElse = () => {
       writeFileSync(backup, '');
-      change('CREATE TABLE merchant_leads (name TEXT)')();
+      changeIt('CREATE TABLE merchant_leads (name TEXT)')();
     };
-    const older = "UPDATE schema_migrations SET name = '20261101000000_merchant_leads'";
+    const older = `UPDATE schema_migrations SET name = '20261101000000_merchant_leads'
+      WHERE name = (SELECT min(name) FROM schema_migrations)`;
     const newer = "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')";
     const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
@@ -207,11 +294,11 @@ describe('a restore', () => {
       ['that was cut off', () => truncateSync(backup, 40_000), damaged],
       ['in which a page was overwritten', overwriteAPage, damaged],
       ['of something else', ofSomethingElse, damaged],
-      ['from before the first migration', change(older), tooOld],
-      ['of a newer version', change(newer), tooNew],
-      ['with a trigger', change(trigger), different('trigger swallow')],
-      ['with another view', change(view), different('view stored_leads')],
-      ['with an index less', change(index), different('index lead_states_by_key')],
+      ['from before the first migration', changeIt(older), tooOld],
+      ['of a newer version', changeIt(newer), tooNew],
+      ['with a trigger', changeIt(trigger), different('trigger swallow')],
+      ['with another view', changeIt(view), different('view stored_leads')],
+      ['with an index less', changeIt(index), different('index lead_states_by_key')],
     ])('with a file %s', async (_, spoil, message) => {
       spoil();
       await expectRefusal(message);

@@ -9,7 +9,7 @@ import {
 } from '../../server/store/LeadStore.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
-import { restoreStore } from '../../server/store/sqlite/restoreStore.ts';
+import { type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
 import { CommandFailure, plainCommand } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
@@ -96,24 +96,44 @@ export const backup = plainCommand(
   },
 );
 
+/** What a restore has to say beside what the store holds now. */
+function remarksOf(restored: Restored): string[] {
+  const { kept, erasedAgain, hasUndone, uncorrected, newer, brought } = restored;
+  const left = (newer ?? 0) - brought;
+  return [
+    kept && `O banco anterior está em ${kept}.`,
+    erasedAgain > 0 &&
+      `Exclusões de depois do backup: ${countedLeads(erasedAgain, 'apagado')} de novo.`,
+    brought > 0 && `De depois do backup: ${countedLeads(brought, 'mantido')}.`,
+    left > 0 &&
+      `Atenção: ${countedLeads(left)} de depois do backup só no banco anterior. Para manter: restore ${kept}, depois este backup com --keep-newer.`,
+    kept &&
+      newer === null &&
+      'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
+    uncorrected > 0 &&
+      `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
+    hasUndone &&
+      'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
+  ].filter((line) => typeof line === 'string');
+}
+
 /** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
 export const restore = plainCommand(
   {
     name: 'restore',
-    help: { 'restore <arquivo>': 'volta a um backup; pare o servidor antes' },
-    options: [],
+    help: {
+      'restore <arquivo>':
+        'volta a um backup; pare o servidor antes. Quem pediu exclusão é apagado\nde novo; --keep-newer mantém os leads que chegaram depois',
+    },
+    options: ['keep-newer'],
   },
-  async ({ operands: [file, ...others] }, terminal) => {
+  async ({ operands: [file, ...others], options }, terminal) => {
     if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
     withEmbeddedStore(terminal.env, (dataDir) => {
-      const { kept, deletionsUndone, ...summary } = restoreStore(dataDir, resolve(file));
-      terminal.err.write(`Restaurado: ${summaryText(summary)}.\n`);
-      if (kept) terminal.err.write(`O banco anterior está em ${kept}.\n`);
-      if (deletionsUndone > 0) {
-        terminal.err.write(
-          'Atenção: houve erase ou purge depois desse backup, e esses leads voltaram. Apague-os de novo (veja audit).\n',
-        );
-      }
+      const keepsNewer = options['keep-newer'] === true;
+      const restored = restoreStore(dataDir, resolve(file), { keepsNewer });
+      terminal.err.write(`Restaurado: ${summaryText(restored)}.\n`);
+      for (const remark of remarksOf(restored)) terminal.err.write(`${remark}\n`);
     });
   },
 );

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { fillStore } from '../../tests/support/leadStores.ts';
@@ -81,7 +83,7 @@ it('does not repeat the contact of somebody unknown', async () => {
 
 it('puts leads into quarantine and takes them out, hiding none of them unasked', async () => {
   const say = async (...args: string[]) => (await leads(...args)).errors;
-  expect(await listed()).toEqual([3, 2, 1]);
+  expect(await listed()).toEqual([2, 1, 3]);
   expect(await say('quarantine', '2')).toBe('Lead 2: em quarentena.\n');
   expect(await say('quarantine', '2')).toBe('Lead 2: já estava em quarentena.\n');
   expect(await listed('--quarantine', 'only')).toEqual([3, 2]);
@@ -119,7 +121,10 @@ describe('by the protocol that the sender was shown', () => {
       [['quarantine', protocol], 'Lead 4: em quarentena.\n'],
       [['release', protocol], 'Lead 4: fora da quarentena; será entregue.\n'],
       [['deliveries', protocol], 'Nenhuma entrega encontrada.\n'],
-      [['erase', protocol, '--yes'], '1 lead apagado. Backups e exportações não mudam.\n'],
+      [
+        ['erase', protocol, '--yes'],
+        '1 lead apagado. Backups em outro lugar e exportações não mudam.\n',
+      ],
       [
         ['erase', protocol, '--yes'],
         `Não há lead com o protocolo ${protocol}: não chegou, ou já foi apagado.\n`,
@@ -157,4 +162,40 @@ describe('by the protocol that the sender was shown', () => {
     expect((await leads('show', '4')).output).toMatch(/^Nº +4\nProtocolo +–\n/);
     expect((await leads('export')).output).toMatch(/^\ufeffNº;Protocolo;.*\r\n4;–;/);
   });
+});
+
+it('releases or keeps at once all leads that the server has set apart', async () => {
+  const flood = () => fillStore(folder, [sampleInsert({}, { quarantine: 'flood' })]);
+  await flood();
+  expect(await leads('release', '--flood')).toMatchObject({
+    code: 0,
+    errors: '1 lead liberado.\n',
+  });
+  await flood();
+  const kept = { code: 0, errors: '1 lead mantido em quarentena.\n' };
+  expect(await leads('quarantine', '--flood')).toMatchObject(kept);
+  expect(await listed('--quarantine=only')).toEqual([5, 3]);
+  expect((await leads('release', '--flood', '3')).errors).toContain('--flood não recebe números');
+});
+
+it('corrects a field by the rules of the forms, and leaves nothing of the old value in the files', async () => {
+  await fillStore(folder, [{ email: 'ana.errada@gmial.example' }]);
+  const [{ id }] = JSON.parse((await leads('list', '--limit', '1', '--format=json')).output);
+  const say = async (...args: string[]) => (await leads('correct', String(id), ...args)).errors;
+  expect(await say('E-mail', ' ana@gmail.example ')).toBe(`Lead ${id}: E-mail corrigido.\n`);
+  expect(await say('email', 'ana@gmail.example')).toBe(`Lead ${id}: E-mail já estava assim.\n`);
+  expect(await say('telefone', '+55 11 91234-5678')).toBe(`Lead ${id}: Telefone corrigido.\n`);
+  const [lead] = JSON.parse((await leads('list', '--limit', '1', '--format=json')).output);
+  expect(lead).toMatchObject({ email: 'ana@gmail.example', phone: '(11) 91234-5678' });
+  for (const [args, message] of [
+    [['email', 'ana'], 'E-mail inválido'],
+    [['name', ' \u200b '], 'Nome é obrigatório'],
+    [['name', 'x'.repeat(101)], 'Nome: no máximo 100 caracteres (tem 101)'],
+    [['cnpj', '1'], 'use name, email, phone, company, platform, notes'],
+    [['name'], 'escreva o valor entre aspas'],
+  ] as const) {
+    expect(await say(...args)).toContain(message);
+  }
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  expect(bytes.join('')).not.toContain('ana.errada');
 });

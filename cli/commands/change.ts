@@ -1,3 +1,9 @@
+import {
+  type CorrectableField,
+  correctableFields,
+  readCorrection,
+} from '../../leads/correction.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { leadStatusNames } from '../../leads/StoredLead.ts';
 import {
   addNote,
@@ -6,9 +12,13 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
+import { keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import { command } from '../command.ts';
-import { parseStatus, UsageError } from '../commandLine.ts';
+import { type Options, parseStatus, UsageError } from '../commandLine.ts';
+import { countedLeads } from '../output/leadLayout.ts';
 import { parseLead, parseLeads, requireLead } from '../subject.ts';
+import { wipeTraces } from './delete.ts';
 
 /** The text of a note. @throws {UsageError} when it is empty or too long */
 function parseNote(text: string): string {
@@ -56,14 +66,63 @@ export const note = command(
   },
 );
 
+/** Fields as operators may write them: by their column, or by their label. */
+const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
+  correctableFields.flatMap((field) => [
+    [field, field],
+    [operatorColumns[field].label.toLowerCase(), field],
+  ]),
+);
+
+/** `correct`: puts a field of a lead right, as a person may ask for (LGPD, art. 18, III). */
+export const correct = command(
+  {
+    name: 'correct',
+    help: { 'correct <Nº> <campo> "valor"': `corrige a pedido: ${correctableFields.join(', ')}` },
+    options: [],
+  },
+  ({ operands: [name = '', word = '', text, ...others] }, terminal) => {
+    const lead = parseLead('correct', [name]);
+    const field = fieldNames.get(word.toLowerCase());
+    if (!field) throw new UsageError(`correct ${name}: use ${correctableFields.join(', ')}`);
+    if (text === undefined || others.length > 0) {
+      throw new UsageError('correct: escreva o valor entre aspas');
+    }
+    const read = readCorrection(field, text);
+    if ('error' in read) throw new UsageError(`correct ${name}: ${read.error}`);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      const isChanged = await correctLead(database, id, { field, value: read.value });
+      await wipeTraces(database);
+      const label = operatorColumns[field].label;
+      terminal.err.write(`Lead ${id}: ${label} ${isChanged ? 'corrigido' : 'já estava assim'}.\n`);
+    };
+  },
+);
+
+/** Whether a command is about all leads that the server keeps apart. @throws {UsageError} where it names others, too */
+function isFlood(name: string, operands: readonly string[], { flood }: Options): boolean {
+  if (flood && operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
+  return flood === true;
+}
+
 /** `quarantine`: keeps a lead apart; it is not delivered. */
 export const quarantine = command(
   {
     name: 'quarantine',
-    help: { 'quarantine <Nº>': 'separa um lead: não será entregue' },
-    options: [],
+    help: {
+      'quarantine <Nº>':
+        'separa um lead: não será entregue; --flood: mantém separados\ntodos os que o servidor separou numa enxurrada ou sem prova',
+    },
+    options: ['flood'],
   },
-  ({ operands }, terminal) => {
+  ({ operands, options }, terminal) => {
+    if (isFlood('quarantine', operands, options)) {
+      return async (database) => {
+        const kept = await keepSetApart(database);
+        terminal.err.write(`${countedLeads(kept, 'mantido')} em quarentena.\n`);
+      };
+    }
     const lead = parseLead('quarantine', operands);
     return async (database) => {
       const id = await requireLead(database, lead);
@@ -77,10 +136,19 @@ export const quarantine = command(
 export const release = command(
   {
     name: 'release',
-    help: { 'release <Nº> …': 'tira da quarentena, um ou vários: serão entregues' },
-    options: [],
+    help: {
+      'release <Nº> …':
+        'tira da quarentena, um ou vários: serão entregues; --flood: todos\nos que o servidor separou',
+    },
+    options: ['flood'],
   },
-  ({ operands }, terminal) => {
+  ({ operands, options }, terminal) => {
+    if (isFlood('release', operands, options)) {
+      return async (database) => {
+        const released = await releaseSetApart(database);
+        terminal.err.write(`${countedLeads(released, 'liberado')}.\n`);
+      };
+    }
     const leads = parseLeads('release', operands);
     return async (database) => {
       const ids = new Set<number>();

@@ -15,13 +15,14 @@ function explain({ fault, place }: CopyConflict): string {
 const describeSum = ({ table, rows, checksum }: TableSum) =>
   `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
 
+const hasPassword = (address = ''): boolean => Boolean(URL.parse(address)?.password);
+
 /** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
 export const copy = plainCommand(
   {
     name: 'copy',
     help: {
-      'copy --to postgres://…':
-        'leva o banco embutido para um Postgres e cria as tabelas se ele estiver\nvazio; sem a opção, vale DATABASE_URL',
+      copy: 'leva o banco embutido para o Postgres de DATABASE_URL (ou de --to) e\ncria as tabelas se ele estiver vazio',
     },
     options: ['to'],
     noOperands: 'use --to endereço',
@@ -29,6 +30,11 @@ export const copy = plainCommand(
   async ({ options }, terminal) => {
     const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
     if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');
+    if (hasPassword(options.to)) {
+      terminal.err.write(
+        'Aviso: outros usuários desta máquina podem ver a senha que está em --to. Prefira a variável DATABASE_URL.\n',
+      );
+    }
     const { DATABASE_URL: _, ...embedded } = terminal.env;
     const run = async (source: Database, target: Database) => {
       const { touched, sums } = await copyLeads(source, target);

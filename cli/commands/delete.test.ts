@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -54,13 +54,38 @@ describe('erase', () => {
   it('leaves nothing of a person in the files of a store in use', async () => {
     const folder = await fill();
     expect(findTraces(folder)).toEqual(traces);
-    const errors = '2 leads apagados. Backups e exportações não mudam.\n';
+    const errors = '2 leads apagados. Backups em outro lugar e exportações não mudam.\n';
     const ended = await leadsCommand(folder)('erase', '+55 11 91234-5678', '--yes');
     expect(ended).toEqual({ code: 0, output: '', errors });
     expect(findTraces(folder)).toEqual([]);
     expect(await readLeads(folder)).toHaveLength(80);
     const { output } = await leadsCommand(folder)('audit', '--format', 'jsonl');
     expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
+  });
+
+  it('names each file beside the store that may still hold the person, and so does purge', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, [written, { email: 'eva@loja.example' }]);
+    await leadsCommand(folder)('backup');
+    mkdirSync(join(folder, 'leads.db.replaced-20261123T120000Z-x'));
+    for (const name of ['leads.db.before-restore-20261123T120000Z', 'leads.db.1.restoring', 'x']) {
+      writeFileSync(join(folder, name), '');
+    }
+    const copies =
+      /(?:restoring|replaced-\S+|before-restore-\S+|backups\/leads-\S+) \(\d\d\/\d\d\/\d{4} [\d:]+\)\n/g;
+    for (const command of [
+      ['erase', written.email],
+      ['purge', '--older-than', '1d'],
+    ]) {
+      if (command[0] === 'purge') {
+        const database = openSqliteDatabase(folder);
+        await database.run("UPDATE merchant_leads SET created_at = '2020-01-01T00:00:00.000Z'");
+        await database.close();
+      }
+      const { errors } = await leadsCommand(folder)(...command, '--yes');
+      expect(errors, command[0]).toContain('Cópias que ainda podem ter esses dados:\n');
+      expect(errors.match(copies), command[0]).toHaveLength(4);
+    }
   });
 
   it('asks the person at the terminal, and takes no for an answer', async () => {
@@ -109,10 +134,12 @@ describe('purge', () => {
   ])('deletes what has been kept long enough: %j %j', async (options, env) => {
     const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
     expect(code).toBe(0);
-    expect(errors).toMatch(/^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\.\n$/);
+    expect(errors).toMatch(
+      /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
+    );
     expect(await names()).toEqual(['Eva']);
     const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
-    expect(output).toMatch(/;1;apagados por idade \(purge\)\r\n$/);
+    expect(output).toMatch(/;1;apagados por idade \(purge\);\r\n$/);
   });
 
   it('asks first, but only where there is something to delete', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
-import type { Database } from '../../server/store/Database.ts';
+import type { Database, KeptCopy } from '../../server/store/Database.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
@@ -27,13 +27,29 @@ async function confirmDeletion(
   }
 }
 
-/** Takes what was deleted out of the files too. @throws {CommandFailure} when somebody else reads them just now */
+/** What is said where somebody else reads the store just now. */
+export const tracesLeft =
+  'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
+
+/** Takes what was deleted or corrected out of the files too. @throws {CommandFailure} when somebody else reads them just now */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
   if ((await database.wipeDeleted?.()) === false) {
-    throw new CommandFailure(
-      'Os dados foram apagados, mas outro programa está lendo o banco e restos podem estar no arquivo leads.db-wal. Repita o comando depois.',
-    );
+    throw new CommandFailure(tracesLeft);
   }
+}
+
+/** Where deleted leads may stand on, and what to do about it; one line or several. */
+export function describeCopies(copies: readonly KeptCopy[] = []): string {
+  const elsewhere = 'Backups em outro lugar e exportações não mudam.';
+  if (copies.length === 0) return elsewhere;
+  const lines = copies.map(
+    ({ path, writtenAt }) => `  ${path} (${formatSecond(writtenAt.toISOString())})`,
+  );
+  return [
+    'Cópias que ainda podem ter esses dados:',
+    ...lines,
+    `Apague as que não fazem mais falta; restore apaga de novo quem foi apagado. ${elsewhere}`,
+  ].join('\n');
 }
 
 const namedAtMost = 20;
@@ -59,7 +75,8 @@ export const erase = command(
       await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
       const erased = await eraseLeads(database, ids);
       await wipeTraces(database);
-      terminal.err.write(`${countedLeads(erased, 'apagado')}. Backups e exportações não mudam.\n`);
+      const copies = describeCopies(database.keptCopies?.());
+      terminal.err.write(`${countedLeads(erased, 'apagado')}. ${copies}\n`);
     };
   },
 );
@@ -96,7 +113,8 @@ export const purge = command(
       }
       const purged = await purgeLeads(database, before);
       await wipeTraces(database);
-      terminal.err.write(`${countedLeads(purged, 'apagado')}, de antes de ${day}.\n`);
+      const copies = purged > 0 ? ` ${describeCopies(database.keptCopies?.())}` : '';
+      terminal.err.write(`${countedLeads(purged, 'apagado')}, de antes de ${day}.${copies}\n`);
     };
   },
 );

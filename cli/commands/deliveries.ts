@@ -4,6 +4,7 @@ import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
   channelKinds,
   type DeliveryConfig,
+  describeFailure,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
 import {
@@ -54,7 +55,11 @@ const columns = {
   channel: { heading: 'Canal', origin: 'own', text: ({ channel }) => channel },
   state: { heading: 'Situação', origin: 'own', text: ({ state }) => deliveryStateNames[state] },
   attempts: { heading: 'Tentativas', origin: 'own', text: ({ attempts }) => String(attempts) },
-  failure: { heading: 'Última falha', origin: 'own', text: ({ failure }) => failure ?? '' },
+  failure: {
+    heading: 'Última falha',
+    origin: 'own',
+    text: ({ failure }) => describeFailure(failure) ?? '',
+  },
   due: {
     heading: 'Próxima tentativa',
     origin: 'own',

@@ -74,6 +74,15 @@ describe('export --new', () => {
     expect((await leads('export', '--format=jsonl')).output.split('\n')).toHaveLength(4);
   });
 
+  it('leaves those in quarantine out, and new, until they are asked for or released', async () => {
+    await leads('quarantine', '2');
+    expect((await leads('export', '--new')).output).toMatch(/^[^\n]*\n1;[^\n]*\n$/);
+    expect(await newLeads()).toEqual([2]);
+    const asked = await leads('export', '--new', '--quarantine', 'only', '--format=jsonl');
+    expect(asked.output).toMatch(/^\{"id":2.*\n$/);
+    expect(await newLeads()).toEqual([]);
+  });
+
   it('counts none as exported that no file holds', async () => {
     const blocked = join(folder, 'blocked');
     mkdirSync(join(blocked, 'inside'), { recursive: true });
@@ -104,6 +113,34 @@ describe('export --new', () => {
     expect(await exportTo(broken)).toBe(1);
     expect(await newLeads()).toEqual([2, 1]);
   });
+});
+
+it('lists those in quarantine last, however new they are', async () => {
+  await fillStore(folder, [{ name: 'Bia' }]);
+  await leads('quarantine', '3');
+  const listed = async (...options: string[]) =>
+    JSON.parse((await leads('list', '--format=json', ...options)).output).map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await listed()).toEqual([2, 1, 3]);
+  expect(await listed('--limit=2')).toEqual([2, 1]);
+  expect(await listed('--quarantine=only')).toEqual([3]);
+});
+
+it('exports the notes of the team where it is asked to, as no formula', async () => {
+  await leads('note', '1', '=HIPERLINK("x")');
+  await leads('note', '1', 'Ligar na segunda');
+  const { output: csv } = await leads('export', '--notes');
+  expect(csv).toMatch(/;Anotações da equipe\r\n/);
+  expect(csv).toMatch(
+    /;"\d\d\/\d\d\/\d{4} [\d:]+ =HIPERLINK\(""x""\)\n[^"]+Ligar na segunda"\r\n$/,
+  );
+  const { output: json } = await leads('export', '--notes', '--format=json');
+  expect(JSON.parse(json)).toMatchObject([
+    { id: 2, team_notes: [] },
+    { id: 1, team_notes: [{ text: '=HIPERLINK("x")' }, { text: 'Ligar na segunda' }] },
+  ]);
+  expect((await leads('export')).output).not.toContain('Anotações');
 });
 
 it('takes leads out for another program without counting them as exported, but writes it down', async () => {

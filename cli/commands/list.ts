@@ -2,21 +2,39 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { markExported } from '../../server/desk/changeLeads.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
+import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import type { Queries } from '../../server/store/Database.ts';
 import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { CommandFailure, command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
+import type { Column, RowLayout } from '../output/table.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
-/** `list`: the leads that the filter lets through, newest first. */
+/** The newest first; where quarantine is not asked for, those in it come last. */
+async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<StoredLead> {
+  if (filter.quarantine) return yield* listLeads(database, filter);
+  let { limit: left = Number.POSITIVE_INFINITY } = filter;
+  for (const quarantine of ['none', 'only'] as const) {
+    const limit = Number.isFinite(left) ? { limit: left } : {};
+    for await (const lead of listLeads(database, { ...filter, ...limit, quarantine })) {
+      yield lead;
+      left -= 1;
+    }
+  }
+}
+
+/** `list`: the leads that the filter lets through, newest first, those in quarantine last. */
 export const list = command(
   {
     name: 'list',
-    help: { list: 'os leads, do mais novo ao mais antigo' },
+    help: { list: 'os leads, do mais novo ao mais antigo; os em quarentena por último' },
     options: [...filterOptions, 'format'],
     noOperands: 'use --text para procurar',
   },
@@ -24,7 +42,7 @@ export const list = command(
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
     const filter = parseFilter(options);
     return async (database) => {
-      const leads = listLeads(database, filter);
+      const leads = inOrder(database, filter);
       await writeText(terminal.out, formatRows(format, leads, leadLayout, terminal.width));
     };
   },
@@ -55,31 +73,55 @@ async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   }
 }
 
+/** A lead with what the team has written about it. */
+type NotedLead = StoredLead & { team_notes: readonly LeadNote[] };
+
+const notesColumn: Column<NotedLead> = {
+  heading: 'Anotações da equipe',
+  origin: 'typed',
+  text: ({ team_notes }) =>
+    team_notes.map(({ written_at, text }) => `${formatSecond(written_at)} ${text}`).join('\n'),
+};
+
+const notedLayout: RowLayout<NotedLead> = {
+  ...leadLayout,
+  columns: [...leadLayout.columns, notesColumn],
+};
+
 /**
  * `export`: the leads that the filter lets through, for a spreadsheet or another program. With
- * `--new` they count as exported from then on, but only once the whole answer was taken.
+ * `--new` they count as exported from then on, but only once the whole answer was taken; those in
+ * quarantine are not among them unless they are asked for.
  */
 export const exportLeads = command(
   {
     name: 'export',
     help: { export: 'os leads para planilha ou outro programa' },
-    options: [...filterOptions, 'format', 'output'],
+    options: [...filterOptions, 'format', 'output', 'notes'],
     noOperands: 'use --output arquivo',
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
-    const filter = parseFilter(options);
+    const { quarantine = options.new ? 'none' : undefined, ...asked } = parseFilter(options);
+    const filter: LeadFilter = { ...asked, ...(quarantine && { quarantine }) };
     return async (database) => {
       const toMark: number[] = [];
       let written = 0;
-      const noted = async function* (): AsyncIterable<StoredLead> {
-        for await (const lead of listLeads(database, filter)) {
+      const counted = async function* (): AsyncIterable<StoredLead> {
+        for await (const lead of inOrder(database, filter)) {
           written += 1;
           if (filter.isNew) toMark.push(lead.id);
           yield lead;
         }
       };
-      const pieces = formatRows(format, noted(), leadLayout, terminal.width);
+      const noted = async function* (): AsyncIterable<NotedLead> {
+        for await (const lead of counted()) {
+          yield { ...lead, team_notes: await readNotes(database, lead.id) };
+        }
+      };
+      const pieces = options.notes
+        ? formatRows(format, noted(), notedLayout, terminal.width)
+        : formatRows(format, counted(), leadLayout, terminal.width);
       if (options.output === undefined) await writeText(terminal.out, pieces);
       else await replaceFile(options.output, pieces);
       if (filter.isNew) await markExported(database, toMark);

@@ -79,11 +79,12 @@ export const open = command(
     let forgetFile = () => {};
     return async (database) => {
       try {
+        const site = readOrWarn(() => readSiteConfig(terminal.env), terminal.err);
         const inbox = await startInbox({
           database,
-          files: readInboxFiles(inboxFolder),
+          files: readInboxFiles(inboxFolder, site?.brand ?? null),
           channels: readChannels(terminal),
-          siteUrl: readOrWarn(() => readSiteConfig(terminal.env).siteUrl, terminal.err),
+          siteUrl: site?.siteUrl ?? null,
           idleTime: hour,
           onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
           onFailure: (line) => terminal.err.write(`${line}\n`),

@@ -1,4 +1,5 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { describeFailure } from '../../server/delivery/channels.ts';
 import {
   type LeadDelivery,
   type LeadDossier,
@@ -17,7 +18,7 @@ const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadD
   if (delivered_at) return `${channel}: entregue em ${formatSecond(delivered_at)}`;
   const place = state === 'dead' ? 'não entregue' : 'a entregar';
   const tried = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
-  return `${channel}: ${place}, ${tried}${failure ? ` (${failure})` : ''}`;
+  return `${channel}: ${place}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
 const kept: Column<LeadDossier>[] = [

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
@@ -8,6 +9,7 @@ import {
   findChannelFaults,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
+import { countStuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
@@ -15,22 +17,17 @@ import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
-/** A delivery that has waited longer, in hours, is worth a look. */
-const latest = 24;
-
-type Counts = { dead: number; late: number };
-
-async function findDeliveries(database: Database): Promise<string[]> {
-  const since = new Date(Date.now() - latest * 3_600_000).toISOString();
-  const [counts] = await database.all<Counts>(
-    `SELECT count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-       count(CASE WHEN state = 'waiting' AND created_at < $1 THEN 1 END) AS late FROM deliveries`,
-    [since],
-  );
-  const { dead = 0, late = 0 } = counts ?? {};
+async function findStuckLeads(database: Database): Promise<string[]> {
+  const {
+    quarantine,
+    deadDeliveries: dead,
+    lateDeliveries: late,
+  } = await countStuckLeads(database);
   return [
+    quarantine > 0 &&
+      `${quarantine} leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
     dead > 0 && `${dead} deliveries were given up: npm run leads -- deliveries --state falhou.`,
-    late > 0 && `${late} deliveries have been on their way for more than ${latest} hours.`,
+    late > 0 && `${late} deliveries have been on their way for more than 24 hours.`,
   ].filter((line) => typeof line === 'string');
 }
 
@@ -55,6 +52,17 @@ async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<strin
   return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
 }
 
+/** Stores that a restore or a rescue has kept, and what a crash left over; backups are meant to be there. */
+function findKeptStores(database: Database): string[] {
+  const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
+    basename(path).startsWith('leads.db'),
+  );
+  return kept.map(
+    ({ path, writtenAt }) =>
+      `${path} is of ${writtenAt.toISOString().slice(0, 10)} and may hold personal data: delete it once it is not needed.`,
+  );
+}
+
 function explain(error: unknown, { database, dataDir }: ServerConfig): string {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError)
@@ -72,7 +80,12 @@ export async function checkStore(env: Environment): Promise<string[]> {
   try {
     const database = await openDatabase(config);
     try {
-      return [...open, ...findRoom(config), ...(await findDeliveries(database))];
+      return [
+        ...open,
+        ...findRoom(config),
+        ...findKeptStores(database),
+        ...(await findStuckLeads(database)),
+      ];
     } finally {
       await database.close();
     }

@@ -13,16 +13,27 @@ type InboxFile = { type: string; body: Buffer };
 /** The built page, by path: the address of its folder is `''`. */
 export type InboxFiles = ReadonlyMap<string, InboxFile>;
 
-/** Reads the built page, all of it. @throws {CommandFailure} when it was not built */
-export function readInboxFiles(folder: string): InboxFiles {
+/**
+ * Reads the built page, all of it.
+ * @param brand goes into its title; null where nobody knows it
+ * @throws {CommandFailure} when it was not built
+ */
+export function readInboxFiles(folder: string, brand: string | null): InboxFiles {
   const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
   if (paths.length === 0) {
     throw new CommandFailure('A caixa de entrada ainda não foi construída: npm run leads -- open.');
   }
+  const read = (path: string) => {
+    const body = readFileSync(join(folder, path));
+    if (path !== 'index.html' || brand === null) return body;
+    return Buffer.from(
+      body.toString().replace('</title>', () => ` · ${escapeHtml(brand)}</title>`),
+    );
+  };
   return new Map(
     paths.map((path) => [
       path === 'index.html' ? '' : path.replaceAll('\\', '/'),
-      { type: contentTypeOf(path), body: readFileSync(join(folder, path)) },
+      { type: contentTypeOf(path), body: read(path) },
     ]),
   );
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { correctableFields, readCorrection } from '../../leads/correction.ts';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
-import { channelKinds, channelTitle } from '../../server/delivery/channels.ts';
+import { channelKinds, channelTitle, describeFailure } from '../../server/delivery/channels.ts';
 import {
   type DeliveryRecord,
   listDeliveries,
@@ -15,17 +16,22 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
+import { eraseLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import {
   findOthersOfPerson,
+  findSameContact,
   type LeadDossier,
   readDossier,
   type SameContacts,
 } from '../../server/desk/leadDossier.ts';
-import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
+import { countLeads, findLead, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
+import { countStuckLeads, type StuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database, Queries } from '../../server/store/Database.ts';
+import { describeCopies, tracesLeft } from '../commands/delete.ts';
 import { toCsv } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
@@ -59,6 +65,12 @@ export type DeliveryList = {
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
 
+/** `GET api/leads/:id/person`: the leads that have the address of this one. */
+export type PersonLeads = { ids: number[] };
+
+/** `DELETE api/leads/:id/person`: how many leads went, and what is left to do by hand (pt-BR). */
+export type ErasedPerson = { erased: number; remains: string };
+
 /** Any refusal. */
 export type InboxError = { message: string };
 
@@ -74,10 +86,13 @@ export type InboxData = {
 /** Others of a person that are named one by one: one line or two of the sheet. */
 const mostOthers = 20;
 
-/** A delivery under the name that people give its channel. */
-const withTitle = <Delivery extends { channel: string }>(delivery: Delivery): Delivery => ({
+/** A delivery in the words that people have for its channel and its failure. */
+const withTitle = <Delivery extends { channel: string; failure: string | null }>(
+  delivery: Delivery,
+): Delivery => ({
   ...delivery,
   channel: channelTitle(delivery.channel),
+  failure: describeFailure(delivery.failure),
 });
 
 /** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
@@ -110,6 +125,7 @@ const pageSize = 50;
 const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const statusBody = v.object({ status: v.picklist(leadStatuses) });
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
+const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 const quarantineBody = v.object({ isKept: v.boolean() });
 
 const idOf = (params: unknown) => v.parse(leadPath, params).id;
@@ -189,6 +205,47 @@ function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: In
   });
 }
 
+/** What a person may ask for of their data (LGPD, art. 18). */
+function addRightsRoutes(api: FastifyInstance, { database, siteUrl }: InboxData): void {
+  const leadsOfPerson = async (id: number) => {
+    const lead = await findLead(database, id);
+    return lead ? findSameContact(database, lead.email) : [];
+  };
+
+  api.post('/leads/:id/corrections', async ({ params, body }, reply) => {
+    const id = idOf(params);
+    const { field, value } = v.parse(correctionBody, body);
+    const read = readCorrection(field, value);
+    if ('error' in read) return reply.code(422).send({ message: read.error } satisfies InboxError);
+    await correctLead(database, id, { field, value: read.value });
+    await database.wipeDeleted?.();
+    const details = await readDetails(database, id);
+    return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
+  });
+
+  api.get(
+    '/leads/:id/person',
+    async ({ params }): Promise<PersonLeads> => ({ ids: await leadsOfPerson(idOf(params)) }),
+  );
+
+  api.delete('/leads/:id/person', async ({ params }, reply) => {
+    const ids = await leadsOfPerson(idOf(params));
+    if (ids.length === 0) return answerUnknown(reply);
+    const erased = await eraseLeads(database, ids);
+    const isWiped = (await database.wipeDeleted?.()) !== false;
+    const remains = describeCopies(database.keptCopies?.());
+    return {
+      erased,
+      remains: isWiped ? remains : `${tracesLeft} ${remains}`,
+    } satisfies ErasedPerson;
+  });
+}
+
+/** What the inbox has a notice for. */
+function addNoticeRoute(api: FastifyInstance, database: Database): void {
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
+}
+
 /** What the inbox plots. */
 function addFigureRoutes(api: FastifyInstance, database: Database): void {
   api.get('/figures', ({ query }) => readFigures(database, readSpan(query)));
@@ -225,6 +282,8 @@ function addDeliveryRoutes(api: FastifyInstance, { database, channels }: InboxDa
 /** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addLeadRoutes(api, data);
+  addRightsRoutes(api, data);
+  addNoticeRoute(api, data.database);
   addFigureRoutes(api, data.database);
   addDeliveryRoutes(api, data);
 }

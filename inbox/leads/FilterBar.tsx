@@ -3,14 +3,8 @@ import { formNames } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
 import { statusNames, wordFor, words } from '../words.ts';
-import {
-  countConditions,
-  type FoundCount,
-  isFiltered,
-  type LeadFilters,
-  leadQuery,
-  noFilters,
-} from './leadSearch.ts';
+import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
+import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
   filters: LeadFilters;
@@ -30,6 +24,7 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
   const id = useId();
   const change = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part });
   const conditions = countConditions(filters);
+  const inQuarantine = useQuarantineCount();
   return (
     <div className="filter-bar">
       <search>
@@ -82,6 +77,15 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
       </search>
       <p className="filter-count mono">
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
+        {inQuarantine !== null && inQuarantine > 0 && filters.quarantine === 'none' && (
+          <button
+            type="button"
+            className="desk-link"
+            onClick={() => onFilter({ ...noFilters, quarantine: 'only' })}
+          >
+            {formatCount(inQuarantine)} {text.inQuarantine}
+          </button>
+        )}
         {isFiltered(filters) && (
           <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
             {text.clear}

@@ -37,6 +37,7 @@ function LeadSlip({ lead, isChosen, now }: LeadSlipProps) {
   return (
     <a
       className="slip"
+      data-lead={id}
       href={leadHash(id)}
       aria-current={isChosen ? 'true' : undefined}
       data-quarantine={quarantine !== null}

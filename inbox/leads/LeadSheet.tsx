@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
+import { leadHash } from '../useRoute.ts';
 import { words } from '../words.ts';
 import { ContactActions } from './LeadContact.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { Quarantine, StatusChoice } from './LeadState.tsx';
 import { OwnPayslip } from './OwnPayslip.tsx';
+import { PersonRights } from './PersonRights.tsx';
 import { useLead } from './useLead.ts';
 
 const { sheet: text } = words;
@@ -63,6 +65,7 @@ export function LeadSheet({ id }: { id: number }) {
   const { details, change } = useLead(id);
   const { isPending, variables } = change;
   const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
+  const [erased, setErased] = useState<string | null>(null);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;
@@ -72,12 +75,13 @@ export function LeadSheet({ id }: { id: number }) {
   }, []);
   return (
     <article ref={sheet} className="lead-sheet" tabIndex={-1} aria-label={`${text.title} ${id}`}>
-      <a className="lead-back" href="#contatos">
+      <a className="lead-back" href={leadHash(null)}>
         {text.back}
       </a>
+      {erased !== null && <Notice kind="attention">{erased}</Notice>}
       {details.isPending && <p className="desk-wait">{text.loading}</p>}
       {details.isError && <Notice kind="failure">{details.error.message}</Notice>}
-      {details.data && (
+      {details.data && erased === null && (
         <div className="lead-printed">
           <div className="slot" aria-hidden="true" />
           <div className="tape">
@@ -111,6 +115,11 @@ export function LeadSheet({ id }: { id: number }) {
               {!details.data.lead.quarantine && (
                 <Quarantine reason={null} onChange={change.mutate} />
               )}
+              <PersonRights
+                lead={details.data.lead}
+                onCorrect={change.mutateAsync}
+                onErased={setErased}
+              />
             </div>
           </div>
         </div>

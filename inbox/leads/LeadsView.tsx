@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
 import { LeadList, useShortcuts } from './LeadList.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { isFiltered, type LeadFilters, noFilters, useLeadList } from './leadSearch.ts';
+import { useLeadList } from './leadSearch.ts';
+import { StuckNotice } from './StuckNotice.tsx';
 
 const { list: text } = words;
 
@@ -28,6 +30,7 @@ export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
           {text.title}
         </h2>
         <FilterBar filters={filters} onFilter={onFilter} searchField={search} found={found} />
+        <StuckNotice onShowQuarantine={() => onFilter({ ...noFilters, quarantine: 'only' })} />
         {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
         {list.isPending && <p className="desk-wait">{text.loading}</p>}
         {list.isSuccess && leads.length === 0 && (

@@ -1,44 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LeadCount, LeadPage } from '../../cli/inbox/inboxRoutes.ts';
-import type { LeadFormKind } from '../../leads/formNames.ts';
-import type { LeadStatus } from '../../leads/StoredLead.ts';
-import { anyTime, daysOf, type Period } from '../period.ts';
 import { requestJson } from '../request.ts';
-
-/** What the person looks for; an empty text is no condition. */
-export type LeadFilters = {
-  text: string;
-  status: LeadStatus | '';
-  quarantine: 'only' | 'none' | '';
-  /** Leads that repeat the address or phone of an earlier one. */
-  duplicates: 'only' | 'none' | '';
-  form: LeadFormKind | '';
-  period: Period;
-};
-
-export const noFilters: LeadFilters = {
-  text: '',
-  status: '',
-  quarantine: '',
-  duplicates: '',
-  form: '',
-  period: anyTime,
-};
-
-/** The filters as the server reads them in an address. */
-export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): URLSearchParams {
-  const fields = { text: text.trim(), ...others, ...daysOf(period, now) };
-  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
-}
-
-/** Whether anything is filtered out. */
-export const isFiltered = (filters: LeadFilters): boolean =>
-  leadQuery(filters, new Date()).size > 0;
-
-/** How many of the closed-up filters are set; the search is always in view. */
-export const countConditions = ({ text: _, period, ...chosen }: LeadFilters): number =>
-  [...Object.values(chosen), period.name === 'always' ? '' : period.name].filter(Boolean).length;
+import { type LeadFilters, leadQuery } from './filters.ts';
 
 /** Milliseconds that typing must pause before the list follows. */
 const typingPause = 180;
@@ -84,4 +48,13 @@ export function useLeadList(filters: LeadFilters) {
       ? { count: total.data.count, isAll: true }
       : { count: leads.length, isAll: !list.hasNextPage };
   return { ...list, leads, found: list.data ? found : null };
+}
+
+/** How many leads wait in quarantine, whatever else is looked for; null while nobody knows. */
+export function useQuarantineCount(): number | null {
+  const { data } = useQuery({
+    queryKey: ['lead count', 'quarantine'],
+    queryFn: ({ signal }) => requestJson<LeadCount>('leads/count?quarantine=only', { signal }),
+  });
+  return data?.count ?? null;
 }

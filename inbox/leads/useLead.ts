@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
+import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { requestJson } from '../request.ts';
 
@@ -8,9 +9,16 @@ export type LeadChange =
   | { part: 'status'; body: { status: LeadStatus } }
   | { part: 'notes'; body: { text: string } }
   | { part: 'quarantine'; body: { isKept: boolean } }
+  | { part: 'corrections'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
 
-const methods = { status: 'PUT', notes: 'POST', quarantine: 'PUT', deliveries: 'POST' } as const;
+const methods = {
+  status: 'PUT',
+  notes: 'POST',
+  quarantine: 'PUT',
+  corrections: 'POST',
+  deliveries: 'POST',
+} as const;
 
 /** One lead with what is kept beside it, and how to change it. */
 export function useLead(id: number) {

@@ -13,12 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 
-/** Everything that a build of the site reads, the function for a static host included. */
-export const siteSources = [
-  '{site,config,leads,public,scripts/build,server/pages,server/http/forms}/**/*.*',
+/** Everything that a build of the site reads. */
+const siteSources = [
+  '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
   'server/http/securityHeaders.ts',
-  'server/store/{LeadStore,remoteStore}.ts',
-  'server/{limits,logger}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -50,9 +50,8 @@ export async function buildSite(settings = process.env): Promise<void> {
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
-  const config = readSiteConfig(settings);
-  const isForHost = config.backend.url !== '';
-  const forHost = isForHost ? await writeStaticHost(output, `${output}-static`, config) : null;
+  const isForHost = readSiteConfig(settings).backend.url !== '';
+  const forHost = isForHost ? writeStaticHost(output, `${output}-static`) : null;
   replaceDirectory(output, place);
   if (forHost) replaceDirectory(forHost, staticPlace);
   else rmSync(staticPlace, { recursive: true, force: true });

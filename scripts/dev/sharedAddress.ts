@@ -4,9 +4,9 @@ import { leadFormKinds } from '../../leads/formNames.ts';
 import { challengePath } from '../../leads/insertLead.ts';
 import { fillFormTemplate } from '../../server/pages/FormPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
-import { protocolIn, thanksPath } from '../../server/pages/sitePaths.ts';
+import { receiptIn, receiptTemplate, thanksPath } from '../../server/pages/sitePaths.ts';
 
-const addresses = [...leadFormKinds.map((kind) => `/contato/${kind}`), thanksPath];
+const addresses = [...leadFormKinds.map((kind) => `/contato/${kind}`), receiptTemplate];
 const head = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
 
 /** Asks the site for a form's page, or the receipt, as it is rendered, with its tokens. */
@@ -45,7 +45,6 @@ export const emptyFormPages: Plugin = {
     middlewares.use(async ({ method, url = '', socket }, response, next) => {
       const [path = '', query] = url.split(/(?=\?)/);
       if (method !== 'GET' || query === unfilled || !addresses.includes(path)) return next();
-      if (path === thanksPath && protocolIn(url)) return next();
       try {
         const self = `http://[${socket.localAddress}]:${socket.localPort}`;
         const page = await renderForm(self.replace(/\[([\d.]+)\]/, '$1') + path, 200, {});
@@ -62,7 +61,7 @@ const serverPaths = ['/rest/', '/healthz', challengePath];
 const isForServer = ({ method = 'GET', url = '/' }: IncomingMessage) =>
   !['GET', 'HEAD'].includes(method) ||
   serverPaths.some((path) => url.startsWith(path)) ||
-  (url.startsWith(`${thanksPath}?`) && protocolIn(url) !== null);
+  (url.startsWith(`${thanksPath}?`) && receiptIn(url) !== null);
 
 /** Sends what only the server answers (leads, posted forms, receipts, its health, challenges) to `target`; the rest is the site's. */
 export const leadsProxy = (target: string) => ({

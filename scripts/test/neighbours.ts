@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project.mjs';
+import { findEngines } from './browsers.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -120,7 +121,7 @@ export const findHosts = (): FoundHosts => ({
 });
 
 /** What tests do without on this machine, one line each. */
-export const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
+const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
   ...(workerd
     ? []
     : [`workerd could not be had: npm has none for ${process.platform}-${process.arch}`]),
@@ -173,3 +174,13 @@ export function missingSystemd({ socketHolder, controlGroups }: FoundSystemd): s
   ];
   return lines.filter((line) => line !== false);
 }
+
+/** What tests do without on this machine, one line each, with the way to get it. */
+export const listMissing = (): string[] => [
+  ...missingPostgres(Object.keys(names) as Neighbour[]),
+  ...missingHosts(findHosts()),
+  ...missingSystemd(findSystemd()),
+  ...findEngines()
+    .filter(({ program }) => !program)
+    .map(({ name, advice }) => `${name} could not be had: ${advice}`),
+];

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../documentTables.ts';
 import { fail, projectRoot } from '../project.mjs';
-import { runStages } from './runStages.ts';
-import { faults, fuzz } from './stages.ts';
+import { runVitest, summarise } from './runTests.ts';
 
 /** What a test of a fault has counted. */
 type FaultCount = {
@@ -122,11 +121,13 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   process.env['FAULTS'] = 'many';
   process.env['CASES'] ??= manyCases;
   await ensureBuild();
-  for (const report of findFuzzReports(reports)) rmSync(report);
-  const tried = faults(files);
-  const isGood = await runStages(isWhole ? [[tried], [fuzz]] : [[tried]]);
+  for (const path of findFuzzReports(reports)) rmSync(path);
+  const report = 'test-results/crash.json';
+  const tried = [await runVitest(['crash'], files, report)];
+  if (isWhole) tried.push(await runVitest(['fuzz'], [], 'test-results/fuzz.json'));
+  const isGood = summarise(tried);
   const tables = {
-    faults: faultTable(join(projectRoot, tried.report)),
+    faults: faultTable(join(projectRoot, report)),
     ...(isWhole && { fuzzing: fuzzTable(reports) }),
   };
   console.log(`\n${Object.values(tables).join('\n\n')}`);

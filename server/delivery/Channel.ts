@@ -16,8 +16,17 @@ export type Outcome =
   /** The other side will not take it however often it is tried. */
   | (Failure & { kind: 'refused' });
 
+/** Under this name in `deliveries.channel` a lead goes out once more by the webhook, when it was corrected. */
+export const correction = 'correction';
+
+/** A lead as it goes out. */
+export type DeliveredLead = StoredLead & {
+  /** When it was corrected, where that is what the message is about: ISO 8601 in UTC; else null or left out. */
+  correctedAt?: string | null;
+};
+
 /** The leads of one message, newest first. */
-export type MessageLeads = readonly [StoredLead, ...StoredLead[]];
+export type MessageLeads = readonly [DeliveredLead, ...DeliveredLead[]];
 
 /** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
 type Send = (leads: MessageLeads, signal: AbortSignal) => Promise<Outcome>;
@@ -61,9 +70,12 @@ export const channelKind = <Setup, const Variable extends string>(
   kind: ChannelKind<Setup, Variable>,
 ): ChannelKind<Setup, Variable> => kind;
 
+const inBase36 = (moment: string) => Date.parse(moment).toString(36);
+
 /**
  * A lead's name towards receivers: the same at each attempt and redelivery, and on each channel, so
- * that they can drop repeats. Its number alone would not do, as another store counts from 1 as well.
+ * that they can drop repeats; each correction has one of its own. Its number alone would not do, as
+ * another store counts from 1 as well.
  */
-export const deliveryName = ({ id, created_at }: StoredLead): string =>
-  `lead_${id}_${Date.parse(created_at).toString(36)}`;
+export const deliveryName = ({ id, created_at, correctedAt }: DeliveredLead): string =>
+  [`lead_${id}`, ...[created_at, correctedAt].flatMap((at) => (at ? inBase36(at) : []))].join('_');

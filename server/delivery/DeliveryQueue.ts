@@ -1,13 +1,19 @@
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import type { Channel } from './Channel.ts';
+import { type Channel, correction, type DeliveredLead } from './Channel.ts';
 import { longestWait, type Settlement } from './retries.ts';
 
 /** A delivery that is ours to try until its lease ends. */
-export type Claim = { id: number; leadId: number; attempts: number; lease: string };
+export type Claim = {
+  id: number;
+  leadId: number;
+  attempts: number;
+  lease: string;
+  /** When the lead was corrected, where that is to be delivered: ISO 8601 in UTC; else null. */
+  correctedAt: string | null;
+};
 
-type Claimed = { id: number; lead_id: number; attempts: number };
+type Claimed = { id: number; lead_id: number; attempts: number; created_at: string };
 
 /** What the queue must know of a channel. */
 export type Sharing = Pick<Channel, 'name' | 'mostLeads'>;
@@ -40,7 +46,7 @@ function dueDeliveries(order: 'ASC' | 'DESC'): string {
 /** What is due is asked for again: another worker may have claimed it meanwhile. */
 const claim = (places: string) => `UPDATE deliveries SET due_at = $3, attempts = attempts + 1
   WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places})
-  RETURNING id, lead_id, attempts`;
+  RETURNING id, lead_id, attempts, created_at`;
 
 /** Only while the lease is still the claim's own: somebody else's attempt, or an operator, comes first. */
 const write = `UPDATE deliveries
@@ -146,7 +152,10 @@ export class DeliveryQueue {
         ...ids,
       ]);
       const claims = new Map(
-        rows.map(({ id, lead_id, attempts }) => [id, { id, leadId: lead_id, attempts, lease }]),
+        rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
+          const correctedAt = name === correction ? created_at : null;
+          return [id, { id, leadId, attempts, lease, correctedAt }];
+        }),
       );
       // In the order of their numbers, in which they are settled: as all others who lock several rows do.
       return messages
@@ -156,10 +165,16 @@ export class DeliveryQueue {
   }
 
   /** The leads of claims, newest first; without those that were erased meanwhile. */
-  leads(claims: readonly Claim[]): Promise<StoredLead[]> {
+  leads(claims: readonly Claim[]): Promise<DeliveredLead[]> {
     const ids = claims.map(({ leadId }) => leadId);
+    const corrections = new Map(claims.map(({ leadId, correctedAt }) => [leadId, correctedAt]));
     const sql = `${selectLead} WHERE id IN (${placesFrom(1, ids)}) ORDER BY id DESC`;
-    return this.#use(async (database) => (await database.all(sql, ids)).map(toStoredLead));
+    return this.#use(async (database) =>
+      (await database.all(sql, ids)).map((row) => {
+        const lead = toStoredLead(row);
+        return { ...lead, correctedAt: corrections.get(lead.id) ?? null };
+      }),
+    );
   }
 
   /** Writes down what became of the claims of a message, all or nothing. @returns of each whether it was still ours */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../logger.ts';
 import type { Database } from '../store/Database.ts';
-import type { Channel, MessageLeads, Outcome } from './Channel.ts';
+import { type Channel, correction, type MessageLeads, type Outcome } from './Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
@@ -21,6 +21,9 @@ export type DeliveryReport =
 
 /** How often the queue is looked at while nothing is due, in milliseconds. */
 const pollInterval = 1000;
+
+/** A store that fails now and then counts as back once it has not for so long, in milliseconds. */
+const calm = 3 * pollInterval;
 
 type Deps = {
   queue: DeliveryQueue;
@@ -56,7 +59,7 @@ async function sendInTime(
   const signal = AbortSignal.any([cut, deadline.signal]);
   signal.addEventListener('abort', () => fail('timeout'));
   if (signal.aborted) fail('timeout');
-  send(leads, signal).then(resolve, () => fail('the channel broke'));
+  Promise.try(send, leads, signal).then(resolve, () => fail('the channel broke'));
   const outcome = await settled;
   clearTimeout(timer);
   return outcome;
@@ -65,7 +68,8 @@ async function sendInTime(
 /** Takes leads up and tries the deliveries that are due; each channel at its own pace. */
 export class DeliveryWorker {
   readonly #deps: Deps;
-  #isStoreAway = false;
+  /** When the store failed last, by the time of the process; null once it is back. */
+  #failedAt: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -101,7 +105,7 @@ export class DeliveryWorker {
 
   async #takeUp({ once, stop }: Shift): Promise<void> {
     const { queue, channels } = this.#deps;
-    const names = channels.map(({ name }) => name);
+    const names = channels.map(({ name }) => name).filter((name) => name !== correction);
     while (!stop.aborted) {
       const leads = await this.#ask(() => queue.takeUp(names), 0);
       if (leads > 0) continue;
@@ -161,13 +165,15 @@ export class DeliveryWorker {
   async #ask<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
       const result = await work();
-      if (this.#isStoreAway) this.#deps.report({ event: 'store back' });
-      this.#isStoreAway = false;
+      if (this.#failedAt !== null && performance.now() - this.#failedAt >= calm) {
+        this.#deps.report({ event: 'store back' });
+        this.#failedAt = null;
+      }
       return result;
     } catch (error) {
       const { message: code } = describeError(error);
-      if (!this.#isStoreAway) this.#deps.report({ event: 'store away', code });
-      this.#isStoreAway = true;
+      if (this.#failedAt === null) this.#deps.report({ event: 'store away', code });
+      this.#failedAt = performance.now();
       return otherwise;
     }
   }

@@ -1,4 +1,4 @@
-import type { Channel, ChannelKind } from './Channel.ts';
+import { type Channel, type ChannelKind, correction } from './Channel.ts';
 import { email } from './channels/email.ts';
 import { webhook } from './channels/webhook.ts';
 
@@ -30,9 +30,12 @@ export function readDeliveryConfig(
   return setUp.length > 0 ? Object.fromEntries(setUp) : null;
 }
 
-/** Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory. */
-export const openChannels = (config: DeliveryConfig, now: () => Date): Promise<Channel[]> =>
-  Promise.all(
+/**
+ * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
+ * Corrections go by the webhook, one after the other: receivers write each over the one before.
+ */
+export async function openChannels(config: DeliveryConfig, now: () => Date): Promise<Channel[]> {
+  const opened = await Promise.all(
     channelKinds
       .filter(({ name }) => name in config)
       .map(async (kind) => {
@@ -40,6 +43,9 @@ export const openChannels = (config: DeliveryConfig, now: () => Date): Promise<C
         return { name, parallel, mostLeads, send: await kind.open(config[name], now) };
       }),
   );
+  const corrected = opened.filter(({ name }) => name === webhook.name);
+  return [...opened, ...corrected.map((one) => ({ ...one, name: correction, parallel: 1 }))];
+}
 
 /** What `doctor` says of the channels of a configuration. */
 export async function findChannelFaults(config: DeliveryConfig): Promise<string[]> {
@@ -48,8 +54,19 @@ export async function findChannelFaults(config: DeliveryConfig): Promise<string[
   return faults.flat();
 }
 
+const failureNames: Readonly<Record<string, string>> = {
+  timeout: 'sem resposta a tempo',
+  network: 'falha de rede',
+  'the channel broke': 'falha ao enviar',
+};
+
+/** Why an attempt failed, in the words of operators; codes of protocols and systems stand as they are. */
+export const describeFailure = (failure: string | null): string | null =>
+  failure === null ? null : (failureNames[failure] ?? failure);
+
 /** What operators call a channel where its name stands alone; one that is no longer known is called as the database has it. */
 export function channelTitle(name: string): string {
+  if (name === correction) return 'Correção, por webhook';
   const label = channelKinds.find((kind) => kind.name === name)?.label ?? name;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -71,6 +71,8 @@ function ask(url: string, headers: Record<string, string>, { body, signal }: Pos
   outgoing.on('response', (answer) => {
     const { statusCode = 0, headers: answered } = answer;
     resolve({ status: statusCode, retryAfter: answered['retry-after'] ?? null });
+    // What of the body comes until the timeout is read, but no end of the process waits for it.
+    answer.socket.unref();
     let read = 0;
     answer.on('error', () => {});
     answer.on('data', (piece: Buffer) => {

@@ -1,6 +1,7 @@
 import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { codePointLength } from '../../leads/text.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { deliverCorrection } from './correctLead.ts';
 import { eachPortion } from './eachPortion.ts';
 
 /** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */
@@ -20,6 +21,13 @@ export type LeadNote = {
   written_at: string;
   text: string;
 };
+
+/** The notes about a lead, oldest first. */
+export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =>
+  queries.all<LeadNote & SqlRow>(
+    'SELECT id, written_at, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
+    [lead],
+  );
 
 const maxLength = 5000;
 
@@ -55,7 +63,8 @@ export const putInQuarantine = (database: Database, id: number): Promise<boolean
   });
 
 /**
- * Takes a lead out of quarantine, and has it delivered by each channel that has not delivered it yet.
+ * Takes a lead out of quarantine, and has it delivered by each channel that has not delivered it yet, and
+ * its correction where that has not gone out.
  * @returns false where there is no such lead or it is not in quarantine
  */
 export const releaseFromQuarantine = (database: Database, id: number): Promise<boolean> =>
@@ -64,6 +73,7 @@ export const releaseFromQuarantine = (database: Database, id: number): Promise<b
       'UPDATE lead_states SET quarantine = NULL WHERE lead_id = $1 AND quarantine IS NOT NULL';
     if ((await queries.run(free, [id])) === 0) return false;
     await queries.run('INSERT INTO lead_outbox (lead_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    await deliverCorrection(queries, id);
     return true;
   });
 

@@ -28,7 +28,7 @@ export const tablesBeside: readonly CopiedTable[] = [
     lead: 'lead_id',
     columns: [
       ...['lead_id', 'status', 'quarantine', 'email_key', 'phone_digits', 'exported_at'],
-      ...['context', 'idempotency_key', 'protocol'],
+      ...['context', 'idempotency_key', 'body_hash', 'protocol', 'corrected_at'],
     ],
   },
   { table: 'lead_notes', lead: 'lead_id', columns: ['id', 'lead_id', 'written_at', 'text'] },

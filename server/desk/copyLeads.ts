@@ -107,7 +107,9 @@ async function copyPortion(
 const countColumns = ['day', 'event', 'detail', 'count'] as const;
 
 /** The audit has no key that both databases share: a line is known by all it says. */
-const auditColumns = ['happened_at', 'action', 'leads'] as const;
+const auditColumns = ['happened_at', 'action', 'leads', 'detail'] as const;
+
+const erasedColumns = ['lead_id', 'erased_at', 'email_trace', 'phone_trace'] as const;
 
 const readTexts = async (queries: Queries, table: string, columns: readonly string[]) =>
   (await queries.all<SqlRow>(`SELECT ${columns.join(', ')} FROM ${table}`)).map((row) =>
@@ -115,8 +117,8 @@ const readTexts = async (queries: Queries, table: string, columns: readonly stri
   );
 
 /**
- * Copies what belongs to no lead: counts of the funnel as the source has them, and the audit, whose
- * lines of the target stay.
+ * Copies what belongs to no lead: counts of the funnel as the source has them, the traces of erased
+ * leads, and the audit, whose lines of the target stay.
  */
 async function copyOwnerless(source: Queries, target: Queries): Promise<void> {
   const copyMissing = async (table: string, columns: readonly string[], onConflict = '') => {
@@ -131,6 +133,7 @@ async function copyOwnerless(source: Queries, target: Queries): Promise<void> {
   const takeTheSources = 'ON CONFLICT (day, event, detail) DO UPDATE SET count = excluded.count';
   await copyMissing('funnel_counts', countColumns, takeTheSources);
   await copyMissing('operator_actions', auditColumns);
+  await copyMissing('erased_leads', erasedColumns);
 }
 
 export type CopyReport = {

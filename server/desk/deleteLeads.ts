@@ -1,16 +1,44 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../store/Database.ts';
-import { eachPortion } from './eachPortion.ts';
+import { keyedTrace } from '../store/keyedTrace.ts';
+import { eachPortion, portionsOf } from './eachPortion.ts';
 import { recordAction } from './operatorActions.ts';
+
+type Contact = { lead_id: number; email_key: string; phone_digits: string };
+
+/** Leaves a trace of leads that are to be erased, by which a restored backup is rid of them again. */
+async function traceErased(queries: Queries, ids: readonly number[]): Promise<void> {
+  const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
+  const { secret = '' } = found ?? {};
+  for (const [places, portion] of portionsOf(ids)) {
+    const contacts = await queries.all<Contact>(
+      `SELECT lead_id, email_key, phone_digits FROM lead_states WHERE lead_id IN (${places})`,
+      portion,
+    );
+    for (const { lead_id, email_key, phone_digits } of contacts) {
+      await queries.run(
+        `INSERT INTO erased_leads (lead_id, email_trace, phone_trace) VALUES ($1, $2, $3)
+        ON CONFLICT (lead_id)
+        DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
+        [
+          lead_id,
+          keyedTrace(secret, 'erased email', email_key),
+          keyedTrace(secret, 'erased phone', phone_digits),
+        ],
+      );
+    }
+  }
+}
 
 /**
  * Deletes leads with all that is kept beside them: context, state, notes, deliveries, idempotency
- * keys. All or, where it throws, none; the audit says how many. Afterwards `wipeDeleted` of the
- * database takes the text out of its files.
+ * keys. All or, where it throws, none; the audit says how many, and a trace is left that names nobody.
+ * Afterwards `wipeDeleted` of the database takes the text out of its files.
  * @returns how many of them there were
  */
 export const eraseLeads = (database: Database, ids: readonly number[]): Promise<number> =>
   database.transaction(async (queries: Queries) => {
+    await traceErased(queries, ids);
     const erased = await eachPortion(ids, (places, portion) =>
       queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion),
     );
@@ -38,7 +66,7 @@ const endOfPortion = `SELECT max(lead_id) AS id FROM (
   ORDER BY lead_id LIMIT $3
 ) AS portion`;
 
-const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL
+const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
   WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
   AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
 
@@ -72,8 +100,8 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 }
 
 /**
- * Deletes the leads stored before a moment with all that is kept beside them, and the idempotency
- * keys of leads older than 30 days. In portions, each with its line of the audit: an
+ * Deletes the leads stored before a moment with all that is kept beside them, the traces of what was
+ * erased or corrected before it, and the idempotency keys of leads older than 30 days. In portions, each with its line of the audit: an
  * interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database
  * takes the text out of its files.
  * @returns how many leads were deleted
@@ -93,6 +121,11 @@ export async function purgeLeads(
     purged += portion;
     return portion === portionSize;
   });
+  await database.run('DELETE FROM erased_leads WHERE erased_at < $1', [before.toISOString()]);
+  await database.run(
+    'UPDATE operator_actions SET detail = NULL WHERE detail IS NOT NULL AND happened_at < $1',
+    [before.toISOString()],
+  );
   await forgetKeys(database, new Date(now.getTime() - keyLife));
   return purged;
 }

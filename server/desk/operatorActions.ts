@@ -1,7 +1,14 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 
 /** What operators do that the law or the team asks about later. */
-export type OperatorAction = 'erase' | 'disclose' | 'purge' | 'export' | 'restore' | 'copy';
+export type OperatorAction =
+  | 'erase'
+  | 'disclose'
+  | 'purge'
+  | 'export'
+  | 'restore'
+  | 'copy'
+  | 'correct';
 
 /** One line of the audit: it names nobody. */
 export type RecordedAction = {
@@ -11,6 +18,8 @@ export type RecordedAction = {
   action: OperatorAction;
   /** How many leads it was about. */
   leads: number;
+  /** The field that was corrected, with a keyed hash of what stood there; null for other actions. */
+  detail: string | null;
 };
 
 /** Writes down that something was done with so many leads. */
@@ -18,16 +27,18 @@ export async function recordAction(
   queries: Queries,
   action: OperatorAction,
   leads: number,
+  detail: string | null = null,
 ): Promise<void> {
-  await queries.run('INSERT INTO operator_actions (action, leads) VALUES ($1, $2)', [
+  await queries.run('INSERT INTO operator_actions (action, leads, detail) VALUES ($1, $2, $3)', [
     action,
     leads,
+    detail,
   ]);
 }
 
 /** What was done, newest first. @param limit at most so many */
 export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
   queries.all<RecordedAction & SqlRow>(
-    'SELECT id, happened_at, action, leads FROM operator_actions ORDER BY id DESC LIMIT $1',
+    'SELECT id, happened_at, action, leads, detail FROM operator_actions ORDER BY id DESC LIMIT $1',
     [limit],
   );

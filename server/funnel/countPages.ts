@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { NetworkLimit } from '../http/networkLimit.ts';
+import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
@@ -23,8 +25,26 @@ const isView = ({ method, headers }: IncomingMessage) =>
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
+/** Most views that count for one address: more than the people behind it look at. A page is handed out all the same. */
+const allowances = [
+  { most: 120, length: 60_000 },
+  { most: 2400, length: 24 * 60 * 60_000 },
+];
+
+type PageCounterOptions = {
+  /** Who may say where a request came from. */
+  proxyTrust: ProxyTrust | null;
+  /** Whether the views of one address are limited. */
+  isLimited: boolean;
+};
+
 /** Counts views of the site's pages under their addresses, whatever follows the `?`. */
-export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
+export function createPageCounter(
+  site: Site,
+  tally: FunnelTally,
+  { proxyTrust, isLimited }: PageCounterOptions,
+): PageCounter {
+  const limit = new NetworkLimit(isLimited ? allowances : []);
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     const file = site.files.get(address);
@@ -36,6 +56,7 @@ export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   }
   return (request, answer) => {
     const address = addresses.get(answer);
-    if (address && isView(request) && isCounted(request.headers)) tally.add('page', address);
+    if (!address || !isView(request) || !isCounted(request.headers)) return;
+    if (limit.take(addressOf(request, proxyTrust)).wait === 0) tally.add('page', address);
   };
 }

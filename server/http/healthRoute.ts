@@ -4,30 +4,50 @@ import type { LeadStore } from '../store/LeadStore.ts';
 /** A check writes to the disk, so one answer is reused for this time, in milliseconds. */
 const keptFor = 1000;
 
-/** A store that takes longer than this, in milliseconds, counts as unavailable. */
+/** A store that takes longer than this, in milliseconds, counts as unavailable, or tells nothing. */
 const patience = 5000;
 
-async function isWritable(store: LeadStore): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience);
-  const check = store.checkWritable().then(
-    () => true,
-    () => false,
-  );
-  const outcome = await Promise.race([check, late]);
+async function inTime<Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const { promise: late, resolve } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => resolve(otherwise), patience);
+  const answer = await Promise.race([work.catch(() => otherwise), late]);
   clearTimeout(timer);
-  return outcome;
+  return answer;
 }
 
-/** `/healthz`: would a lead be stored now? */
-export async function healthRoute(app: FastifyInstance, { store }: { store: LeadStore }) {
-  let known: Promise<boolean> | null = null;
+const isWritable = (store: LeadStore): Promise<boolean> =>
+  inTime(
+    store.checkWritable().then(() => true),
+    false,
+  );
+
+/** Counts of what waits for somebody to look, by name. */
+type CountStuck = () => Promise<Readonly<Record<string, number>>>;
+
+/** The names of what there is; nothing where the store cannot tell. */
+async function findStuck(count: CountStuck): Promise<string[]> {
+  const counts = await inTime(count(), {});
+  return Object.keys(counts).filter((name) => counts[name] !== 0);
+}
+
+type Health = { isOk: boolean; stuck: string[] };
+
+type HealthOptions = { store: LeadStore; countStuck: CountStuck };
+
+/** `/healthz`: would a lead be stored now? And what waits for somebody to look, in names and not in figures, as the address is public. */
+export async function healthRoute(app: FastifyInstance, { store, countStuck }: HealthOptions) {
+  let known: Promise<Health> | null = null;
   let knownUntil = 0;
+
+  const examine = async (): Promise<Health> => {
+    const isOk = await isWritable(store);
+    return { isOk, stuck: isOk ? await findStuck(countStuck) : [] };
+  };
 
   const check = async () => {
     if (known && performance.now() < knownUntil) return known;
     knownUntil = Number.POSITIVE_INFINITY;
-    known = isWritable(store);
+    known = examine();
     await known;
     knownUntil = performance.now() + keptFor;
     return known;
@@ -37,7 +57,8 @@ export async function healthRoute(app: FastifyInstance, { store }: { store: Lead
     if (method !== 'GET' && method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
-    const isOk = await check();
-    return reply.code(isOk ? 200 : 503).send({ status: isOk ? 'ok' : 'unavailable' });
+    const { isOk, stuck } = await check();
+    const status = isOk ? 'ok' : 'unavailable';
+    return reply.code(isOk ? 200 : 503).send(stuck.length > 0 ? { status, stuck } : { status });
   });
 }

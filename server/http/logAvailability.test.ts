@@ -67,7 +67,7 @@ it('says once that a disk is full, though it has a corner for some leads, and th
 
   vi.advanceTimersByTime(1);
   expect(await watched.insert(known)).toBe('repeated');
-  await watched.hasStored('a key that nobody had yet');
+  await watched.hasStored('a key that nobody had yet', []);
   expect(lines).toHaveLength(1);
   await watched.insert(sampleInsert());
   expect(lines).toEqual(['the store takes no leads: full', 'the store takes leads again']);

@@ -51,8 +51,9 @@ export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadS
 
   return {
     insert: (insert) => watch(store.insert(insert), (outcome) => outcome === 'stored'),
-    hasStored: (key) => watch(store.hasStored(key)),
+    hasStored: (key, rows) => watch(store.hasStored(key, rows)),
     formKey: (facts) => watch(store.formKey(facts)),
+    storedAt: (key) => watch(store.storedAt(key)),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => watch(store.checkWritable(), () => true),
     ...(look && { lookAfter: () => watch(look()) }),

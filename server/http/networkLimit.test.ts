@@ -26,9 +26,25 @@ describe('a limit of networks', () => {
     },
   );
 
-  it.each(networks)('gives %s its multiple of the turns of one address', (_, address, times) => {
-    expect(granted(limitTo(10), many(address))).toBe(Math.min(100, 10 * times));
-  });
+  it.each(networks)(
+    'tells apart who comes after the share of %s, and refuses nobody',
+    (_, address, times) => {
+      const limit = limitTo(10);
+      const turns = many(address).map((one) => limit.take(one));
+      expect(turns.every(({ wait }) => wait === 0)).toBe(true);
+      expect(turns.filter(({ isCrowded }) => !isCrowded)).toHaveLength(Math.min(100, 10 * times));
+    },
+  );
+
+  it.each(networks)(
+    'refuses %s at ten times its share, and nobody who is trusted',
+    (_, address, times) => {
+      const limit = limitTo(1);
+      expect(granted(limit, many(address))).toBe(Math.min(100, 10 * times));
+      const [trusted, again] = [address(100), address(100)].map((one) => limit.take(one, 1, true));
+      expect([trusted?.wait, again?.wait]).toEqual([0, 60]);
+    },
+  );
 
   it('takes all of the turns that are wished for or none, and says when to come again', () => {
     const limit = limitTo(10);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** How long one salt lasts, in milliseconds: a day. After it, every sender is new. */
@@ -73,15 +73,15 @@ export const siteOf = (address: string): string => {
  * a salt that only this process knows, and replaces after a day, whatever happens to the machine's clock.
  */
 function createNetworkKeys(): (address: string) => { key: string; share: number }[] {
-  let salt = randomBytes(32);
+  let salt = randomBytes(32).toString('hex');
   let saltedAt = performance.now();
   return (address) => {
     if (performance.now() - saltedAt >= saltLifetime) {
-      salt = randomBytes(32);
+      salt = randomBytes(32).toString('hex');
       saltedAt = performance.now();
     }
     return networksOf(address).map(({ name, share }) => ({
-      key: createHmac('sha256', salt).update(name).digest('base64url'),
+      key: hash('sha256', `${salt} ${name}`, 'base64url'),
       share,
     }));
   };
@@ -132,12 +132,21 @@ export class WindowCounts {
 /** The most things in a window of time, its length in milliseconds. */
 export type Allowance = { most: number; length: number };
 
+/** How many times its share a network around the sender may take before it refuses. */
+const overflow = 10;
+
 /** The answer to a wish for turns: taken, with 0 seconds to wait and a way to release them; or 1 second and more to wait. */
-type Turns = { wait: number; release: () => void };
+type Turns = {
+  wait: number;
+  /** Whether a network around the sender has had more than its share. */
+  isCrowded: boolean;
+  release: () => void;
+};
 
 /**
- * Limits what an address (in IPv6 its /64) may do, and the networks around it to a multiple of that, so
- * that the owner of a whole network does not crowd out others. Of an address only hashes are kept.
+ * Limits what an address (in IPv6 its /64) may do. The networks around it have a multiple of that as their
+ * share; beyond it their senders are told apart and not refused, as neighbours of a flood are people: only at
+ * ten times the share a network refuses. Of an address only hashes are kept.
  */
 export class NetworkLimit {
   readonly #keysOf = createNetworkKeys();
@@ -151,19 +160,27 @@ export class NetworkLimit {
     }));
   }
 
-  /** Takes turns, all or none of them. */
-  take(address: string, amount = 1): Turns {
+  /**
+   * Takes turns, all or none of them.
+   * @param isTrusted whether only the sender's own limit holds, and none of the networks around it
+   */
+  take(address: string, amount = 1, isTrusted = false): Turns {
     const wanted = this.#keysOf(address).flatMap(({ key, share }) =>
-      this.#allowances.map(({ most, counts }) => ({ key, counts, most: most * share })),
+      this.#allowances.map(({ most, counts }) => ({ key, counts, share, most: most * share })),
     );
-    const waits = wanted.flatMap(({ key, counts, most }) => {
+    const waits: number[] = [];
+    let isCrowded = false;
+    for (const { key, counts, share, most } of wanted) {
       const { count, left } = counts.read(key);
-      return count + amount > most ? [left] : [];
-    });
+      const isWide = share > 1;
+      if (isWide && count + amount > most) isCrowded = true;
+      if (isWide && isTrusted) continue;
+      if (count + amount > most * (isWide ? overflow : 1)) waits.push(left);
+    }
     if (waits.length > 0) {
-      return { wait: Math.ceil(Math.max(...waits) / 1000), release: () => {} };
+      return { wait: Math.ceil(Math.max(...waits) / 1000), isCrowded, release: () => {} };
     }
     const releases = wanted.map(({ key, counts }) => counts.add(key, amount));
-    return { wait: 0, release: () => releases.forEach((release) => void release()) };
+    return { wait: 0, isCrowded, release: () => releases.forEach((release) => void release()) };
   }
 }

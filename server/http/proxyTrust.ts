@@ -47,3 +47,12 @@ export function isSecureRequest({ headers, socket }: IncomingMessage, trust: Pro
   const protocols = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',');
   return protocols.at(-1)?.trim() === 'https';
 }
+
+/** The visitor's address, as Fastify finds it: what trusted proxies say of where the request came from, else the peer's own. */
+export function addressOf({ headers, socket }: IncomingMessage, trust: ProxyTrust | null): string {
+  const peer = socket.remoteAddress ?? '';
+  if (!trust) return peer;
+  const named = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
+  const chain = [...named.map((address) => address.trim()).filter(Boolean), peer];
+  return chain.findLast((address) => !trust(address)) ?? chain[0] ?? peer;
+}

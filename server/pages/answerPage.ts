@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { readContentPolicy, securityHeaders, strictTransport } from '../http/securityHeaders.ts';
-import { type Encoding, encodings, rankEncodings } from './encodings.ts';
+import { type Encoding, rankEncodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
-import { protocolIn, thanksPath } from './sitePaths.ts';
+import { receiptIn, thanksPath } from './sitePaths.ts';
 
 /** Browsers send a handful of different headers; more than this many are an attack. */
 const mostRemembered = 500;
@@ -24,15 +24,14 @@ const firstOf = (variants: Variants, accepted: string | undefined) => {
     const variant = variants[encoding];
     if (variant) return variant;
   }
-  return null;
+  return variants.identity;
 };
 
-const isSame = (condition: string, etag: string) =>
+/** Whether a condition `If-None-Match` names the entity. */
+export const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
-
-const notAcceptable = Buffer.from(`Available encodings: ${encodings.join(', ')}`);
 
 /** Chooses a file's answer: its encoding, whole or only the head, or 304 where the visitor has it already. */
 export function answerFile(
@@ -44,11 +43,6 @@ export function answerFile(
   const { plain, secure } = headers['save-data'] === 'on' ? file.frugal : file;
   const variants = isHttps ? secure : plain;
   const variant = firstOf(variants, headers['accept-encoding'] as string | undefined);
-  if (!variant) {
-    const { head } = variants.identity.notModified;
-    const body = method === 'HEAD' ? null : notAcceptable;
-    return { status: 406, head: [...head, 'content-type', 'text/plain; charset=utf-8'], body };
-  }
   const condition = headers['if-none-match'];
   if (condition !== undefined && file.status === 200 && isSame(condition, variant.etag)) {
     return variant.notModified;
@@ -81,7 +75,7 @@ const decodePath = (path: string): string => {
 
 /**
  * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything
- * else, receipts included: their own route fills them in.
+ * else, receipts included: their own route reads their seal.
  * Addresses are looked up whole, never joined to a folder, and a redirect leads to an address of the
  * table, so nothing in a request can point elsewhere.
  */
@@ -94,7 +88,7 @@ export function answerPage(
   const queryStart = url.indexOf('?');
   const path = decodePath(queryStart < 0 ? url : url.slice(0, queryStart));
   const query = queryStart < 0 ? '' : url.slice(queryStart);
-  if (path === thanksPath && protocolIn(query)) return null;
+  if (path === thanksPath && receiptIn(query)) return null;
   const file = site.files.get(path);
   if (file) return answerFile(file, method, headers, isHttps);
   const address = site.redirects.get(path);

@@ -4,9 +4,6 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** An unnamed `identity` is acceptable, but wanted less than anything that was asked for. */
-const unnamedIdentity = 0.0001;
-
 function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(',')) {
@@ -19,14 +16,15 @@ function readWeights(header: string): Map<string, number> {
 }
 
 /**
- * The encodings that a request accepts, the most wanted first; of equals the smaller one first.
- * Empty where even plain bytes are refused (RFC 9110, section 12.5.3).
+ * The encodings to answer a request with, the most wanted first; of equals the smaller one first. Plain
+ * bytes are always among them: whoever refuses even those gets them (RFC 9110, section 12.4.1).
  */
 export function rankEncodings(header: string): readonly Encoding[] {
   const weights = readWeights(header);
-  const weigh = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? unnamedIdentity : 0);
-  return encodings.filter((encoding) => weigh(encoding) > 0).sort((a, b) => weigh(b) - weigh(a));
+  const weigh = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  return encodings
+    .filter((encoding) => weigh(encoding) > 0 || encoding === 'identity')
+    .sort((a, b) => weigh(b) - weigh(a));
 }
 
 /** What a file holds: plain bytes always, the others where somebody compressed them. */

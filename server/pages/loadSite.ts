@@ -6,9 +6,9 @@ import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { type Bodies, compressBodies } from './encodings.ts';
 import { FormPage, fillFormTemplate } from './FormPage.ts';
 import { type Answer, createSiteFile, type SiteFile } from './siteFile.ts';
-import { addressOf, aliasesOf, isImmutable, isTemplate } from './sitePaths.ts';
+import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 
-/** A form that answers a post without JavaScript; what it hands out holds personal data and must not be cached. */
+/** A form that answers a post without JavaScript, or the receipt: filled in for each visitor. */
 export type FillablePage = {
   fill(
     status: number,
@@ -100,7 +100,11 @@ export function loadSite(directory: string): Site {
       errorPages.set(address, makeFile(name, Number(address.slice(1)), readBodies(name)));
       continue;
     }
-    if (isPage && isTemplate(address)) {
+    if (address === receiptTemplate) {
+      formPages.set(address, new FormPage(read(name).toString()));
+      continue;
+    }
+    if (isPage && isForm(address)) {
       const html = read(name).toString();
       const empty = { identity: Buffer.from(fillFormTemplate(html, {})) };
       formPages.set(address, new FormPage(html));

@@ -68,7 +68,9 @@ export type FileContent = {
   bodies: Bodies;
 };
 
-const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+/** 132 bits of a content's hash, for its ETag. */
+export const hashOf = (body: Buffer | string): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /** Makes every answer that a file can give, so that a request only has to choose. */
 export function createSiteFile(content: FileContent): SiteFile {

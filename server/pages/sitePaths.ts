@@ -1,15 +1,20 @@
-import { readProtocol } from '../../leads/protocol.ts';
-
-/** Where a form that was sent without script leads to. */
+/** Where a form that was sent without script leads to; without a receipt it says that none is known. */
 export const thanksPath = '/obrigado';
 
-/** The protocol for which an address asks that page, to be filled in as a receipt; null where it asks for none. */
-export const protocolIn = (url: string): string | null =>
-  readProtocol(new URLSearchParams(url.slice(url.indexOf('?'))).get('p') ?? '');
+/** What the build calls the receipt's page, which has no address of its own. */
+export const receiptTemplate = '/obrigado/recebido';
 
-/** Whether the page at an address has tokens that the server fills in. */
-export const isTemplate = (address: string): boolean =>
-  address.startsWith('/contato/') || address === thanksPath;
+/** Protocol, seconds since 1970, and the seal over both. */
+const sealed = /^[0-9A-F]{4}-[0-9A-F]{4}\.\d{1,11}\.[0-9a-f]{32}$/;
+
+/** What an address carries in the shape of a receipt, whoever made it; null where it carries none. */
+export function receiptIn(url: string): string | null {
+  const carried = new URLSearchParams(url.slice(url.indexOf('?'))).get('p') ?? '';
+  return sealed.test(carried) ? carried : null;
+}
+
+/** Whether the page at an address is a form with tokens that the server fills in. */
+export const isForm = (address: string): boolean => address.startsWith('/contato/');
 
 /** The address that a built file answers to: `/beneficios` for `beneficios.html` and `beneficios/index.html`. */
 export function addressOf(file: string): string {

@@ -14,6 +14,13 @@ export interface Queries {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
+/** A file or folder beside the store that may hold persons' data. */
+export type KeptCopy = {
+  path: string;
+  /** When it was written last. */
+  writtenAt: Date;
+};
+
 /** The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors. */
 export interface Database extends Queries {
   /** Where it is, in words for the operator; without a password. */
@@ -25,5 +32,7 @@ export interface Database extends Queries {
    * @returns false when another process read on meanwhile, so that traces may be left: try again later
    */
   wipeDeleted?(): Promise<boolean>;
+  /** What may hold deleted leads on: backups, replaced stores and what a crash left over. Absent where other tools make such copies. */
+  keptCopies?(): KeptCopy[];
   close(): Promise<void>;
 }

@@ -14,10 +14,21 @@ export type LeadInsert = {
   address: string | null;
   /** Why the server has the leads kept apart, where the context names no trap; null or left out where it does not. */
   quarantine?: ServerDoubt | null;
+  /** Whether a proof of work came with the call: a crowded network around its sender does not concern it. */
+  isProven?: boolean;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
 export type InsertOutcome = 'stored' | 'repeated';
+
+/** The idempotency key was used with other rows; nothing of the call was stored. */
+export class KeyReusedError extends Error {
+  override name = 'KeyReusedError';
+
+  constructor() {
+    super('The idempotency key was used with another body');
+  }
+}
 
 /** The store cannot take leads just now; nothing of the call was stored. */
 export class StoreUnavailableError extends Error {
@@ -87,17 +98,27 @@ export interface LeadStore {
    * Stores the rows durably: it resolves only once they would survive a power cut.
    * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
+   * @throws {KeyReusedError} when the key was used with other rows
    * @throws {TooManyInsertsError} when the address is over the store's limit
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
-  /** Whether a call with this idempotency key was stored. @throws {StoreUnavailableError} */
-  hasStored(idempotencyKey: string): Promise<boolean>;
   /**
-   * The idempotency key of a form that no script could give one: the same for the same facts, at every
-   * server of the store, and for nobody else to tell.
+   * Whether a call with this idempotency key was stored.
+   * @throws {KeyReusedError} when it was, with other rows
+   * @throws {StoreUnavailableError}
+   */
+  hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
+  /**
+   * The idempotency key of a form that no script could give one, and the key of what only the store may
+   * seal: the same for the same facts, at every server of the store, and for nobody else to tell.
    * @throws {StoreUnavailableError}
    */
   formKey(facts: string): Promise<string>;
+  /**
+   * When the call with this idempotency key was stored; null where it was not, or nobody can tell.
+   * @throws {StoreUnavailableError}
+   */
+  storedAt(idempotencyKey: string): Promise<Date | null>;
   /**
    * Adds to the counts of days, all of them or none. It must never hold up an insert for long.
    * @throws {StoreUnavailableError} when nothing was added

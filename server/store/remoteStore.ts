@@ -1,6 +1,12 @@
-import { type Backend, InsertError, insertLead } from '../../leads/insertLead.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../leads/insertLead.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
-import { type LeadInsert, type LeadStore, StoreUnavailableError } from './LeadStore.ts';
+import {
+  KeyReusedError,
+  type LeadInsert,
+  type LeadStore,
+  StoreUnavailableError,
+} from './LeadStore.ts';
 
 /** How long the backend may take to show that it is there, in milliseconds. */
 const patience = 4000;
@@ -9,21 +15,15 @@ const contextless: LeadContext = { form: 'quick', page: '/', notice: '' };
 
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
-const hexadecimal = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Hands leads on to the hosted backend that the browser talks to as well, so that they are not
- * split between two stores. A refusal of any kind counts as a backend that is away. It runs on hosts
- * that have the web's own interfaces and none of Node's.
- * @param secret what its forms' keys are made with; the backend takes this store for a visitor, who may
- * not know keys of our own server's forms, and keeps no secret for it. Where it is drawn at each start, a
- * form that is sent again after one is another.
+ * split between two stores. A refusal of any kind counts as a backend that is away. The backend takes
+ * this store for a visitor and keeps no secret for it: the one that its forms' keys and receipts are made
+ * with is drawn at each start, after which a form that is sent again is another, and older receipts are
+ * unknown.
  */
-export function createRemoteStore(
-  backend: Backend,
-  secret: string = crypto.randomUUID(),
-): LeadStore {
+export function createRemoteStore(backend: Backend): LeadStore {
+  const secret = randomUUID();
   const insert = async ({ rows, idempotencyKey, context }: LeadInsert) => {
     const key = idempotencyKey ?? crypto.randomUUID();
     for (const [index, row] of rows.entries()) {
@@ -33,6 +33,7 @@ export function createRemoteStore(
       };
       await insertLead(backend, row, facts).catch((error: unknown) => {
         if (!(error instanceof InsertError)) throw error;
+        if (error.status === keyReusedStatus) throw new KeyReusedError();
         throw new StoreUnavailableError(reasonOf(error), { cause: error });
       });
     }
@@ -51,12 +52,9 @@ export function createRemoteStore(
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  const formKey = async (facts: string) => {
-    const bytes = new TextEncoder();
-    const hmac = { name: 'HMAC', hash: 'SHA-256' };
-    const key = await crypto.subtle.importKey('raw', bytes.encode(secret), hmac, false, ['sign']);
-    return `posted-${hexadecimal(await crypto.subtle.sign('HMAC', key, bytes.encode(facts)))}`;
-  };
+  // A visitor may bring no key that begins like those of our own server's forms.
+  const formKey = async (facts: string) =>
+    `posted-${createHmac('sha256', secret).update(facts).digest('hex')}`;
 
   return {
     insert,
@@ -64,6 +62,7 @@ export function createRemoteStore(
     checkWritable,
     // A visitor cannot look a key up, and a hosted backend has no place for counts.
     hasStored: async () => false,
+    storedAt: async () => null,
     addFunnelCounts: async () => {},
     close: async () => {},
   };

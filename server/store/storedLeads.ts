@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from './Database.ts';
-import { RuleBrokenError } from './LeadStore.ts';
+import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 
 /** Largest amount of the widest money column, numeric(18,2), in reais. */
 const maxReais = 1e16;
@@ -54,6 +55,28 @@ export function storedValues(row: LeadRow): ColumnValue[] {
     // an amount that is no number is a wrong type too
   }
   throw new RuleBrokenError('merchant_leads_column_type');
+}
+
+/**
+ * SHA-256 of all rows of a call, by their values alone: each adds its own to the hash of those before it.
+ * `lead_desk.accompany_lead` makes the same.
+ * @throws {RuleBrokenError} as `storedValues` does
+ */
+export const bodyHash = (rows: readonly LeadRow[]): string =>
+  rows.reduce((before, row) => {
+    const values = storedValues(row).map((value) => (value === null ? null : String(value)));
+    return createHash('sha256')
+      .update(before + JSON.stringify(values))
+      .digest('hex');
+  }, '');
+
+/**
+ * Lets a repeat through. A key that was kept before bodies were is repeated by any.
+ * @param kept the hash beside the key, or null
+ * @throws {KeyReusedError} where it is another body's
+ */
+export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
+  if (kept !== null && kept !== bodyHash(rows)) throw new KeyReusedError();
 }
 
 /** The rows of the view `stored_leads`, which both databases have. */

@@ -1,7 +1,14 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prepareProof, proofLifetime, proofPatience, takeProof } from './leadProof.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InsertError } from '../../leads/insertLead.ts';
+import {
+  prepareProof,
+  proofLifetime,
+  proofPatience,
+  sendWithProof,
+  takeProof,
+} from './leadProof.ts';
 import { solveChallengeOf } from './solveChallengeOf.ts';
 
 /** An easy challenge, which tells how many were asked for. */
@@ -83,4 +90,28 @@ it('solves the challenge it gets, as a text that a header can carry', async () =
   expect(solved.solution.counter).toBe(3);
   const verified = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret });
   expect(verified).toMatchObject({ verified: true });
+});
+
+describe('a lead in a build that asks for no proof', () => {
+  const refusal = (status: number) => new InsertError(status);
+  beforeEach(() => void vi.stubEnv('CHALLENGE_ADDRESS', undefined));
+
+  it('is sent once more with a proof where too many come from around here', async () => {
+    const send = vi.fn().mockRejectedValueOnce(refusal(429)).mockResolvedValueOnce(undefined);
+    await sendWithProof(send);
+    expect(fetched.mock.calls).toEqual([['/desafio', { signal: expect.any(AbortSignal) }]]);
+    expect(send.mock.calls).toEqual([[null], [expect.stringMatching(/^[\w+/]+=*$/)]]);
+  });
+
+  it('is refused for good by the second refusal, by any other, and where there is no challenge', async () => {
+    const never = vi.fn().mockRejectedValue(refusal(429));
+    await expect(sendWithProof(never)).rejects.toThrow('429');
+    expect(never).toHaveBeenCalledTimes(2);
+    const failing = vi.fn().mockRejectedValue(refusal(503));
+    await expect(sendWithProof(failing)).rejects.toThrow('503');
+    fetched.mockResolvedValue(new Response(null, { status: 404 }));
+    const alone = vi.fn().mockRejectedValue(refusal(429));
+    await expect(sendWithProof(alone)).rejects.toThrow('429');
+    expect([failing.mock.calls.length, alone.mock.calls.length]).toEqual([1, 1]);
+  });
 });

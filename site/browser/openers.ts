@@ -2,7 +2,8 @@
  * Sends every button that opens the contact dialog, and the menu's link to `#contato`, through
  * `#contact-dialog-trigger`, on which outside scripts rely, and does what a browser does not do by itself:
  * answer `command` buttons, and close the dialog by a click beside it (`closedby`). Until this has run,
- * the browser's own `command`/`commandfor` opens the dialog. A button's value is the message that it prefills: the trigger carries it to the form.
+ * the browser's own `command`/`commandfor` opens the dialog. A button's value is what the form offers for its message, a sentence
+ * a line: the trigger carries it there.
  */
 const dialog = document.querySelector('#contact-dialog') as HTMLDialogElement;
 const trigger = document.querySelector('#contact-dialog-trigger') as HTMLButtonElement;

@@ -93,7 +93,7 @@ function show(example: OwnExample, words: string): void {
   const isOver = first !== installmentOptions[0];
   if (isOver) all('[data-panel=select-installment] p')[0]?.append(`. ${overMargin}`);
   for (const opener of all<HTMLButtonElement>('[command=show-modal]'))
-    opener.value = `${opener.value} ${ownMessage(words)}`.trim();
+    opener.value = `${opener.value}\n${ownMessage(words)}`.trim();
   // Their paths alone would load the page anew, without the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
   const closing = document.createElement('p');

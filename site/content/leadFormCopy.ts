@@ -8,6 +8,8 @@ export type LeadFormCopy = {
   labels: Partial<Record<FieldName, string>>;
   /** What stands in a field before anybody has typed. */
   defaults?: Partial<Record<FieldName, string>>;
+  /** What an empty field shows, to say what may stand in it. */
+  placeholders?: Partial<Record<FieldName, string>>;
   /** What a select shows while nothing is chosen. */
   choose?: string;
   submit: string;

@@ -70,12 +70,15 @@ declare module '*/exampleLine.yaml' {
 
 declare module '*/forms.yaml' {
   type Copy = import('./words/schemas.ts').Words<'forms'>;
+  export const again: Copy['again'];
   export const benefits: Copy['benefits'];
   export const benefitsContact: Copy['benefitsContact'];
   export const common: Copy['common'];
   export const dialog: Copy['dialog'];
   export const howItWorks: Copy['howItWorks'];
   export const howItWorksContact: Copy['howItWorksContact'];
+  export const offers: Copy['offers'];
+  export const placeholders: Copy['placeholders'];
   export const quick: Copy['quick'];
   export const quickContact: Copy['quickContact'];
   export const receipt: Copy['receipt'];
@@ -148,6 +151,7 @@ declare module '*/status.yaml' {
   export const notFound: Copy['notFound'];
   export const serverError: Copy['serverError'];
   export const thanks: Copy['thanks'];
+  export const unknownReceipt: Copy['unknownReceipt'];
 }
 
 declare module '*/testimonials.yaml' {

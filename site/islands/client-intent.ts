@@ -90,19 +90,25 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     for (const intent of intents) island[method](intent, onIntent, true);
   };
 
+  /** Astro reports chunks that cannot be had to the console, and goes on: whether the part lives, it says itself. */
+  const hydrate = async () => {
+    await (await fetchChunks())();
+    loading = undefined;
+    return 'alive' in island.dataset;
+  };
+
   let hydrating = false;
   const hydrateOnce = async () => {
     if (hydrating) return;
     hydrating = true;
     try {
-      const hydrate = await fetchChunks();
+      // Once more where that fails: what was fetched at idle may have failed long ago.
+      if (!(await hydrate()) && !(await hydrate())) throw new Error('The part cannot be had');
       note?.remove();
-      await hydrate();
       listen('removeEventListener');
       settle('replay');
     } catch {
       hydrating = false;
-      loading = undefined;
       settle('giveUp');
     }
   };
@@ -133,11 +139,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() =>
-      fetchChunks().catch(() => {
-        loading = undefined;
-      }),
-    );
+    whenIdle(fetchChunks);
   };
   for (const presence of presences) addEventListener(presence, onPresence, { passive: true });
 };

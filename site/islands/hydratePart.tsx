@@ -18,39 +18,18 @@ class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolea
   }
 }
 
-/** Props as Astro writes them into the page: each value behind the number of its kind. */
-type Written = [kind: number, value: unknown];
-
-const plain = 0;
-const list = 1;
-
-function revive([kind, value]: Written): unknown {
-  if (kind === list) return (value as Written[]).map(revive);
-  if (kind !== plain) throw new TypeError('A part of the page takes plain data only');
-  return typeof value === 'object' && value !== null ? reviveAll(value) : value;
-}
-
-const reviveAll = (props: object): object =>
-  Object.fromEntries(
-    Object.entries(props).map(([name, written]: [string, Written]) => [name, revive(written)]),
-  );
-
-/** The props of a part, as its page carries them. @throws {TypeError} for anything but plain data */
-const readProps = (island: HTMLElement): object =>
-  reviveAll(JSON.parse(island.getAttribute('props') ?? '{}'));
-
 function Announced({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
   return children;
 }
 
-const hydrate = (island: HTMLElement, Part: ComponentType<object>) =>
+const hydrate = (island: HTMLElement, Part: ComponentType<object>, props: object) =>
   new Promise<void>((resolve) => {
     hydrateRoot(
       island,
       <Announced onAlive={resolve}>
         <PartBoundary>
-          <Part {...readProps(island)} />
+          <Part {...props} />
         </PartBoundary>
       </Announced>,
       { identifierPrefix: island.getAttribute('prefix') ?? '' },
@@ -59,15 +38,16 @@ const hydrate = (island: HTMLElement, Part: ComponentType<object>) =>
 
 /**
  * Brings a part to life in its element, with everything that was entered into it before; resolves once
- * it answers events, and not before. All in one go, so that nothing is entered in between.
+ * it answers events, and not before, and says so by `data-alive`. All in one go, so that nothing is
+ * entered in between.
  */
 const hydratePart =
   (island: HTMLElement) =>
-  async (Part: ComponentType<object>): Promise<void> => {
+  async (Part: ComponentType<object>, props: object): Promise<void> => {
     const enterAgain = recordEntries(island);
-    await flushSync(() => hydrate(island, Part));
+    await flushSync(() => hydrate(island, Part, props));
     enterAgain();
-    island.removeAttribute('ssr');
+    island.dataset['alive'] = '';
   };
 
 export default hydratePart;

@@ -1,5 +1,6 @@
 import '../styles/innerPages.css';
 import { ButtonLink } from '../ui/Button.tsx';
+import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { InnerHero } from '../ui/InnerHero.tsx';
 
 type StatusReceiptCopy = {
@@ -12,20 +13,23 @@ type StatusReceiptCopy = {
 type StatusMessageProps = {
   copy: {
     kicker: string;
-    /** The page's fixed sentence. */
-    english: string;
+    /** The page's fixed sentence, where it has one; else its headline. */
+    english?: string;
+    headline?: string;
     text: string;
     links: readonly { label: string; href: string }[];
     receipt: StatusReceiptCopy;
   };
+  /** Ways to the team, where the page offers them itself. */
+  contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
 };
 
-/** What went wrong: a fixed sentence in English, with the help in Portuguese. */
-export function StatusMessage({ copy }: StatusMessageProps) {
+/** What went wrong, and what to do; a sentence that is fixed in English has its help in Portuguese. */
+export function StatusMessage({ copy, contacts }: StatusMessageProps) {
   return (
     <InnerHero
       kicker={copy.kicker}
-      headline={<span lang="en">{copy.english}</span>}
+      headline={copy.english ? <span lang="en">{copy.english}</span> : copy.headline}
       lead={copy.text}
       aside={<StatusReceipt copy={copy.receipt} />}
     >
@@ -35,6 +39,14 @@ export function StatusMessage({ copy }: StatusMessageProps) {
             {label}
           </ButtonLink>
         ))}
+        {contacts && (
+          <>
+            <WhatsAppButton {...contacts.whatsApp} />
+            <ButtonLink href={contacts.email.href} look="line">
+              {contacts.email.label}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </InnerHero>
   );

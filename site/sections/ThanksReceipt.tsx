@@ -13,7 +13,7 @@ type ThanksReceiptProps = {
 /** The thanks of a form that was sent without script, as a receipt. */
 export function ThanksReceipt({ text, whatsApp, links }: ThanksReceiptProps) {
   return (
-    <section className="wrap thanks" data-protocol-is={text.protocol.code}>
+    <section className="wrap thanks">
       <LeadReceipt text={text} rank="h1">
         <WhatsAppButton {...whatsApp} />
       </LeadReceipt>

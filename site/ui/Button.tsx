@@ -30,7 +30,7 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<'
 
 /**
  * Opens the page's contact dialog, without a script of ours where the browser knows invoker commands.
- * Its `value` is the message that the form then begins with.
+ * Its `value` is a sentence that the form then offers for its message.
  */
 export function ContactButton(props: ComponentProps<'button'> & ButtonStyle) {
   return <Button {...props} command="show-modal" commandfor="contact-dialog" />;

@@ -92,11 +92,37 @@ describe('the proof sheet', () => {
     expect(rows).toHaveLength(shown.length);
   });
 
-  it('counts what stands on it', () => {
+  it('begins with what can be read today, each with its paper; the rest is one fold', () => {
     expect(sheet('h1 + .lead').text()).toContain(`São ${shown.length} números`);
-    const counts = sheet('.tally div').toArray();
-    const counted = counts.map((cell) => Number(sheet(cell).find('dd').first().text()));
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(shown.length);
+    const published = shown.filter(([, { document }]) => document).map(([key]) => claimId(key));
+    const [first] = sheet('main .claim').toArray();
+    expect(
+      sheet('main')
+        .find('section')
+        .has('.claim')
+        .first()
+        .find(first as never),
+    ).toHaveLength(1);
+    const open = sheet('.claim, .segment-claims td').not('details *').toArray();
+    expect(open.map((row) => sheet(row).attr('id'))).toEqual(published);
+    for (const row of open) expect(sheet(row).find('a[href^="https:"]').length).toBe(1);
+    expect(sheet('main details')).toHaveLength(1);
+    expect(sheet('main details').prev('p').text()).toMatch(/^[^.]+ainda não está publicado\.$/);
+    expect(
+      sheet('main')
+        .text()
+        .match(/Ainda não publicado|\bMedido\b/gi),
+    ).toBeNull();
+  });
+
+  it('sets the two answers to one question side by side', () => {
+    const pairs = shown.flatMap(([key, { pair }]) => (pair ? [[key, pair] as const] : []));
+    expect(pairs).toHaveLength(10);
+    for (const [key, pair] of pairs) {
+      const link = sheet(`.look-alikes a[href="#${claimId(key)}"]`);
+      const beside = link.closest('ul, table').find(`a[href="#${claimId(pair)}"]`);
+      expect(beside.length, key).toBe(1);
+    }
   });
 
   it('leads from each claim of law to the text of its norm', () => {
@@ -137,21 +163,51 @@ it('claims the share of carts that the calculator calculates with', () => {
   expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
 });
 
-/** The eight platforms of the specification. */
-const platforms = /VTEX|Shopify|Mercado Livre|Amazon|WooCommerce|Loja Integrada|Magento|Nuvemshop/g;
+describe('of the eight platforms', () => {
+  const home = pageAt('/').$;
+  const groups = home('.plats > div')
+    .toArray()
+    .map((group) => [
+      home(group).find('dt').text(),
+      ...home(group)
+        .find('dd')
+        .toArray()
+        .map((one) => home(one).text().trim()),
+    ]);
 
-it('every list of platforms says what there is on them today', () => {
-  const lists = foundPages.flatMap(({ address, $ }) =>
-    $('main ul, main .answer')
-      .toArray()
-      .filter((list) => new Set($(list).text().match(platforms)).size >= 4)
-      .map((list) => ({ address, text: $(list).parent().text() })),
-  );
-  for (const { text } of lists) {
-    expect(text).toMatch(/script e API em todas|script e pela API, sim, em todas/);
-    expect(text).toMatch(/Plugin em construção para VTEX|Por plugin, só onde o quadro/);
-  }
-  expect(new Set(lists.map(({ address }) => address))).toEqual(
-    new Set(['/', '/perguntas-frequentes']),
-  );
+  it('the home page says what can be done on each today', () => {
+    expect(groups).toEqual([
+      [
+        'Checkout próprio script e API',
+        'WooCommerce plugin em construção',
+        'Magento plugin planejado',
+      ],
+      [
+        'Plataforma hospedada pelo plugin',
+        'VTEX em construção',
+        'Nuvemshop em construção',
+        'Shopify planejado',
+      ],
+      ['Marketplace e outras com o nosso time', 'Mercado Livre', 'Amazon', 'Loja Integrada'],
+    ]);
+  });
+
+  it('the questions say the same, and no page offers script or API on all of them', () => {
+    const answer = textOf(pageAt('/perguntas-frequentes'), '#minha-plataforma');
+    expect(answer).toMatch(/WooCommerce e no Magento, pelo script/);
+    expect(answer).toMatch(/\(VTEX, Nuvemshop e Shopify\), pelo plugin/);
+    expect(answer).toMatch(/\(Mercado Livre e Amazon\) e na Loja Integrada, com o nosso time/);
+    for (const page of foundPages)
+      expect(textOf(page, 'body')).not.toMatch(
+        /(script|API)[^.]* em todas|na plataforma que você já usa/,
+      );
+  });
+
+  it('those on the roadmap have a drawing, and a time that is past says that it is under review', () => {
+    const { $ } = pageAt('/perguntas-frequentes');
+    const cards = $('.platform').toArray();
+    expect(cards).toHaveLength(5);
+    for (const card of cards) expect($(card).find('svg path')).toHaveLength(3);
+    expect($(cards[0]).text()).toMatch(/Q2 2025, previsão em revisão$/);
+  });
 });

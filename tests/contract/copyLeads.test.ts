@@ -88,6 +88,23 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(new Set(await keys()).size).toBe(1);
   });
 
+  it('brings a name that nobody can see, as it was taken once', async () => {
+    await source.run("UPDATE merchant_leads SET name = '\u200b' WHERE id = 2");
+    await copyLeads(source, target);
+    expect(await leadsOf(target)).toEqual(await leadsOf(source));
+  });
+
+  it('knows a repeat of what was copied from another body under its key', async () => {
+    await copyLeads(source, target);
+    const store = await openStore(postgresPlace(url));
+    const notes = 'Olá\n"tudo" bem? 👍';
+    const send = (name: string) =>
+      store
+        .insert(sampleInsert({ name, notes }, { idempotencyKey: key }))
+        .catch((error) => error.name);
+    expect([await send('Ana'), await send('Eva')]).toEqual(['repeated', 'KeyReusedError']);
+  });
+
   it('numbers on behind the last number that was ever given', async () => {
     await copyLeads(source, target);
     const lead = `INSERT INTO merchant_leads (name, email, phone, platform)
@@ -153,7 +170,7 @@ describePostgres('copying the embedded store to Postgres', () => {
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
     );
     const copied = [leadTable, ...tablesBeside].map(({ table }) => table);
-    const special = ['funnel_counts', 'operator_actions', 'form_secret'];
+    const special = ['funnel_counts', 'operator_actions', 'form_secret', 'erased_leads'];
     const left = ['store_heartbeat', 'schema_migrations'];
     expect(found.map(({ name }) => name).sort()).toEqual([...copied, ...special, ...left].sort());
   });
@@ -169,7 +186,12 @@ describePostgres('copying the embedded store to Postgres', () => {
         /^4 leads copiados\. Origem e destino \(.*\) conferem em todas as colunas\.\n$/,
       ),
     });
-    expect((await leads('copy', '--to', empty)).errors).toMatch(/^Nada a copiar\./);
+    expect((await leads('copy', '--to', empty)).errors).toMatch(/Nada a copiar\./);
+    const withPassword = new URL(empty);
+    withPassword.password = 'segredo';
+    const { errors: warned } = await leads('copy', '--to', withPassword.href);
+    expect(warned).toMatch(/^Aviso: outros usuários desta máquina podem ver a senha/);
+    expect(warned).not.toContain('segredo');
     await (await connectTo(empty)).query(`UPDATE merchant_leads SET name = 'Outra' WHERE id = 1`);
     const errors = expect.stringContaining('leads que não são desta origem (a partir do nº 1)');
     expect(await leads('copy')).toMatchObject({ code: 1, errors });

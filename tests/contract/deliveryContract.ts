@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/retries.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
 import { type Desk, openDatabase } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
@@ -46,6 +48,65 @@ export function deliveryContract(desk: Desk): void {
     clock.time = right;
     expect(await claimOf(queue, 'webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
     expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
+  });
+
+  describe('of a correction', () => {
+    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction', 9);
+
+    /** So many leads, delivered by the webhook. */
+    const prepareDelivered = async (leads: number) => {
+      const prepared = await prepare(leads);
+      const { queue, now } = prepared;
+      await takeUpAll(queue, ['webhook']);
+      for (const claim of await claimOf(queue, 'webhook', leads)) {
+        await finish(queue, claim, 'delivered', now());
+      }
+      const correct = (id: number, value: string) =>
+        correctLead(desk.database, id, { field: 'name', value, now: now() });
+      return { ...prepared, correct };
+    };
+
+    it('go out once each, with what the lead holds then, and each under its own moment', async () => {
+      const { queue, correct, clock, now, again } = await prepareDelivered(2);
+      await correct(1, 'Ana');
+      const [first] = await corrections(queue);
+      await correct(1, 'Ana Maria');
+      expect(await finish(queue, first as Claim, 'delivered', now())).toBe(false);
+      const [before, at] = [now().toISOString(), new Date(++clock.time).toISOString()];
+      const claims = await corrections(queue);
+      expect([first?.correctedAt, claims]).toMatchObject([
+        before,
+        [{ leadId: 1, correctedAt: at }],
+      ]);
+      expect(await queue.leads(claims)).toMatchObject([{ name: 'Ana Maria', correctedAt: at }]);
+      await finish(queue, claims[0] as Claim, 'delivered', now());
+      await again({ leadId: 2 }, ['webhook']);
+      expect(await corrections(queue)).toEqual([]);
+      expect(await claimOf(queue, 'webhook', 9)).toMatchObject([{ leadId: 2, correctedAt: null }]);
+    });
+
+    it('are not needed before the webhook has taken the lead', async () => {
+      const { queue } = await prepare(1);
+      await correctLead(desk.database, 1, { field: 'name', value: 'Ana' });
+      await takeUpAll(queue);
+      expect(await corrections(queue)).toEqual([]);
+      const [claim] = await claimOf(queue, 'webhook', 1);
+      expect(await queue.leads([claim as Claim])).toMatchObject([{ name: 'Ana' }]);
+    });
+
+    it('wait until the lead is out of quarantine', async () => {
+      const { queue, correct } = await prepareDelivered(2);
+      await putInQuarantine(desk.database, 1);
+      await correct(1, 'Ana');
+      await correct(2, 'Eva');
+      await putInQuarantine(desk.database, 2);
+      expect(await corrections(queue)).toEqual([]);
+      for (const id of [1, 2]) await releaseFromQuarantine(desk.database, id);
+      await takeUpAll(queue, ['webhook']);
+      expect(await claimOf(queue, 'webhook', 9)).toEqual([]);
+      const leads = (await corrections(queue)).map(({ leadId }) => leadId);
+      expect(leads.sort()).toEqual([1, 2]);
+    });
   });
 
   it('are each claimed by one of several workers, for the time of a lease', async () => {

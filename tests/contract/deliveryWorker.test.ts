@@ -136,8 +136,16 @@ it('releases what a channel never settles, also when it must stop, and says so',
   expect(await readDeliveries(other.folder)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-it('tries again what a channel broke at', async () => {
-  const { worker, folder } = await workerWith(() => Promise.reject(new Error('ana@x.example')));
+it.each([
+  ['rejects', () => Promise.reject(new Error('ana@x.example'))],
+  [
+    'throws',
+    () => {
+      throw new Error('ana@x.example');
+    },
+  ],
+])('tries again where a channel %s', async (_, send) => {
+  const { worker, folder } = await workerWith(send);
   await worker.deliverDue(never);
   expect(await readDeliveries(folder)).toMatchObject([
     { state: 'waiting', attempts: 1, failure: 'the channel broke' },
@@ -161,7 +169,7 @@ it('keeps a slow receiver from holding up the leads behind it', async () => {
   expect(sent.at(-1)).toBe(5);
 });
 
-it('goes on by itself after the database was away, and names no more than a code', async () => {
+it('goes on by itself after the database was away by turns, says so once, and names no more than a code', async () => {
   const { worker, store, reports, until } = await workerWith(async () => ({ kind: 'delivered' }));
   store.isAway = true;
   const stop = new AbortController();
@@ -169,9 +177,15 @@ it('goes on by itself after the database was away, and names no more than a code
   await until('store away');
   store.isAway = false;
   await until('delivered');
+  store.isAway = true;
+  // The first closes the connection, the second finds nobody.
+  for (const _ of [1, 2]) await worker.deliverDue(never);
+  store.isAway = false;
+  await until('store back');
   stop.abort();
   await ended;
-  const away = reports.filter(({ event }) => event === 'store away');
-  expect(away).toEqual([{ event: 'store away', code: 'ENOENT' }]);
-  await until('store back');
+  expect(reports.filter(({ event }) => event.startsWith('store'))).toEqual([
+    { event: 'store away', code: 'ENOENT' },
+    { event: 'store back' },
+  ]);
 });

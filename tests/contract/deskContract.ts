@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CorrectableField } from '../../leads/correction.ts';
+import type { LeadRow } from '../../leads/leadRules.ts';
 import {
   addNote,
   markExported,
@@ -6,10 +8,13 @@ import {
   releaseFromQuarantine,
   setStatus,
 } from '../../server/desk/changeLeads.ts';
+import { correctLead } from '../../server/desk/correctLead.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
+import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
+import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type Desk, nobody, openStore } from '../support/storePlace.ts';
@@ -60,6 +65,39 @@ export function quarantineContract(desk: Desk): void {
     expect(await releaseFromQuarantine(desk.database, nobody)).toBe(false);
   });
 
+  it('releases or keeps at once all that the server has set apart, and nothing else', async () => {
+    const insertAll = async (quarantine: 'flood' | 'unproven', count: number) => {
+      const rows = Array.from({ length: 10 }, () => sampleInsert().rows[0] as LeadRow);
+      for (let call = 0; call < count / 10; call += 1)
+        await desk.store.insert(sampleInsert({}, { rows, quarantine }));
+    };
+    await desk.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
+    await desk.insert({ name: 'Ana' });
+    await insertAll('flood', 510);
+    await insertAll('unproven', 10);
+    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 520 });
+    expect(await releaseSetApart(desk.database)).toBe(520);
+    expect(await desk.count('lead_outbox')).toBe(521);
+    expect(await desk.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
+    await insertAll('flood', 10);
+    expect(await keepSetApart(desk.database)).toBe(10);
+    expect(await keepSetApart(desk.database)).toBe(0);
+    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 0 });
+    expect(await desk.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
+    expect(await desk.count('lead_outbox')).toBe(521);
+  });
+
+  it('counts deliveries that were given up, and those that wait for more than a day', async () => {
+    await desk.insert({}, {}, {});
+    await deliver(desk, 1, 'webhook', 'dead');
+    await deliver(desk, 2, 'webhook', 'waiting');
+    await deliver(desk, 3, 'webhook', 'delivered');
+    const at = (time: string) => countStuckLeads(desk.database, new Date(time));
+    const given = { quarantine: 0, deadDeliveries: 1 };
+    expect(await at('2026-11-22T12:00:00.000Z')).toEqual({ ...given, lateDeliveries: 0 });
+    expect(await at('2026-11-22T12:00:00.001Z')).toEqual({ ...given, lateDeliveries: 1 });
+  });
+
   it('never takes a lead in quarantine for the first of its person', async () => {
     const robot = (name: string) =>
       desk.store.insert(sampleInsert({ name }, { context: trapped('honeypot') }));
@@ -84,6 +122,29 @@ export function quarantineContract(desk: Desk): void {
     await desk.age(anaId, new Date('2020-01-01'));
     await purgeLeads(desk.database, new Date('2021-01-01'));
     expect(await desk.names(firsts)).toEqual(['Ana por telefone', 'Ana por e-mail']);
+  });
+}
+
+export function correctionContract(desk: Desk): void {
+  it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
+    await desk.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
+    const correct = (field: CorrectableField, value: string) =>
+      correctLead(desk.database, 1, { field, value });
+    expect(await correct('email', 'Ana@gmail.example')).toBe(true);
+    expect(await correct('phone', '(21) 3456-7890')).toBe(true);
+    expect(await correct('phone', '(21) 3456-7890')).toBe(false);
+    expect(await correctLead(desk.database, nobody, { field: 'name', value: 'x' })).toBe(false);
+    expect(await findLead(desk.database, 1)).toMatchObject({ email: 'Ana@gmail.example' });
+    const found = (contact: string) => findSameContact(desk.database, contact);
+    expect(await found('ana@gmail.example')).toEqual([1]);
+    expect(await found('21 3456-7890')).toEqual([1]);
+    expect(await found('ana@gmial.example')).toEqual([]);
+    expect(await found('11 98765-4321')).toEqual([]);
+    const actions = await listActions(desk.database, 9);
+    expect(actions).toMatchObject([
+      { action: 'correct', leads: 1, detail: expect.stringMatching(/^phone [0-9a-f]{64}$/) },
+      { action: 'correct', leads: 1, detail: expect.stringMatching(/^email [0-9a-f]{64}$/) },
+    ]);
   });
 }
 

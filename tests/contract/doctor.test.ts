@@ -191,9 +191,11 @@ describe('of the services the doctor', () => {
     ]);
   });
 
-  it('finds deliveries that were given up, and late ones', async () => {
+  it('finds leads that the server keeps apart, deliveries that were given up, and late ones', async () => {
     const store = await openSqliteStore(folder);
     await store.insert(sampleInsert());
+    await store.insert(sampleInsert({}, { quarantine: 'flood' }));
+    await store.insert(sampleInsert({}, { quarantine: 'unproven' }));
     await store.close();
     const database = openSqliteDatabase(folder);
     await database.run(
@@ -203,6 +205,7 @@ describe('of the services the doctor', () => {
     );
     await database.close();
     expect(await checkStore(complete)).toEqual([
+      '2 leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
       '1 deliveries were given up: npm run leads -- deliveries --state falhou.',
       '1 deliveries have been on their way for more than 24 hours.',
     ]);

@@ -41,10 +41,13 @@ const calculated = {
   ...{ name: 'Ana Souza', email: 'ana@loja.com.br', phone: '11987654321' },
 };
 
-/** Leads on to the receipt, whose address has nothing of the lead but its protocol. */
+/** Protocol, seconds since 1970, and what the store's secret makes of both. */
+const receiptAddress = /^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d{10}\.[0-9a-f]{32}$/;
+
+/** Leads on to the receipt, whose address has nothing of the lead but its protocol and its moment. */
 const expectThanks = ({ status, headers }: Response) => {
   expect(status).toBe(303);
-  expect(headers.get('location')).toMatch(/^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
+  expect(headers.get('location')).toMatch(receiptAddress);
 };
 
 const sums = { abandoned_carts: 1200, average_value: 389.9, potential_revenue: 187_152 };
@@ -69,6 +72,7 @@ it.each([
         idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
         context: { form: kind, page: '/beneficios', notice: '2026-11-21' },
         address: '127.0.0.1',
+        isProven: false,
         quarantine: null,
       },
     ]);
@@ -143,6 +147,30 @@ describe('bad input', () => {
       message,
     ]);
   });
+
+  it.each([
+    ['percent-encoded', 'name=Jo%E3o+%93da+Silva%94&message=100%+%e9&email=a%40b.co'],
+    ['as it is', 'name=Jo\xe3o+\x93da+Silva\x94&message=100%+\xe9&email=a%40b.co'],
+  ])('in windows-1252, %s, is kept as it was typed, and not stored', async (_, body) => {
+    const answer = await fetch(`${app.url}/contato/quick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(`${body}&phone=11987654321`, 'latin1'),
+    });
+    await expectMistakes(answer, [
+      '<i>Não conseguimos ler os acentos. Confira os campos e envie de novo.</i>',
+      '<input name="name" value="João “da Silva”" aria-invalid="false">',
+      '<input name="message" value="100% é" aria-invalid="false">',
+    ]);
+  });
+
+  it.each(['\u200b', '\u3164\u2800', '\u{e0041}\u00ad'])(
+    'of nothing that can be seen is none: %j',
+    async (name) => {
+      const answer = await post({ ...filled, name, message: name });
+      await expectMistakes(answer, ['<p>Nome é obrigatório</p>', '<p>Mensagem é obrigatória</p>']);
+    },
+  );
 
   it('keeps a message emptied on purpose, where the empty form has one written already', async () => {
     const kind = 'how-it-works';
@@ -231,47 +259,106 @@ describe('the receipt of a form that was sent without script', () => {
     const answer = await fetch(`${app.url}${path}`, init);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
+  const send = async (form = filled) => (await post(form)).headers.get('location') ?? '';
+  const expectUnknown = async (path: string) => {
+    const { status, headers, text } = await answerTo(path);
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+    expect(text).toContain('Comprovante não encontrado');
+    expect(text).not.toMatch(/RECEBIDO|sucesso|C7F3/);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T02:00:00.900Z') });
+  });
+  afterEach(() => vi.useRealTimers());
 
   it('shows the protocol that the key of the stored lead makes, and nothing of the person', async () => {
-    const location = (await post(filled)).headers.get('location') ?? '';
+    const location = await send();
     const key = app.store.inserts[0]?.idempotencyKey ?? '';
     const digits = createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase();
     const protocol = `${digits.slice(0, 4)}-${digits.slice(4)}`;
-    expect(location).toBe(`/obrigado?p=${protocol}`);
-    expect((await post(filled)).headers.get('location')).toBe(location);
+    expect(location).toMatch(new RegExp(`\\?p=${protocol}\\.1795572000\\.`));
     const { status, headers, text } = await answerTo(location);
     expect([status, headers.get('set-cookie')]).toEqual([200, null]);
-    expect(text).toContain(protocol);
+    expect(text).toContain(`RECEBIDO ${protocol} 24/11`);
     expect(text).not.toMatch(/Ana|loja\.com|98765|\{\{/);
   });
 
-  it('says when the reply is due by the hour in São Paulo, and says the same when it is loaded again', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T02:00:00Z') });
-    try {
-      const first = await answerTo('/obrigado?p=c7f3a91d&p=x');
-      expect(first.text).toContain('C7F3-A91D até quarta-feira, 25/11, às 23h00');
-      vi.setSystemTime(new Date('2026-11-27T15:00:00Z'));
-      const since = { 'if-modified-since': first.headers.get('last-modified') ?? '' };
-      const again = await answerTo('/obrigado?p=c7f3a91d', { headers: since });
-      expect([again.status, again.text]).toEqual([304, '']);
-      const policy = 'content-security-policy';
-      expect(again.headers.get(policy)).toBe(first.headers.get(policy));
-    } finally {
-      vi.useRealTimers();
+  it('is final: the same a week later, in any browser, and after a restart', async () => {
+    const location = await send();
+    const first = await answerTo(location);
+    expect(first.text).toContain('até quarta-feira, 25/11, às 23h00');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    vi.setSystemTime(new Date('2026-12-02T15:00:00Z'));
+    await startAnew({});
+    const again = await answerTo(`${location}&utm_source=mail`);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const unchanged = await answerTo(location, { headers: known });
+    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+    const policy = 'content-security-policy';
+    expect(unchanged.headers.get(policy)).toBe(first.headers.get(policy));
+    const stale = await answerTo(location, { headers: { 'if-none-match': '"other"' } });
+    expect(stale.status).toBe(200);
+  });
+
+  it('of a form that is sent again is the first, whose reply is due from then', async () => {
+    const location = await send();
+    vi.setSystemTime(new Date('2026-11-25T20:00:00Z'));
+    expect(await send()).toBe(location);
+    expect(await send({ ...filled, message: 'Outra coisa' })).not.toBe(location);
+  });
+
+  it('leads on also where the store cannot say when the first was stored', async () => {
+    app.store.storedAt = () => Promise.reject(new Error('x'));
+    expect(await send()).toMatch(/\.1795572000\./);
+  });
+
+  it('is nothing that anybody else can make, change or cut', async () => {
+    const [, said = '', seal = ''] = /p=(.*)\.(\w+)$/.exec(await send()) ?? [];
+    for (const carried of [
+      `C7F3-A91D.${said.split('.')[1]}.${seal}`,
+      `${said.replace('1795572000', '1795658400')}.${seal}`,
+      `${said}.${seal.slice(0, -1)}`,
+      `${said}.${seal.slice(0, -1)}${seal.endsWith('0') ? '1' : '0'}`,
+      `${said}.${'0'.repeat(32)}`,
+      said,
+      said.split('.')[0] ?? '',
+      `${said.toLowerCase()}.${seal}`,
+    ]) {
+      await expectUnknown(`/obrigado?p=${carried}`);
     }
   });
 
-  it.each(['', '?p=', '?p=C7F3', '?p=%3Cscript%3E', '?q=C7F3-A91D'])(
-    'is the bare thanks at /obrigado%s',
-    async (query) => {
-      const { status, headers, text } = await answerTo(`/obrigado${query}`);
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(text).toContain('Formulário enviado com sucesso!  até .');
-    },
+  it('of another store is unknown here', async () => {
+    const location = await send();
+    await startAnew({});
+    app.store.secret = 'of another';
+    await expectUnknown(location);
+  });
+
+  it.each(['', '?p=', '?p=C7F3-A91D', '?p=c7f3a91d', '?p=%3Cscript%3E', '?q=C7F3-A91D'])(
+    'is unknown at /obrigado%s, without RECEBIDO',
+    (query) => expectUnknown(`/obrigado${query}`),
   );
 
+  it('has no page but at its own address', async () => {
+    expect((await answerTo('/obrigado/recebido')).status).toBe(404);
+  });
+
+  it('is nobody’s to judge while the store is away, and can be read again after', async () => {
+    const location = await send();
+    await startAnew({});
+    app.store.unavailable = 'away';
+    expect((await answerTo(location)).status).toBe(500);
+    app.store.unavailable = null;
+    expect((await answerTo(location)).text).toContain('RECEBIDO');
+  });
+
   it('answers HEAD, and refuses other methods', async () => {
-    expect((await answerTo('/obrigado?p=C7F3-A91D', { method: 'HEAD' })).status).toBe(200);
+    const location = await send();
+    const head = await answerTo(location, { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
     const { status, headers } = await answerTo('/obrigado', { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

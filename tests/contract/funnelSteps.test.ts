@@ -80,6 +80,28 @@ it('counts so many pages of one address, and says when it counts again', async (
   expect(await counted()).toContain('calculator calculated 61');
 });
 
+it('goes on counting the steps of neighbours, whatever four senders of their network report', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
+  const tellFrom = (host: number) =>
+    tell(steps, { headers: { 'x-forwarded-for': `203.0.113.${host}` } });
+  const flood = Array.from({ length: 240 }, (_, index) => tellFrom(index % 4));
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([204]));
+  expect(await tellFrom(0)).toBe(429);
+  expect(await tellFrom(7)).toBe(204);
+});
+
+it('counts no more views of one address than its people look at, and hands every page out', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
+  const viewFrom = async (address: string) =>
+    (await view('/', { 'x-forwarded-for': `198.51.100.1, ${address}` })).status;
+  const flood = await Promise.all(Array.from({ length: 300 }, () => viewFrom('203.0.113.7')));
+  expect(new Set(flood)).toEqual(new Set([200]));
+  for (const address of ['203.0.113.8', 'unknown']) expect(await viewFrom(address)).toBe(200);
+  const told = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect(await tell([['demo', 'sign-contract']], told)).toBe(204);
+  expect(await counted()).toEqual(['demo sign-contract 1', 'page / 122']);
+});
+
 it('takes no more than 4 KB', async () => {
   app = await listenApp();
   expect(await tell(`[${' '.repeat(4096)}]`)).toBe(413);

@@ -24,6 +24,7 @@ ifThere('Supabase’s advisors find what the guide explains, and nothing else', 
       `${name} ${metadata.policy_name ?? metadata.name}`,
   );
   expect(found.sort()).toEqual([
+    'function_search_path_mutable email_key',
     'function_search_path_mutable is_flood',
     'function_search_path_mutable protocol_of',
     'function_search_path_mutable request_header',

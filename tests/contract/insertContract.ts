@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   findRowFault,
   type LeadRow,
+  leadColumns,
   requiredColumns,
   rowConstraints,
 } from '../../leads/leadRules.ts';
@@ -99,17 +100,68 @@ export function insertContract(desk: Desk): void {
 export function idempotencyContract(desk: Desk): void {
   it('stores once, and what came first, whole', async () => {
     const idempotencyKey = randomUUID();
-    const send = (name: string, page: string) => {
-      const rows = [sampleLead({ name }), sampleLead({ name: `Sócia de ${name}` })];
+    const rows = [sampleLead({ name: 'Ana' }), sampleLead({ name: 'Sócia de Ana' })];
+    const send = (page: string) => {
       const context = { form: 'quick', page, notice: '1' } as const;
       return desk.store.insert({ rows, context, idempotencyKey, address: null });
     };
-    expect([await send('Ana', '/'), await send('Eva', '/eva')]).toEqual(['stored', 'repeated']);
+    expect([await send('/'), await send('/eva')]).toEqual(['stored', 'repeated']);
     const leads = (await desk.leads()).map(({ name, context }) => [name, context?.page]);
     expect(leads).toEqual([
       ['Sócia de Ana', '/'],
       ['Ana', '/'],
     ]);
+  });
+
+  it('is for one body: the same rows however they were written, no other, no more and no fewer', async () => {
+    const idempotencyKey = randomUUID();
+    const [ana, eva] = [
+      sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 }),
+      sampleLead(),
+    ];
+    const send = (...rows: LeadRow[]) =>
+      desk.store.insert(sampleInsert({}, { rows, idempotencyKey })).catch(({ name }) => name);
+    expect(await send(ana, eva)).toBe('stored');
+    const sameAna = { company: null, ...Object.fromEntries(Object.entries(ana).reverse()) };
+    const same = { ...sameAna, average_value: 0.100_000_001 } as LeadRow;
+    expect(await send(same, { ...eva, notes: null })).toBe('repeated');
+    const changes = Object.entries(leadColumns).map(([column, type]) => ({
+      [column]: type === 'text' ? '11987650000@loja.example' : 7,
+    }));
+    const changed = [...changes, { notes: '' }].map((change) => [ana, { ...eva, ...change }]);
+    const others = [[ana], [ana, eva, eva], [eva, ana], ...changed];
+    for (const rows of others) {
+      expect(await send(...rows)).toBe('KeyReusedError');
+      const asked = desk.store.hasStored(idempotencyKey, rows);
+      await expect(asked).rejects.toMatchObject({ name: 'KeyReusedError' });
+    }
+    expect(await desk.count('merchant_leads')).toBe(2);
+    expect(await desk.count('lead_outbox')).toBe(2);
+  });
+
+  it('is for the body that came first, when two arrive together', async () => {
+    const stores = [desk.store, await openStore(desk.place)];
+    for (const idempotencyKey of Array.from({ length: 20 }, () => randomUUID())) {
+      const outcomes = await Promise.all(
+        stores.map((store, index) =>
+          store
+            .insert(sampleInsert({ name: `Ana ${index}` }, { idempotencyKey }))
+            .catch(({ name }) => name),
+        ),
+      );
+      expect(outcomes.sort()).toEqual(['KeyReusedError', 'stored']);
+    }
+    expect(await desk.names()).toHaveLength(20);
+  });
+
+  it('that was stored before bodies were compared is repeated by any', async () => {
+    const insert = sampleInsert();
+    await desk.store.insert(insert);
+    await desk.database.run('UPDATE lead_states SET body_hash = NULL');
+    const other = { ...insert, rows: [sampleLead({ name: 'Eva' })] };
+    expect(await desk.store.insert(other)).toBe('repeated');
+    expect(await desk.store.hasStored(String(insert.idempotencyKey), other.rows)).toBe(true);
+    expect(await desk.names()).toEqual(['Ana Conceição']);
   });
 
   it('stores once when the calls arrive together, be it at two stores of one place', async () => {
@@ -126,12 +178,24 @@ export function idempotencyContract(desk: Desk): void {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
     const first = await desk.place.openStore();
-    expect(await first.hasStored(key)).toBe(false);
+    expect(await first.hasStored(key, insert.rows)).toBe(false);
     await first.insert(insert);
     await first.close();
     const second = await openStore(desk.place);
     expect(await second.insert(insert)).toBe('repeated');
-    expect([await second.hasStored(key), await second.hasStored(`${key} `)]).toEqual([true, false]);
+    const known = [key, `${key} `].map((one) => second.hasStored(one, insert.rows));
+    expect(await Promise.all(known)).toEqual([true, false]);
+  });
+
+  it('knows when it was stored first', async () => {
+    const insert = sampleInsert();
+    const key = String(insert.idempotencyKey);
+    expect(await desk.store.storedAt(key)).toBeNull();
+    await desk.store.insert(insert);
+    const storedAt = await desk.store.storedAt(key);
+    expect(Math.abs(Date.now() - Number(storedAt))).toBeLessThan(60_000);
+    await desk.store.insert(insert);
+    expect(await desk.store.storedAt(key)).toEqual(storedAt);
   });
 
   it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {

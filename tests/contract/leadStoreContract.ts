@@ -1,7 +1,12 @@
 import { describe } from 'vitest';
 import { Desk, type MakePlace } from '../support/storePlace.ts';
 import { deliveryContract } from './deliveryContract.ts';
-import { erasureContract, figureContract, quarantineContract } from './deskContract.ts';
+import {
+  correctionContract,
+  erasureContract,
+  figureContract,
+  quarantineContract,
+} from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
 
@@ -17,6 +22,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
       protocolContract(desk));
     describe('its desk, of one person', () => samePersonContract(desk));
     describe('its quarantine', () => quarantineContract(desk));
+    describe('its corrections', () => correctionContract(desk));
     describe('its erasure', () => erasureContract(desk));
     describe('its deliveries', () => deliveryContract(desk));
     describe('its figures', () => figureContract(desk));

@@ -182,7 +182,7 @@ export function protocolContract(desk: Desk): void {
     await insertWith(key);
     const inTwoMonths = new Date(Date.now() + 60 * 86_400_000);
     await purgeLeads(desk.database, new Date(0), inTwoMonths);
-    expect(await desk.store.hasStored(key)).toBe(false);
+    expect(await desk.store.hasStored(key, [])).toBe(false);
     expect(await desk.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
     await eraseLeads(desk.database, [1]);
     expect(await findByProtocol(desk.database, protocolOf(key))).toEqual([]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
@@ -12,6 +13,7 @@ import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead, rawRequest } from '../support/wire.ts';
 
@@ -35,6 +37,23 @@ describe('health', () => {
     expect(await ask('HEAD')).toEqual([200, 'no-store', '']);
     expect((await ask('POST'))[0]).toBe(405);
     expect(await askAt(full.url)('GET')).toEqual([503, 'no-store', '{"status":"unavailable"}']);
+  });
+
+  it('is still 200 where leads wait for somebody to look, and says so: after a flood, after failures', async () => {
+    const dataDir = temporaryFolder();
+    await fillStore(dataDir, [sampleInsert({}, { quarantine: 'flood' }), {}]);
+    const database = openSqliteDatabase(dataDir);
+    await database.run(
+      `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES (2, 'webhook', 'dead', $1, $1)`,
+      [new Date().toISOString()],
+    );
+    const server = await startServer({ dataDir });
+    const health = async () => (await fetch(`${server.url}/healthz`)).json();
+    expect(await health()).toEqual({ status: 'ok', stuck: ['quarantine', 'deadDeliveries'] });
+    await releaseSetApart(database);
+    await database.run('DELETE FROM deliveries');
+    await expect.poll(health).toEqual({ status: 'ok' });
+    await Promise.all([server.stop(), database.close()]);
   });
 
   it('writes to the store once for all who ask within a second', async () => {
@@ -116,6 +135,22 @@ describe('the log', () => {
     expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
   });
 
+  it('has a line as a flood begins to set leads apart, and one as it is over, with their number', async () => {
+    const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '1' });
+    for (let host = 1; host < 8; host += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${host}` };
+      expect((await callRest(app.url, { headers, body: lead })).status).toBe(201);
+    }
+    const floods = () =>
+      app.log
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level === 'warn')
+        .map(({ msg, leads }) => [msg, leads]);
+    expect(floods()).toEqual([['a flood: its leads are stored in quarantine', undefined]]);
+    await app.close();
+    expect(floods().at(-1)).toEqual(['the flood is over: look at its leads in quarantine', 3]);
+  });
+
   it('has no line for a page', async () => {
     const app = await listen();
     const before = app.log.length;
@@ -146,7 +181,7 @@ describe('metrics', () => {
 
   beforeEach(async () => {
     folder = temporaryFolder();
-    await fillStore(folder, [{}, {}]);
+    await fillStore(folder, [{}, {}, sampleInsert({}, { quarantine: 'flood' })]);
     database = openSqliteDatabase(folder);
     app = await listenApp();
     metrics = await startMetrics({
@@ -189,6 +224,7 @@ describe('metrics', () => {
     );
     const { text } = await scrape();
     expect(text).toContain('lead_outbox_leads 1');
+    expect(text).toContain('leads_in_quarantine{reason="flood"} 1');
     expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
     const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(3600);

@@ -69,7 +69,7 @@ const reliability: Step[] = [
   { command: 'npm run leads -- audit' },
   {
     before: migrateByHand,
-    command: 'npx supabase migration repair --status applied 20261122220000 --remote',
+    command: 'npx supabase migration repair --status applied --remote',
     words: { '--remote': `--remote='${byHand}' --yes` },
     after: `DATABASE_URL='${byHand}' npm run leads -- list --format json`,
   },

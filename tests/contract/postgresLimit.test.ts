@@ -78,12 +78,20 @@ describePostgres('turns in Postgres', () => {
     }
   });
 
-  it.each(networks)('of %s are a multiple of those of one sender', async (_, address, times) => {
-    const { take } = await openMoment();
-    const waits: unknown[] = [];
-    for (let index = 0; index < 12; index += 1) waits.push(await take(address(index), 2));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(Math.min(12, 2 * times));
-  });
+  it.each(networks)(
+    'of %s are crowded beyond its share, and refused at ten times that',
+    async (_, address, times) => {
+      const { client, take } = await openMoment();
+      const [waits, crowded]: [unknown[], boolean[]] = [[], []];
+      for (let index = 0; index < 50; index += 1) {
+        waits.push(await take(address(index), 1));
+        const { rows } = await client.query('SELECT lead_desk.is_flood(1000) AS it');
+        crowded.push(rows[0].it);
+      }
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(Math.min(50, 10 * times));
+      expect(crowded.filter((isCrowded) => !isCrowded)).toHaveLength(Math.min(50, times));
+    },
+  );
 
   it('are counted under a salt of the day, which dies with it', async () => {
     const { client, take } = await openMoment();
@@ -137,7 +145,6 @@ describePostgres('the limit of a hosted project', () => {
     await limitTo(client, 1);
     const key = { 'idempotency-key': 'a key of one filled-in form' };
     expect(await insertFrom(client, { 'cf-connecting-ip': ana, ...key })).toBe(1);
-    await client.query(`SELECT set_config('lead_desk.call_key', '', true)`);
     for (const address of [ana, bia]) {
       expect(await insertFrom(client, { 'cf-connecting-ip': address, ...key })).toBe(0);
     }
@@ -169,6 +176,57 @@ describePostgres('the limit of a hosted project', () => {
       { quarantine: 'flood', waits: 0 },
       { quarantine: null, waits: 1 },
     ]);
+  });
+
+  it('keeps apart what a crowded network sends, which counts for nobody else, and refuses at ten times its share', async () => {
+    const { client } = await openMoment();
+    await limitTo(client, 1, 5);
+    const insertAs = (host: number) =>
+      insertFrom(client, { 'cf-connecting-ip': `2001:db8:7:${(host * 256).toString(16)}::1` });
+    for (let host = 0; host < 40; host += 1) expect(await insertAs(host)).toBe(1);
+    expect(await insertAs(40)).toMatchObject({ code: 'PGRST' });
+    expect(await insertFrom(client, { 'cf-connecting-ip': ana })).toBe(1);
+    const { rows } = await client.query(
+      `SELECT quarantine, count(*)::integer AS count FROM lead_desk.lead_states
+       WHERE lead_id > (SELECT max(lead_id) - 42 FROM lead_desk.lead_states)
+       GROUP BY quarantine ORDER BY quarantine`,
+    );
+    expect(rows).toEqual([
+      { quarantine: 'flood', count: 36 },
+      { quarantine: null, count: 5 },
+    ]);
+  });
+
+  it('refuses and keeps apart nobody of a crowded network whose call our own server found proven', async () => {
+    const { client } = await openMoment();
+    const insert = async (host: number, proven: boolean) => {
+      const address = `2001:db8:7:${(host * 256).toString(16)}::1`;
+      const values = [
+        { 'x-forwarded-for': address },
+        [sampleLead()],
+        { per_minute: 1, total: 99, proven },
+      ];
+      await client.query('SAVEPOINT call');
+      try {
+        const sql = 'SELECT lead_desk.insert_as_visitor($1, $2, $3)';
+        await client.query(
+          sql,
+          values.map((value) => JSON.stringify(value)),
+        );
+        const last = 'SELECT quarantine FROM lead_desk.lead_states ORDER BY lead_id DESC LIMIT 1';
+        await client.query('RESET ROLE');
+        return (await client.query(last)).rows[0].quarantine;
+      } catch (error) {
+        await client.query('ROLLBACK TO call');
+        return (error as pg.DatabaseError).code;
+      }
+    };
+    const outcomes: unknown[] = [];
+    for (let host = 0; host < 40; host += 1) outcomes.push(await insert(host, false));
+    expect(outcomes).toEqual([...Array(4).fill(null), ...Array(36).fill('flood')]);
+    expect(await insert(40, false)).toBe('PGRST');
+    expect(await insert(40, true)).toBeNull();
+    expect(await insert(40, true)).toBe('PGRST');
   });
 
   it('goes by the address that the gateway saw', async () => {

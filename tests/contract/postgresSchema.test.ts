@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, it } from 'vitest';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
+import { isBlank } from '../../leads/text.ts';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { migrate } from '../../server/store/sqlite/migrateSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
@@ -68,10 +69,10 @@ describePostgres('the schema in Postgres', () => {
 
   it.each([
     [
-      'has functions of which one acts as the owner: what stores a lead',
+      'has functions of which two act as the owner: what stores a lead, and what compares its call',
       `SELECT proname AS line FROM pg_proc
        WHERE prosecdef AND pronamespace IN ('lead_desk'::regnamespace, 'public'::regnamespace)`,
-      ['accompany_lead'],
+      ['accompany_lead', 'end_call'],
     ],
     [
       'keeps hashes of addresses and their salts out of archives and standbys',
@@ -88,6 +89,22 @@ describePostgres('the schema in Postgres', () => {
     ],
   ])('%s', async (_, sql, lines) => {
     expect(await linesOf(sql)).toEqual(lines);
+  });
+
+  it.each(['name', 'platform'])('sees in a %s what the program sees', async (column) => {
+    const client = await connectTo(url);
+    const { rows } = await client.query(
+      `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint
+       WHERE conname = 'merchant_leads_${column}_not_blank'`,
+    );
+    const letters = Array.from({ length: 0x10ffff }, (_, index) => String.fromCodePoint(index + 1));
+    const whole = letters.filter((letter) => letter.isWellFormed());
+    await client.query('SET ROLE anon');
+    const unseen = await client.query(
+      `SELECT ${column} FROM unnest($1::text[]) AS sent (${column}) WHERE NOT ${rows[0].holds}`,
+      [whole],
+    );
+    expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
   });
 });
 

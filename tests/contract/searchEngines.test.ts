@@ -9,7 +9,7 @@ import {
   siteConfig,
 } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { answerRoutes, routes } from '../support/routes.ts';
+import { answerRoutes, receiptPage, routes } from '../support/routes.ts';
 import { findFaults, type Thing, textsOf } from '../support/schemaVocabulary.ts';
 
 const { brand, siteUrl } = siteConfig;
@@ -31,7 +31,7 @@ const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 it('every page is either found or answers something', () => {
   const addresses = (pages: typeof builtPages) => pages.map(({ address }) => address).sort();
   expect(addresses(foundPages)).toEqual([...routes].sort());
-  expect(addresses(hiddenPages)).toEqual([...answerRoutes, '/404', '/500'].sort());
+  expect(addresses(hiddenPages)).toEqual([...answerRoutes, receiptPage, '/404', '/500'].sort());
 });
 
 describe.each(foundPages)('$address', ({ address, $ }) => {

@@ -55,7 +55,9 @@ it('a signal, which may come twice at once, lets a request under way finish, ref
     .split('\n')
     .filter((line) => line && !line.startsWith('{'));
   const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
-  expect(plain).toEqual([`Site: ${server.url}`, leads]);
+  const delivery =
+    'Delivery: none, so nobody is told of a lead until LEADS_WEBHOOK_URL or SMTP_URL is set.';
+  expect(plain).toEqual([`Site: ${server.url}`, leads, delivery]);
   expect(server.output()).toContain('"msg":"stopped"');
   expectClosedStore();
   expect(await readLeads(server.dataDir)).toMatchObject([lead]);
@@ -90,6 +92,7 @@ it('hands posted forms to another backend where one is configured, and takes no 
   const url = server.url.replace('127.0.0.1', 'localhost');
   await start({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: ownPublicKey });
   expect(server.output()).toContain(`Leads: ${url} (hosted backend)`);
+  expect(server.output()).not.toContain('Delivery:');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await callRest(server.url, { body: lead })).status).toBe(404);
   const body = new URLSearchParams({ ...lead, message: lead.notes });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import type { Outcome } from '../../server/delivery/Channel.ts';
+import { deliveryName, type Outcome } from '../../server/delivery/Channel.ts';
 import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
 import { freePort } from '../support/freePort.ts';
 import { type Receiver, startReceiver } from '../support/receivers.ts';
@@ -42,6 +42,19 @@ it('signs as Standard Webhooks computes it by hand, under one id however often',
   const signed = { 'webhook-timestamp': time, 'webhook-signature': `v1,${hmac}` };
   expect(first?.headers).toMatchObject({ 'webhook-id': id, ...signed });
   expect(second?.headers).toMatchObject({ 'webhook-id': id });
+});
+
+it('tells a correction apart from the lead, by its type, its time and its id', () => {
+  const correctedAt = '2026-11-23T10:00:00.000Z';
+  const [created, corrected] = [storedLead(), { ...storedLead(), correctedAt }];
+  expect(JSON.parse(leadEvent(corrected))).toEqual({
+    ...JSON.parse(leadEvent(created)),
+    type: 'lead.corrected',
+    timestamp: correctedAt,
+  });
+  expect(deliveryName(corrected)).toBe(
+    `${deliveryName(created)}_${Date.parse(correctedAt).toString(36)}`,
+  );
 });
 
 it.each([

@@ -164,13 +164,38 @@ describe('the limit of an address', () => {
     expect(app.store.rows).toHaveLength(3);
   });
 
-  it('has company in that of its network: nobody else is refused or kept apart', async () => {
+  it('takes no other body for a repeat', async () => {
+    await listen(1);
+    const key = 'a key of one filled-in form';
+    expect((await insertFrom('1.1.1.1', lead, key)).status).toBe(201);
+    const other = { ...lead, name: 'Eva' };
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(409);
+    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(429);
+  });
+
+  const apart = (network: string) =>
+    app.store.inserts.filter(
+      ({ address, quarantine }) => address?.startsWith(network) && quarantine === 'flood',
+    ).length;
+
+  it('is its own: four neighbours that use up the share of their network refuse nobody there', async () => {
+    await listen(12);
+    const flood = many(48, (index) => insertFrom(`2001:db8:7:${index % 4}::1`));
+    expect(await statusesOf(flood)).toEqual({ 201: 48 });
+    expect((await insertFrom('2001:db8:7:9::1')).status).toBe(201);
+    expect(app.store.inserts.at(-1)?.quarantine).toBe('flood');
+    expect((await insertFrom('2001:db8:8::1')).status).toBe(201);
+    expect(app.store.inserts.at(-1)?.quarantine).toBeNull();
+  });
+
+  it('keeps apart what is beyond the share of a network, and refuses at ten times that; nobody else notices', async () => {
     await listen(10);
-    const flood = many(200, (index) => insertFrom(`2001:db8:7:${(index * 256).toString(16)}::1`));
+    const flood = many(500, (index) => insertFrom(`2001:db8:7:${(index * 64).toString(16)}::1`));
     const good = many(20, (index) => insertFrom(`2001:db8:${index + 8}::1`));
     expect(await statusesOf(good)).toEqual({ 201: 20 });
-    expect(await statusesOf(flood)).toEqual({ 201: 40, 429: 160 });
-    expect(app.store.inserts.filter(({ quarantine }) => quarantine !== null)).toEqual([]);
+    expect(await statusesOf(flood)).toEqual({ 201: 400, 429: 100 });
+    expect(apart('2001:db8:7:')).toBe(360);
+    expect(apart('')).toBe(360);
   });
 
   it('holds nobody up because of 52 networks that repeat one call', async () => {

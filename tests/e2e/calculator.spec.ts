@@ -140,7 +140,9 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await expect(sum).toHaveAttribute('aria-live', 'polite');
     await expect(tape).toContainText('40%');
     await expect(calculate).toBeEnabled();
-    await expect(heading).toContainText('R$ 18.715,20 por mês');
+    await expect(sum).toContainText('Recuperável por mês, em hipótese');
+    await expect(sum).toContainText('Comissão de 0% a 2,5% até R$ 467,88');
+    await expect(heading).toHaveText('Receba o plano da sua loja');
   });
   await test.step('a slide after a result leaves it, and says that it is outdated, until the next one', async () => {
     await calculator.cartRuler.press('ArrowRight');
@@ -165,6 +167,41 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await page.clock.runFor(1500);
     await expect(sum).toContainText('R$ 18.715,20');
     await expect(question).toBeFocused();
+  });
+});
+
+test('promises nothing for an example, and asks to check what no shop has', async ({ page }) => {
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  const { calculate, carts, form, heading, result, section, sum, tape } = calculator;
+  await calculator.wake();
+  await calculator.example('Eletrônicos').click();
+  await calculate.click();
+  await page.clock.runFor(1500);
+  await expect(result).toHaveText(/95\.936,00$/);
+  await expect(sum).toContainText('Exemplo: recuperável por mês');
+  await expect(heading).toHaveText('Agora, com os números da sua loja');
+  await expect(section).not.toContainText('Receba o plano');
+  for (const [numbers, printed, doubt] of [
+    [['1', '1'], /^menos de R\$\s0,01$/, 'Confira os números: é pouco para um mês de loja.'],
+    [
+      ['9999999', '999999999'],
+      /39\.999\.995\.960\.000,00$/,
+      'Confira os números: passa do que uma loja costuma vender em um mês.',
+    ],
+  ] as const) {
+    await calculator.getResult(...numbers);
+    await expect(result).toHaveText(printed);
+    await expect(sum).toContainText(doubt);
+    await expect(heading).toHaveText('Confira os números antes de enviar');
+    await expect(form).toBeVisible();
+    await expect(section).not.toContainText('R$\u00a00,00');
+  }
+  await test.step('usual numbers are asked nothing', async () => {
+    await calculator.getResult();
+    await expect(sum).not.toContainText('Confira');
+    await expect(tape).toContainText('hipótese');
+    await expect(carts).toHaveValue('120');
   });
 });
 
@@ -267,7 +304,7 @@ test('an early example is filled in, but not over what was typed', async ({ page
 });
 
 test('without its script the server asks for the rest', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed|422/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch|422/);
   await page.route(chunks, (route) => route.abort());
   await page.goto('/');
   const calculator = calculatorOf(page);

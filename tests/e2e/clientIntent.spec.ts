@@ -35,7 +35,7 @@ test('holds a submit that comes before the script, and sends it once', async ({ 
 });
 
 test('sends by a plain form post when the script cannot be had', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   await page.route(chunks, (route) => route.abort());
   await sendEarly(page);
   await page.waitForURL('**/obrigado?p=*');

@@ -95,7 +95,7 @@ test('answers taps before any script is there, and counts each once', async ({ p
 });
 
 test('takes early steps back where the script cannot be had', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(chunks, (route) => failed.then(() => route.abort()));
   await page.goto('/');

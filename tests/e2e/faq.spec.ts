@@ -205,19 +205,19 @@ test('the roadmap steps through its five platforms and wraps around', async ({ p
   await open('#integracoes');
   const slides = carousel.locator('[aria-roledescription="slide"]');
   await expect(slides).toHaveText([
-    /Em ConstruçãoVTEX.*Q2 2025\s*em revisão/,
-    /Em ConstruçãoWooCommerce.*Q2 2025\s*em revisão/,
-    /Em ConstruçãoNuvemshop.*Q3 2025\s*em revisão/,
-    /PlanejadoShopify.*Q4 2025\s*em revisão/,
-    /PlanejadoMagento.*2026/,
+    'Em ConstruçãoVTEXQ2 2025, previsão em revisão',
+    'Em ConstruçãoWooCommerceQ2 2025, previsão em revisão',
+    'Em ConstruçãoNuvemshopQ3 2025, previsão em revisão',
+    'PlanejadoShopifyQ4 2025, previsão em revisão',
+    /^PlanejadoMagento2026, previsão/,
   ]);
   await previous.click();
   await expect(carousel).toHaveAttribute('data-active-slide', '4');
   const status = carousel.getByRole('status');
-  await expect(status).toHaveText(/^5 de 5\. Magento: Planejado, previsão 2026/);
+  await expect(status).toHaveText(/^5 de 5\. Magento: Planejado, 2026, previsão/);
   await next.click();
   await expect(carousel).toHaveAttribute('data-active-slide', '0');
-  await expect(status).toHaveText('1 de 5. VTEX: Em Construção, previsão Q2 2025, em revisão');
+  await expect(status).toHaveText('1 de 5. VTEX: Em Construção, Q2 2025, previsão em revisão');
   await page.keyboard.press('ArrowRight');
   await expect(carousel).toHaveAttribute('data-active-slide', '1');
 });

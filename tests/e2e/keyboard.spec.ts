@@ -51,12 +51,11 @@ test('into the contact dialog, through its mistakes, to the thanks and out', asy
   await press('Enter');
   await expect(form.name).toHaveAccessibleDescription('Nome é obrigatório');
   await expect(form.name).toBeFocused();
-  const notes = 'Quero entender como a Consigo funciona na minha loja. Quanto custa?';
   for (const [field, typed, shown] of [
     [form.name, lead.name, lead.name],
     [form.email, lead.email, lead.email],
     [form.phone, '11987654321', '(11) 98765-4321'],
-    [form.message, ' Quanto custa?', notes],
+    [form.message, 'Quanto custa?', 'Quanto custa?'],
   ] as const) {
     await expect(field).toBeFocused();
     await type(typed);
@@ -64,7 +63,12 @@ test('into the contact dialog, through its mistakes, to the thanks and out', asy
     await press('Tab');
     await look();
   }
-  await expect(form.submit).toBeFocused();
+  const offer = 'Quero entender como a Consigo funciona na minha loja.';
+  await expect(form.offers.getByRole('button', { name: offer })).toBeFocused();
+  await press('Enter');
+  await expect(form.message).toBeFocused();
+  await expect(form.message).toHaveValue(`Quanto custa? ${offer}`);
+  await next(form.submit);
   await press('Enter');
   await expect(form.dialog.getByText('Formulário enviado com sucesso!').first()).toBeVisible();
   await expect(form.dialog.getByRole('status').and(page.locator(':focus'))).toHaveCount(1);

@@ -39,7 +39,7 @@ const answers: Record<
   }
 > = {
   quick: {
-    wrong: { message: '' },
+    wrong: {},
     errors: { ...nameless, ...badContact, message: 'Mensagem é obrigatória' },
     says: [soon, success],
     phone: { width: 390, height: 844 },
@@ -92,6 +92,20 @@ async function expectInView(receipt: Locator, title: string) {
     await expect.poll(isOnTop).toBe(true);
   }
 }
+
+/** What of the receipt's buttons and links lies beneath a toast. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toast')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('[data-lead-receipt] :is(a, button)')]
+      .filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return toasts.some((toast) => toast.bottom > top && toast.top < bottom);
+      })
+      .map((one) => one.textContent);
+  });
 
 /** The receipt, alone and with the brand. */
 async function expectOneSheet(page: Page, receipt: Locator) {
@@ -154,7 +168,6 @@ for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
       await expectValues(form, typed);
       await recover();
-      await page.clock.runFor(4000);
     });
     await test.step('is blocked while it sends', async () => {
       const answer = await holdInserts(page);
@@ -170,6 +183,7 @@ for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
         await expect(page.getByText(text).first()).toBeVisible();
       }
       await expect(page.getByText(success)).toHaveCount(says.includes(success) ? 1 : 0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
       expect(inserts.map(({ body }) => body)).toEqual([[row], [row]]);
       expect(inserts[0]?.key).toBe(inserts[1]?.key);
       expect(inserts[1]?.context).toEqual({
@@ -183,6 +197,12 @@ for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
       await expect(receipt).toBeFocused();
       await expectInView(receipt, thanks);
     });
+    for (const height of [844, 667]) {
+      await test.step(`has nothing over its actions on a phone of 390 × ${height} px`, async () => {
+        await page.setViewportSize({ width: 390, height });
+        expect(await findCovered(page)).toEqual([]);
+      });
+    }
     await test.step('is one sheet of paper', () => expectOneSheet(page, receipt));
     await test.step('can be closed on a phone held sideways', async () => {
       if (kind === 'calculator') return;
@@ -194,6 +214,9 @@ for (const { kind, route, formOf, typed, row, thanks } of leadForms) {
       await expect(close).toBeInViewport({ ratio: 0.99 });
       await close.click();
       await expect(dialog).toBeHidden();
+      const code = (await receipt.locator('[data-protocol]').textContent()) ?? '';
+      await page.locator('#contact-dialog-trigger').evaluate((one: HTMLElement) => one.click());
+      await expect(receipt.locator('[data-protocol]').getByText(code)).toBeVisible();
     });
   });
 }

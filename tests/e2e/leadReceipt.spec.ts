@@ -91,6 +91,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await page.goto('/beneficios');
   const form = benefitsForm(page);
   const receipt = receiptOf(page);
+  const again = receipt.getByRole('button', { name: 'Enviar outra mensagem' });
   const thanks = page.getByRole('dialog', { name: 'Mensagem enviada com sucesso!' });
   /** Whether the line over the receipt drains now, or is held up. */
   const expectLine = (state: 'running' | 'paused') => {
@@ -100,7 +101,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   };
   await form.open();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await test.step('says so, and gives the emptied form and the focus back', async () => {
+  await test.step('says so, and gives the focus back', async () => {
     await send(page, form);
     await expect(thanks).toContainText(
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
@@ -111,7 +112,18 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
     await page.clock.runFor(200);
     await expect(thanks).toBeHidden();
     await expect(form.opener).toBeFocused();
+  });
+  await test.step('keeps the receipt for whoever opens it again, as long as they like', async () => {
+    const code = (await receipt.locator('[data-protocol]').textContent()) ?? '';
     await form.opener.click();
+    await page.clock.runFor(60_000);
+    await expect(thanks.locator('[data-protocol]').getByText(code)).toBeVisible();
+    await expect(thanks.locator('[data-closing]')).toHaveCount(0);
+    await expect(receipt).toHaveAccessibleDescription(/sucesso! Entraremos em contato [^.]*\.$/);
+  });
+  await test.step('gives the emptied form back where another is asked for', async () => {
+    await again.click();
+    await expect(form.name).toBeFocused();
     await expectValues(form.form, { ...blank, company: '', segment: '' });
   });
   await test.step('stays open where it was closed by hand and opened again', async () => {
@@ -120,7 +132,8 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
     await page.keyboard.press('Escape');
     await form.opener.click();
     await page.clock.runFor(5000);
-    await expect(form.name).toBeVisible();
+    await again.click();
+    await expect(form.name).toBeFocused();
   });
   await test.step('stays while a person points at it or has the visible focus in it', async () => {
     await send(page, form);
@@ -132,7 +145,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
     await page.mouse.move(1, 1);
     await expectLine('running');
     await page.clock.runFor(900);
-    for (const name of [/WhatsApp/, 'Imprimir ou salvar', 'Fechar']) {
+    for (const name of [/WhatsApp/, 'Imprimir ou salvar', /outra mensagem/, 'Fechar']) {
       await page.keyboard.press('Tab');
       const stop = thanks.getByRole('link', { name }).or(thanks.getByRole('button', { name }));
       await expect(stop).toBeFocused();
@@ -149,6 +162,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   for (const keep of [touch, followLink, print]) {
     await test.step(`stays for good for whoever wants to ${keep.name}`, async () => {
       await form.opener.click();
+      await again.click();
       await send(page, form);
       await page.clock.runFor(2000);
       await keep();
@@ -163,7 +177,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
 });
 
 test('is thanks in plain words where its script cannot be had', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed/);
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   await page.route(/\/_astro\/SentReceipt\..*\.js/, (route) => route.abort());
   await page.clock.install();
   await page.goto('/beneficios');
@@ -174,4 +188,7 @@ test('is thanks in plain words where its script cannot be had', async ({ page, c
   await expect(thanks.getByRole('status')).toContainText('Obrigado por seu interesse!');
   await page.clock.fastForward(3000);
   await expect(thanks).toBeHidden();
+  await form.opener.click();
+  await thanks.getByRole('button', { name: 'Enviar outra mensagem' }).click();
+  await expect(form.name).toBeFocused();
 });

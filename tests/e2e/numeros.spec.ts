@@ -5,19 +5,13 @@ import { expect, test } from './test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rowOf = (page: Page, claim: string) => page.locator(`#claim-${claim}`);
-const groupOf = (page: Page, claim: string) => page.locator('details', { has: rowOf(page, claim) });
-const visibleGrounds = (page: Page) =>
-  page
-    .locator('[data-claim-ground]:visible')
-    .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-claim-ground')))]);
 
-test('a link to a claim opens its group, and shows it below the header', async ({ page }) => {
+test('a link to a claim opens the fold, and shows it below the header', async ({ page }) => {
   await page.goto('/numeros');
-  await expect(rowOf(page, 'dataRights')).toBeHidden();
-  await page.goto('/numeros#claim-dataRights');
-  await expect(groupOf(page, 'dataRights')).toHaveAttribute('open');
-  await expect(rowOf(page, 'dataRights')).toBeInViewport();
+  await expect(rowOf(page, 'dataRights')).toBeVisible();
+  await expect(rowOf(page, 'saudeTicket')).toBeHidden();
   await page.goto('/numeros#claim-saudeTicket');
+  await expect(page.locator('main details')).toHaveAttribute('open');
   await expect(rowOf(page, 'saudeTicket')).toBeInViewport();
   await page.locator('.look-alikes').getByRole('link', { name: '1 dia útil' }).click();
   await expect(rowOf(page, 'pluginTime')).toBeInViewport();
@@ -31,7 +25,7 @@ test('a link to a claim opens its group, and shows it below the header', async (
   });
 });
 
-test('the filter shows the claims of one ground, and all of them again', async ({ page }) => {
+test('what can be read today comes first; one fold has the rest', async ({ page }) => {
   await page.goto('/numeros');
   await test.step('the stamps of the grounds differ in their frames, not only in their colour', async () => {
     const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
@@ -40,26 +34,22 @@ test('the filter shows the claims of one ground, and all of them again', async (
         return `${borderLeftStyle} ${borderLeftWidth}`;
       }),
     );
-    expect(frames).toHaveLength(5);
+    expect(frames).toHaveLength(4);
     expect(new Set(frames).size).toBe(frames.length);
   });
-  const filter = page.getByRole('group', { name: 'Mostrar' });
-  await filter.getByRole('radio', { name: 'Da lei' }).check();
-  await expect.poll(() => visibleGrounds(page)).toEqual(['law']);
-  await expect(rowOf(page, 'withdrawal')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeHidden();
-  await expectNoFindings(page, '.ground-filter');
-  await page.keyboard.press('ArrowRight');
-  await expect(filter.getByRole('radio', { name: 'Contratual' })).toBeChecked();
-  await expect.poll(() => visibleGrounds(page)).toEqual(['contract']);
-  await filter.getByRole('radio', { name: 'Estimado' }).check();
-  await expect.poll(() => visibleGrounds(page)).toEqual(['estimated']);
-  await expect(rowOf(page, 'modaConversion')).toBeVisible();
-  await page.locator('.look-alikes').getByRole('link', { name: '2,5% ao mês' }).click();
-  await expect(rowOf(page, 'productInterest')).toBeInViewport();
-  await filter.getByRole('radio', { name: 'Todos' }).check();
-  await expect.poll(() => visibleGrounds(page)).toContain('contract');
-  await expect(rowOf(page, 'withdrawal')).toBeHidden();
+  const grounds = () =>
+    page
+      .locator('[data-claim-ground]:visible')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-claim-ground')));
+  expect(new Set(await grounds())).toEqual(new Set(['law']));
+  const before = (await grounds()).length;
+  await page.getByText(/^Ver as \d+ linhas/).click();
+  await expect(page.getByRole('heading', { name: 'O que a loja recebe e paga' })).toBeVisible();
+  expect(new Set(await grounds())).toEqual(new Set(['law', 'contract', 'estimated', 'unproven']));
+  await expect(page.locator('main summary')).toHaveText(
+    `Ver as ${(await grounds()).length - before} linhas, com fonte e data`,
+  );
+  await expectNoFindings(page, 'main');
 });
 
 test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {

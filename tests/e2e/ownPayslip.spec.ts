@@ -61,11 +61,13 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     await demo.restart.click();
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
   });
-  await test.step('the message of the first button names the shop', async () => {
+  await test.step('the form offers to name the shop in the message', async () => {
     await primary(page).click();
-    await expect(form.message).toHaveValue(
-      /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
-    );
+    await expect(form.offers.getByRole('button')).toHaveText([
+      'Quero esse checkout no meu e-commerce.',
+      /^Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
+    ]);
+    await expect(form.message).toHaveValue('');
   });
   await test.step('nothing of the address is stored, counted or sent', async () => {
     await form.fill();
@@ -163,27 +165,50 @@ test('typed in place, the address is the state, and the fields keep it', async (
   await expect(product(page)).toContainText('Tênis');
 });
 
-test('the hero’s buttons prefill two messages, over nothing that was typed', async ({ page }) => {
+test('what the pressed button says is offered for the message, and written for nobody', async ({
+  page,
+}) => {
+  const checkout = 'Quero esse checkout no meu e-commerce.';
+  const question = 'Quero entender como a Consigo funciona na minha loja.';
   const arrive = await holdChunks(page);
   await page.goto('/');
   const form = quickForm(page);
+  const offers = form.offers.getByRole('button');
   await form.opener.click();
+  await expect(form.message).toHaveValue('');
   await form.message.fill('Quanto custa?');
   arrive();
   await form.whenAlive();
+  await expect(offers).toHaveText([question]);
   await expect(form.message).toHaveValue('Quanto custa?');
-
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await primary(page).click();
-  await expect(form.message).toHaveValue('Quero esse checkout no meu e-commerce.');
-  await page.keyboard.press('Escape');
-  await form.opener.click();
-  await expect(form.message).toHaveValue('Quero entender como a Consigo funciona na minha loja.');
-  await form.message.fill('Quanto custa?');
-  await page.keyboard.press('Escape');
-  await primary(page).click();
-  await expect(form.message).toHaveValue('Quanto custa?');
+  await test.step('a press adds it, once, and leads back to the message', async () => {
+    expect((await offers.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await offers.click();
+    await expect(form.message).toHaveValue(`Quanto custa? ${question}`);
+    await expect(form.message).toBeFocused();
+    await expect(form.offers).toBeHidden();
+    await page.keyboard.press('Escape');
+    await form.opener.click();
+    await expect(form.offers).toBeHidden();
+  });
+  await test.step('another button offers its own', async () => {
+    await page.keyboard.press('Escape');
+    await primary(page).click();
+    await expect(offers).toHaveText([checkout]);
+  });
+  await test.step('and a press takes the error away that the empty message had', async () => {
+    await form.message.fill('');
+    await form.submit.click();
+    await expect(form.message).toHaveAccessibleDescription('Mensagem é obrigatória');
+    await offers.click();
+    await expect(form.message).toHaveAccessibleDescription('');
+    await expect(form.message).toHaveValue(checkout);
+  });
+  await test.step('a button that says nothing offers nothing', async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('#problema').getByRole('button', { name: 'Solicitar demonstração' }).click();
+    await expect(form.offers).toBeHidden();
+  });
 });
 
 test('nothing moves or sticks out at any width', async ({ page }) => {

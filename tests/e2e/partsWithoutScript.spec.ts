@@ -133,12 +133,12 @@ test('all questions stand there, and on paper with every answer', async ({ page 
   await expect(page.locator('.answer').filter({ visible: false })).toHaveCount(0);
 });
 
-test('a note leads to its claim, and claims are shown by their ground', async ({ page }) => {
+test('a note leads to its claim, in the fold of those without a document', async ({ page }) => {
   await page.goto('/beneficios');
   await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
   await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
   await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
-  await page.getByRole('radio', { name: 'Estimado' }).check();
-  await expect(page.locator('#claim-salesUplift')).toBeVisible();
-  await expect(page.locator('#claim-payout')).toBeHidden();
+  await page.getByText(/^Ver as \d+ linhas/).click();
+  await expect(page.locator('#claim-cardChargeback')).toBeHidden();
+  await expect(page.locator('#claim-withdrawal')).toBeVisible();
 });

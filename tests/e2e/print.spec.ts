@@ -74,8 +74,12 @@ test('the home page is one sheet, with blanks for pens, a code for cameras', asy
 test('a result stands on the sheet, which stays one', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await calculatorOf(page).getResult('420', '18900');
-  await expect(blanksOf(page)).toHaveText(['420', 'R$ 189,00', 'R$ 79.380,00', 'R$ 31.752,00']);
+  await calculatorOf(page).getResult('421', '18900');
+  await expect(blanksOf(page)).toHaveText(['421', 'R$ 189,00', 'R$ 79.569,00', 'R$ 31.827,60']);
+  await test.step('but not one of an invented example', async () => {
+    await calculatorOf(page).getResult('420', '18900');
+    await expect(blanksOf(page)).toHaveText(['', '', '', '']);
+  });
   await calculatorOf(page).getResult('9999999', '999999999');
   await expect(blanksOf(page)).toHaveText([
     '9.999.999',

@@ -10,10 +10,10 @@ test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
-/** The receipt, whose address has nothing of the lead but its protocol. */
+/** The receipt, whose address has nothing of the lead but its protocol and its moment, and stays what it is. */
 async function expectThanks(page: Page) {
-  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}$/);
-  const code = new URL(page.url()).searchParams.get('p') ?? '';
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d+\.\w+$/);
+  const code = new URL(page.url()).searchParams.get('p')?.slice(0, 9) ?? '';
   const receipt = receiptOf(page);
   for (const part of [
     receipt.getByRole('heading', { level: 1, name: success }),
@@ -22,6 +22,9 @@ async function expectThanks(page: Page) {
     await expect(part).toBeInViewport({ ratio: 0.99 });
   }
   await expect(receipt).not.toContainText(lead.name);
+  await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
+  const link = receipt.getByRole('link', { name: /WhatsApp/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
 for (const [route, kind] of [
@@ -38,6 +41,8 @@ for (const [route, kind] of [
     const submit = form.getByRole('button', { name: 'Enviar mensagem' });
     await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
     await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    const written = kind === 'how-it-works' ? 'Quero integrar a Consigo ao meu e-commerce.' : '';
+    await expectValues(form, { message: written });
     const typed = {
       name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
       email: 'ana@loja',
@@ -62,25 +67,25 @@ for (const [route, kind] of [
   });
 }
 
-test('/obrigado is the receipt of the protocol in its address, without one the thanks alone', async ({
-  page,
-}) => {
-  await page.goto('/obrigado?p=C7F3-A91D');
-  const receipt = receiptOf(page);
-  const link = receipt.getByRole('link', { name: /WhatsApp/ });
-  await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
-  await expect(link).toHaveAttribute('href', /C7F3-A91D\.$/);
-  await page.goto('/obrigado');
-  await expect(receipt).toContainText('Entraremos em contato em breve.');
-  for (const part of [
-    receipt.locator('[data-protocol]'),
-    receipt.getByText('Responder até'),
-    link,
-  ]) {
-    await expect(part).toBeHidden();
-  }
-  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
-});
+for (const address of ['/obrigado?p=AAAA-AAAA', '/obrigado']) {
+  test(`${address} is no receipt, and says what to do`, async ({ page }) => {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1, name: 'Comprovante não encontrado' });
+    await expect(heading).toBeInViewport({ ratio: 0.99 });
+    await expect(receiptOf(page)).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText(/RECEBIDO|sucesso!/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Confira se o endereço está inteiro');
+    for (const [name, href] of [
+      [/WhatsApp/, /^https:\/\/wa\.me\/\d+\?text=/],
+      [/e-mail/, /^mailto:/],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await main.getByRole('link', { name: 'Enviar o formulário' }).click();
+    await expect(page.locator('#contato h2')).toBeInViewport();
+  });
+}
 
 test('the calculator is one form, whose bad numbers get a page with everything else kept', async ({
   page,

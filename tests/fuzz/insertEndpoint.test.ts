@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SqlRow } from '../../server/store/Database.ts';
+import { lead } from '../support/wire.ts';
 import { anyInsert, expectedLeads, type InsertCase } from './support/anyInsert.ts';
 import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';
 import { type Count, fuzz } from './support/fuzz.ts';
@@ -39,7 +40,7 @@ function checkAnswer({ status, headers, body }: Answer, isTaken: boolean): void 
     expect(headers['content-range']).toMatch(/^\*\/(\*|\d+)$/);
     return;
   }
-  expect([400, 401, 406, 413]).toContain(status);
+  expect([400, 401, 406, 409, 413]).toContain(status);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const error = JSON.parse(body);
   const keysOfError =
@@ -54,6 +55,12 @@ async function sendCase(one: InsertCase, count: Count): Promise<SqlRow[]> {
   count(answer.status);
   checkAnswer(answer, expected !== null);
   if (expected && one.key === 'repeated') checkAnswer(await server.send(call), true);
+  if (expected?.length && one.key === 'repeated') {
+    const body = Buffer.from(JSON.stringify({ ...lead, name: 'of another body' }));
+    const refused = await server.send({ ...call, path: '/rest/v1/merchant_leads', body });
+    checkAnswer(refused, false);
+    expect(refused.status).toBe(409);
+  }
   return expected ?? [];
 }
 

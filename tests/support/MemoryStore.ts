@@ -1,15 +1,21 @@
+import type { LeadRow } from '../../leads/leadRules.ts';
 import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { makeFormKey } from '../../server/store/formKey.ts';
 import {
   type InsertOutcome,
+  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   StoreUnavailableError,
 } from '../../server/store/LeadStore.ts';
+import { bodyHash } from '../../server/store/storedLeads.ts';
 
 /** A store that keeps what it gets, and that a test can break or hold up. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
+  secret = 'a secret of this store';
+  /** When each key was stored. */
+  readonly moments = new Map<string, Date>();
   /** Insert calls that have come in, stored or not. */
   arrivals = 0;
   readonly counts: FunnelCount[] = [];
@@ -31,18 +37,25 @@ export class MemoryStore implements LeadStore {
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     const { idempotencyKey: key } = insert;
-    if (key && (await this.hasStored(key))) return 'repeated';
+    if (key && (await this.hasStored(key, insert.rows))) return 'repeated';
     this.inserts.push(insert);
+    if (key) this.moments.set(key, new Date());
     return 'stored';
   }
 
-  async hasStored(key: string): Promise<boolean> {
-    return this.inserts.some(({ idempotencyKey }) => idempotencyKey === key);
+  async hasStored(key: string, rows: readonly LeadRow[]): Promise<boolean> {
+    const known = this.inserts.find(({ idempotencyKey }) => idempotencyKey === key);
+    if (known && bodyHash(known.rows) !== bodyHash(rows)) throw new KeyReusedError();
+    return known !== undefined;
   }
 
   async formKey(facts: string): Promise<string> {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
-    return makeFormKey('a secret of this store', facts);
+    return makeFormKey(this.secret, facts);
+  }
+
+  async storedAt(key: string): Promise<Date | null> {
+    return this.moments.get(key) ?? null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

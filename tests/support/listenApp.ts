@@ -2,6 +2,7 @@ import { buildApp } from '../../server/app.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
+import { isOwnBackend } from '../../server/store/openStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
@@ -15,7 +16,8 @@ export async function listenOn<Store extends LeadStore>(
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
   const site = loadSite(folder);
-  const app = await buildApp({ store, site, config, logStream });
+  const takesInserts = isOwnBackend(config);
+  const app = await buildApp({ store, site, config, logStream, takesInserts });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();

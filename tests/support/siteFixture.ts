@@ -19,7 +19,10 @@ export const siteFiles: Record<string, string> = {
   'index.html': page('Início '),
   'beneficios.html': page('Benefícios '),
   'como-funciona/index.html': page('Como funciona '),
-  'obrigado.html': page('Formulário enviado com sucesso! {{protocol}} até {{due}}. '),
+  'obrigado.html': page('Comprovante não encontrado '),
+  'obrigado/recebido.html': page(
+    'Formulário enviado com sucesso! RECEBIDO {{protocol}} {{stamp}} até {{due}}. ',
+  ),
   'contato/quick.html': formPage(['name', 'email', 'phone', 'message'], '{{unknown}}'),
   'contato/calculator.html': formPage(
     ['abandonedCarts', 'averageValue', 'name', 'email', 'phone'],

@@ -2,10 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { writeStaticHost } from '../../scripts/build/writeStaticHost.ts';
-import type { HostedProject } from './hosted/startHostedProject.ts';
 import { startProgram } from './startProgram.ts';
-import { ensureHostedBuild, hostedBackend } from './variantBuilds.ts';
 
 const wrangler = join(
   createRequire(import.meta.url).resolve('wrangler/package.json'),
@@ -46,7 +43,7 @@ async function startWrangler(project: string, ...args: readonly string[]) {
   return { url: program.found[1] ?? '', stop };
 }
 
-/** Cloudflare Pages on this machine: a folder as it is published, with its files, header rules and `_worker.js`. */
+/** Cloudflare Pages on this machine: a folder as it is published, with its files and header rules. */
 export const startPagesDev = ({ folder }: { folder: string }) =>
   startWrangler(makeProject(), 'pages', 'dev', resolve(folder));
 
@@ -55,26 +52,4 @@ export function startWorkersDev(forHost: string) {
   const project = makeProject();
   copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));
   return startWrangler(project, 'dev', `--assets=${resolve(forHost, 'site')}`);
-}
-
-/** The site on Cloudflare Pages, with the function that takes its forms for a hosted project. */
-export async function startEdgeSite(project: HostedProject) {
-  const { dist } = await ensureHostedBuild();
-  const target = mkdtempSync(join(tmpdir(), 'consigo-edge-'));
-  const backend = { url: project.url, key: hostedBackend.key };
-  await writeStaticHost(dist, target, { backend, formTaker: 'cloudflare' });
-  const folder = join(target, 'site');
-  const { url, stop } = await startPagesDev({ folder });
-  return {
-    url,
-    /** What is published. */
-    folder,
-    backend,
-    /** The build that it was made from, as our own server has it. */
-    dist,
-    stop: async () => {
-      await stop();
-      rmSync(target, { recursive: true, force: true });
-    },
-  };
 }

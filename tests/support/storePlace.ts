@@ -33,8 +33,7 @@ const emptySqlite = async (database: Database) => {
 };
 
 /** A folder for an embedded store, where no disk is waited for. */
-export function sqlitePlace(): StorePlace {
-  const folder = mkdtempSync(join(quickFolder, 'consigo-test-'));
+export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test-'))): StorePlace {
   return {
     openStore: async () => {
       calm(folder);

@@ -1,6 +1,5 @@
 import { ConfigError } from '../../../config/environment.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
-import { channelKind, deliveryName } from '../Channel.ts';
+import { channelKind, type DeliveredLead, deliveryName } from '../Channel.ts';
 import { isReceiverUrl } from '../receiverUrl.ts';
 
 type WebhookSetup = {
@@ -20,9 +19,10 @@ function isSigningKey(secret: string): boolean {
 }
 
 /** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
-export function leadEvent(lead: StoredLead): string {
-  const { status: _status, quarantine: _quarantine, ...data } = lead;
-  return JSON.stringify({ type: 'lead.created', timestamp: lead.created_at, data });
+export function leadEvent(lead: DeliveredLead): string {
+  const { status: _status, quarantine: _quarantine, correctedAt, ...data } = lead;
+  const type = correctedAt ? 'lead.corrected' : 'lead.created';
+  return JSON.stringify({ type, timestamp: correctedAt ?? lead.created_at, data });
 }
 
 /** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */

@@ -19,7 +19,7 @@ it('the facts of a form are the same for the same lead on the same day only', ()
 });
 
 const noticeOf = (notice: string) =>
-  readFormBody(quickForm, String(new URLSearchParams({ notice }))).notice;
+  readFormBody(quickForm, Buffer.from(String(new URLSearchParams({ notice })))).notice;
 
 it.each([
   ['2026-11-22', '2026-11-22'],

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
 import { contextText } from '../../../leads/leadContext.ts';
 import {
@@ -10,29 +11,63 @@ import {
 } from '../../../leads/leadForm.ts';
 import type { LeadRow } from '../../../leads/leadRules.ts';
 import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
-import type { ServerDoubt } from '../../../leads/StoredLead.ts';
 import { retryAfterOf } from '../../limits.ts';
+import { protocolOf } from '../../store/formKey.ts';
 import {
   type LeadStore,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
+import type { ProofReader } from '../offerProofs.ts';
+import type { OriginCheck } from '../origins.ts';
+import type { ReceiptSeal } from './receipts.ts';
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** Whether percent-encoded text is UTF-8; a percent sign alone stands for itself. */
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A body in ASCII, and whether it was UTF-8: what was not is taken for windows-1252, as old pages send it. */
+function readEncoded(body: Uint8Array): { text: string; isText: boolean } {
+  const escaped = Array.from(body, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16)}`,
+  ).join('');
+  if (isUtf8(escaped)) return { text: escaped, isText: true };
+  const text = escaped.replace(/%([89a-f][\da-f])/gi, (_, byte) =>
+    encodeURIComponent(windows1252.decode(Uint8Array.of(Number.parseInt(byte, 16)))),
+  );
+  return { text, isText: false };
+}
 
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
-type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
+type PostedForm = {
+  values: FieldValues;
+  notice: string;
+  trap: LeadTrap | null;
+  /** False where the bytes were no UTF-8: the values are then a guess, to be shown and not to be stored. */
+  isText: boolean;
+};
 
 /**
  * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
  * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
  */
-export function readFormBody({ fields }: LeadFormDefinition, body: string): PostedForm {
-  const posted = new URLSearchParams(body);
+export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
+  const { text, isText } = readEncoded(body);
+  const posted = new URLSearchParams(text);
   const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
   const values = Object.fromEntries(
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
   const trap = findLeadTrap(read(honeypotField));
-  return { values, notice: contextText(read('notice')), trap };
+  return { values, notice: contextText(read('notice')), trap, isText };
 }
 
 /** The path of the page that held a posted form; `/` where the header is missing or names another site. */
@@ -56,6 +91,9 @@ export const formFacts = (
 /** What the page says when a lead could not be stored. */
 const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
 
+/** What the page says when what was sent is in an encoding that nobody named. */
+const unreadableNotice = 'Não conseguimos ler os acentos. Confira os campos e envie de novo.';
+
 /** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
 export function formPageValues(
   { fields }: LeadFormDefinition,
@@ -73,20 +111,6 @@ export function formPageValues(
   return { ...Object.fromEntries(ofFields), summary: summariseErrors(errors), notice };
 }
 
-/** A form as a browser without JavaScript posts it. */
-export type FormPost = {
-  contentType: string | undefined;
-  body: string;
-  referer: string | undefined;
-  host: string | undefined;
-  /** As `LeadInsert` has it. */
-  address: string | null;
-  /** Whether it comes from a page whose leads are not wanted here. */
-  isForeign: boolean;
-  /** Asked only of a form that is about to be stored. */
-  findDoubt: () => Promise<ServerDoubt | null>;
-};
-
 /** The form's page once more, with everything that was typed. */
 export type RefusedForm = {
   status: number;
@@ -99,9 +123,6 @@ export type RefusedForm = {
   error?: unknown;
 };
 
-/** The idempotency key of a stored lead, or why there is none. */
-export type FormOutcome = { storedAs: string } | RefusedForm;
-
 const formType = 'application/x-www-form-urlencoded';
 
 /** The form once more, without a word about its fields: the fault is another's. */
@@ -111,30 +132,48 @@ export const refuseForm = (
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
 ): RefusedForm => ({ status, values, errors: {}, notice: failureNotice, ...more });
 
-/** Judges a posted form by the rules that the page has, and stores its lead: the same wherever it is posted to. */
+type Taking = {
+  store: LeadStore;
+  receipts: ReceiptSeal;
+  isForeign: OriginCheck;
+  readProof: ProofReader;
+};
+
+/**
+ * Judges a posted form by the rules that the page has, and stores its lead. One that is sent again has
+ * the receipt of the first: its reply is due from then.
+ * @returns the address of the receipt, or why there is none
+ */
 export async function takeForm(
   definition: LeadFormDefinition,
-  store: Pick<LeadStore, 'formKey' | 'insert'>,
-  post: FormPost,
-): Promise<FormOutcome> {
-  if (post.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== formType) return refuseForm(415);
-  const { values, notice, trap } = readFormBody(definition, post.body);
-  if (post.isForeign) return refuseForm(403, values);
+  request: FastifyRequest,
+  { store, receipts, isForeign, readProof }: Taking,
+): Promise<{ receipt: string } | RefusedForm> {
+  const { headers, body, ip } = request;
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== formType) return refuseForm(415);
+  const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
+  const { values, notice, trap, isText } = readFormBody(definition, bytes);
+  if (isForeign(request)) return refuseForm(403, values);
+  if (!isText) return { status: 422, values, errors: {}, notice: unreadableNotice };
   const errors = findFieldErrors(definition, values);
   if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: '' };
   const { kind } = definition;
   const row = toLeadRow(definition, values);
-  const page = contextText(pageOfReferer(post.referer, post.host));
+  const page = contextText(pageOfReferer(headers.referer, headers.host));
+  const now = new Date();
   try {
-    const idempotencyKey = await store.formKey(formFacts(kind, row, new Date(), trap));
+    const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
     await store.insert({
       rows: [row],
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },
-      address: post.address,
-      quarantine: await post.findDoubt(),
+      address: ip,
+      ...(await readProof(request)),
     });
-    return { storedAs: idempotencyKey };
+    const sentAt = await store.storedAt(idempotencyKey).catch(() => null);
+    const protocol = protocolOf(idempotencyKey);
+    return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
   } catch (error) {
     if (error instanceof TooManyInsertsError) {
       return refuseForm(429, values, { retryAfter: String(error.seconds) });

@@ -97,6 +97,9 @@ export const brokenRule = (constraint: string) =>
     `new row for relation "${table}" violates check constraint "${constraint}"`,
   );
 
+export const keyReused = () =>
+  restError(409, '23505', 'Idempotency-Key was used with another body');
+
 const unavailable = {
   full: ['53100', 'The lead store is full'],
   busy: ['53300', 'The lead store is busy'],

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  KeyReusedError,
   type LeadStore,
   RuleBrokenError,
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { ProofCheck } from '../askForProof.ts';
+import type { ProofReader } from '../offerProofs.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import { firstOf, type Query, readInsert } from './readInsert.ts';
 import {
@@ -13,6 +14,7 @@ import {
   foreignOrigin,
   internalError,
   invalidBody,
+  keyReused,
   RestError,
   storeUnavailable,
   tooLarge,
@@ -27,7 +29,7 @@ export type RestOptions = {
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
   isForeign: OriginCheck;
-  lacksProof: ProofCheck;
+  readProof: ProofReader;
 };
 
 const pathOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
@@ -43,6 +45,7 @@ function refusalOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) return storeUnavailable(error);
   if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
+  if (error instanceof KeyReusedError) return keyReused();
   if (error instanceof TooManyInsertsError) return tooManyRequests(error.seconds);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (frameworkErrors[code]) return frameworkErrors[code]();
@@ -51,7 +54,7 @@ function refusalOf(error: unknown): RestError | null {
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, isForeign, lacksProof } = options;
+  const { store, keys, allowedOrigins, isForeign, readProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -85,8 +88,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     const { preferences, ...insertion } = readInsert(request);
     request.leadForm = insertion.context?.form ?? null;
     if (insertion.rows.length > 0) {
-      const quarantine = (await lacksProof(request)) ? 'unproven' : null;
-      await store.insert({ ...insertion, quarantine });
+      await store.insert({ ...insertion, ...(await readProof(request)) });
     }
     const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
     reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);

@@ -1,11 +1,12 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../../leads/leadRules.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { limitOfAll } from '../../limits.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type InsertOutcome,
+  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   type PlacedStore,
@@ -13,11 +14,13 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../LeadStore.ts';
+import { requireSameBody } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
 import {
   brokenRule,
   describeCause,
+  isKeyReused,
   isUntrusted,
   openError,
   tooManyInserts,
@@ -54,7 +57,7 @@ const isNoCell = (value: unknown) =>
  * @throws {RuleBrokenError} when a value has a type that no column has
  */
 function insertStatement(insert: LeadInsert, perMinute: number | null): QueryConfig {
-  const { rows, address, quarantine = null } = insert;
+  const { rows, address, quarantine = null, isProven = false } = insert;
   const cells = rows.flatMap((row) =>
     Object.keys(leadColumns).map((column) => row[column as LeadColumn]),
   );
@@ -63,7 +66,11 @@ function insertStatement(insert: LeadInsert, perMinute: number | null): QueryCon
   const limits = perMinute === null ? {} : { per_minute: perMinute, total: limitOfAll(perMinute) };
   return {
     text: 'SELECT lead_desk.insert_as_visitor($1, $2, $3) AS stored',
-    values: [headers, JSON.stringify(rows), JSON.stringify({ ...limits, quarantine })],
+    values: [
+      headers,
+      JSON.stringify(rows),
+      JSON.stringify({ ...limits, quarantine, proven: isProven }),
+    ],
   };
 }
 
@@ -81,7 +88,13 @@ const beat = {
 };
 
 const findKey = (idempotencyKey: string): QueryConfig => ({
-  text: 'SELECT FROM lead_desk.lead_states WHERE idempotency_key = $1',
+  text: 'SELECT body_hash FROM lead_desk.lead_states WHERE idempotency_key = $1',
+  values: [idempotencyKey],
+});
+
+const findMoment = (idempotencyKey: string): QueryConfig => ({
+  text: `SELECT extract(epoch FROM created_at) * 1000 AS moment FROM public.merchant_leads
+    JOIN lead_desk.lead_states ON lead_id = id WHERE idempotency_key = $1`,
   values: [idempotencyKey],
 });
 
@@ -136,6 +149,7 @@ class PostgresStore implements LeadStore {
       const { results, failure } = await this.#connections.send(beginInsert, [statement]);
       const [inserted] = results;
       if (inserted?.status !== 'fulfilled') {
+        if (isKeyReused(inserted?.reason)) throw new KeyReusedError();
         throw tooManyInserts(inserted?.reason) ?? brokenRule(inserted?.reason) ?? failure;
       }
       if (failure !== null) throw failure;
@@ -144,14 +158,21 @@ class PostgresStore implements LeadStore {
     });
   }
 
-  async hasStored(idempotencyKey: string): Promise<boolean> {
-    const { rowCount } = await this.#send(findKey(idempotencyKey));
-    return rowCount === 1;
+  async hasStored(idempotencyKey: string, leads: readonly LeadRow[]): Promise<boolean> {
+    const { rows } = await this.#send(findKey(idempotencyKey));
+    const [known] = rows;
+    if (known) requireSameBody(known.body_hash, leads);
+    return known !== undefined;
   }
 
   async formKey(facts: string): Promise<string> {
     const { rows } = await this.#send(readSecret);
     return makeFormKey(rows[0].secret, facts);
+  }
+
+  async storedAt(idempotencyKey: string): Promise<Date | null> {
+    const { rows } = await this.#send(findMoment(idempotencyKey));
+    return rows[0] ? new Date(Number(rows[0].moment)) : null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
@@ -183,7 +204,8 @@ class PostgresStore implements LeadStore {
     try {
       return await done;
     } catch (error) {
-      if (error instanceof TooManyInsertsError || error instanceof RuleBrokenError) throw error;
+      const refusals = [KeyReusedError, RuleBrokenError, TooManyInsertsError];
+      if (refusals.some((refusal) => error instanceof refusal)) throw error;
       throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
     } finally {
       this.#underWay.delete(done);

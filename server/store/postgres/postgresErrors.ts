@@ -31,6 +31,7 @@ const states = {
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
   notNull: '23502',
+  unique: '23505',
   noSuchDatabase: '3D000',
 };
 
@@ -69,6 +70,9 @@ export function brokenRule(error: unknown): RuleBrokenError | null {
   if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
 }
+
+/** Whether an INSERT's error says that its idempotency key was used with other rows. */
+export const isKeyReused = (error: unknown): boolean => codeOf(error) === states.unique;
 
 /** The refusal that the database words for PostgREST, and for us: who sends too much has to wait. Null for any other error. */
 export function tooManyInserts(error: unknown): TooManyInsertsError | null {

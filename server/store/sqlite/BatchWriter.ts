@@ -1,17 +1,26 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contact.ts';
+import { findRowFault, type LeadRow } from '../../../leads/leadRules.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
-import { type InsertOutcome, type LeadInsert, RuleBrokenError } from '../LeadStore.ts';
-import { storedColumns, storedValues } from '../storedLeads.ts';
+import {
+  type InsertOutcome,
+  KeyReusedError,
+  type LeadInsert,
+  RuleBrokenError,
+} from '../LeadStore.ts';
+import { bodyHash, requireSameBody, storedColumns, storedValues } from '../storedLeads.ts';
 import { brokenRule } from './sqliteErrors.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
 
 const insertState = `INSERT INTO lead_states
-  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, protocol)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const momentOfKey = `SELECT created_at FROM merchant_leads
+  JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
 
 const beat = `INSERT INTO store_heartbeat (id, written_at)
   VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
@@ -23,14 +32,15 @@ const addCount = `INSERT INTO funnel_counts (day, event, detail, count) VALUES (
 /** A call of the `LeadStore`, by the name of its method. */
 export type StoreCall =
   | { insert: LeadInsert }
-  | { hasStored: string }
+  | { hasStored: { key: string; rows: readonly LeadRow[] } }
   | { formKey: string }
+  | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable'
   | 'lookAfter';
 
-/** What that method returns, or the constraint that the call breaks. */
-export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string };
+/** What that method returns, or the constraint that the call breaks; null for its key, which was used with other rows. */
+export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string | null };
 
 /** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
 export class BatchWriter {
@@ -41,6 +51,7 @@ export class BatchWriter {
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
   readonly #knownKey: StatementSync;
+  readonly #momentOfKey: StatementSync;
   readonly #lead: StatementSync;
   readonly #state: StatementSync;
   readonly #outbox: StatementSync;
@@ -55,7 +66,10 @@ export class BatchWriter {
     this.#savepoint = database.prepare('SAVEPOINT one_call');
     this.#release = database.prepare('RELEASE one_call');
     this.#undo = database.prepare('ROLLBACK TO one_call');
-    this.#knownKey = database.prepare('SELECT 1 FROM lead_states WHERE idempotency_key = ?');
+    this.#knownKey = database.prepare(
+      'SELECT body_hash FROM lead_states WHERE idempotency_key = ?',
+    );
+    this.#momentOfKey = database.prepare(momentOfKey);
     this.#lead = database.prepare(insertLead);
     this.#state = database.prepare(insertState);
     this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
@@ -87,11 +101,12 @@ export class BatchWriter {
       this.#release.run();
       return answer;
     } catch (error) {
+      const isReused = error instanceof KeyReusedError;
       const broken = error instanceof RuleBrokenError ? error : brokenRule(error);
-      if (broken === null) throw error;
+      if (broken === null && !isReused) throw error;
       this.#undo.run();
       this.#release.run();
-      return { broken: broken.constraint };
+      return { broken: broken?.constraint ?? null };
     }
   }
 
@@ -101,26 +116,40 @@ export class BatchWriter {
     if (call === 'checkWritable') return this.#writeHeartbeat();
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
-    if ('hasStored' in call) return this.#isKnown(call.hasStored);
+    if ('hasStored' in call) return this.#isRepeat(call.hasStored.key, call.hasStored.rows);
+    if ('storedAt' in call) return this.#momentOf(call.storedAt);
     return makeFormKey(this.#secret, call.formKey);
   }
 
   #insert({ rows, idempotencyKey, context, quarantine }: LeadInsert): InsertOutcome {
-    if (idempotencyKey !== null && this.#isKnown(idempotencyKey)) return 'repeated';
+    if (idempotencyKey !== null && this.#isRepeat(idempotencyKey, rows)) return 'repeated';
     const protocol = idempotencyKey === null ? null : protocolOf(idempotencyKey);
+    const body = idempotencyKey === null ? null : bodyHash(rows);
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
-      const { lastInsertRowid: id } = this.#lead.run(...storedValues(row));
+      const values = storedValues(row);
+      // Stricter than the table's rules, which could not be altered: they know white space alone.
+      const fault = findRowFault(row);
+      if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
+      const { lastInsertRowid: id } = this.#lead.run(...values);
       const contact = [emailKey(row.email), phoneKey(row.phone)] as const;
-      const key = index === 0 ? idempotencyKey : null;
-      this.#state.run(id, reason, ...contact, context && JSON.stringify(context), key, protocol);
+      const call = index === 0 ? [idempotencyKey, body] : [null, null];
+      const facts = context && JSON.stringify(context);
+      this.#state.run(id, reason, ...contact, facts, ...call, protocol);
       if (reason === null) this.#outbox.run(id);
     }
     return 'stored';
   }
 
-  #isKnown(idempotencyKey: string): boolean {
-    return this.#knownKey.get(idempotencyKey) !== undefined;
+  /** @throws {KeyReusedError} */
+  #isRepeat(idempotencyKey: string, rows: readonly LeadRow[]): boolean {
+    const known = this.#knownKey.get(idempotencyKey);
+    if (known) requireSameBody(known['body_hash'], rows);
+    return known !== undefined;
+  }
+
+  #momentOf(idempotencyKey: string): string | undefined {
+    return this.#momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
 import type { SQLInputValue } from 'node:sqlite';
-import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { damagedStore, isDamage, storeError } from './sqliteErrors.ts';
-import { existingStore } from './storeFolder.ts';
+import { existingStore, keptCopies } from './storeFolder.ts';
 import { WatchedDatabase } from './WatchedDatabase.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
@@ -61,6 +62,10 @@ export class SqliteDatabase implements Database {
     });
   }
 
+  keptCopies(): KeptCopy[] {
+    return keptCopies(dirname(this.place));
+  }
+
   async close(): Promise<void> {
     await this.#turn;
     this.#store.close();
@@ -80,7 +85,6 @@ export class SqliteDatabase implements Database {
     this.#store.requireInPlace();
     const result = await work();
     this.#store.requireInPlace();
-    this.#store.emptyLongLog();
     return result;
   }
 }

@@ -9,7 +9,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calm, fillStore, readLeads } from '../../../tests/support/leadStores.ts';
-import { sampleInsert, sampleLead } from '../../../tests/support/sampleLead.ts';
+import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase, SqliteDatabase } from './SqliteDatabase.ts';
@@ -47,8 +46,6 @@ const change = (folder: string, sql: string) => {
   database.exec(sql);
   database.close();
 };
-
-const namesIn = async (folder: string) => (await readLeads(folder)).map(({ name }) => name);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -110,35 +107,6 @@ describe('openSqliteStore', () => {
     await store.lookAfter?.();
     const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
     expect(readFileSync(join(folder, kept, 'leads.db'), 'utf8')).toBe('Nome;Telefone');
-  });
-
-  it('finishes a rescue that a crash has interrupted, and drops one that is overtaken', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [{ name: 'Ana' }]);
-    change(folder, 'PRAGMA user_version = 1');
-    renameSync(storeFile(folder), `${storeFile(folder)}.rescued`);
-    expect(await namesIn(folder)).toEqual(['Ana']);
-    copyFileSync(storeFile(folder), `${storeFile(folder)}.rescued`);
-    await fillStore(folder, [{ name: 'Eva' }]);
-    expect(await namesIn(folder)).toEqual(['Eva', 'Ana']);
-    expect(readdirSync(folder)).toEqual(['leads.db']);
-  });
-
-  it('takes no leads into a file that was cut, and leaves what is left of it as it is', async () => {
-    const folder = temporaryFolder();
-    const rows = Array(700).fill(sampleLead({ notes: 'consignado '.repeat(450) }));
-    await fillStore(folder, [sampleInsert({}, { rows })]);
-    const store = await openForTest(folder);
-    const other = joinStore(folder);
-    onTestFinished(() => other.close());
-    truncateSync(storeFile(folder), 8192);
-    for (const insert of [sampleInsert(), sampleInsert()]) {
-      await expect(store.insert(insert)).rejects.toMatchObject({ cause: { fault: 'damaged' } });
-    }
-    await expect(other.all('SELECT 1')).rejects.toMatchObject({ fault: 'moved' });
-    await other.close();
-    await store.close();
-    expect(statSync(storeFile(folder)).size).toBe(8192);
   });
 
   it.runIf(onPosix)('takes the rights of others away from what is there', async () => {
@@ -211,40 +179,23 @@ describe('openSqliteDatabase', () => {
     expect(await readLeads(folder)).toHaveLength(1);
   });
 
-  it('does not join others whose files were made or moved a moment ago', async () => {
-    const folder = temporaryFolder();
-    await openForTest(folder);
-    writeFileSync(join(folder, 'moved'), '');
+  it('joins others whose files lie still, whatever is renamed beside them', async () => {
+    const { folder } = await openWithLead();
+    writeFileSync(join(folder, 'of-somebody-else'), '');
+    const database = openSqliteDatabase(folder);
+    expect(await database.all('SELECT name FROM merchant_leads')).toEqual([{ name: 'Ana' }]);
+    await database.close();
+  });
+
+  it('does not join others whose files change just now', async () => {
+    const { folder, log } = await openWithLead();
+    vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+      copyFileSync(log, join(folder, 'copy'));
+      renameSync(join(folder, 'copy'), log);
+      return 'timed-out';
+    });
     clockThatRuns();
     expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
-    await joinStore(folder).close();
-  });
-
-  it('goes on in a copy of the log, once somebody has joined that one and written', async () => {
-    const { folder, store, log } = await openWithLead();
-    const copy = join(folder, 'copy');
-    copyFileSync(log, copy);
-    renameSync(copy, log);
-    const database = joinStore(folder);
-    await database.run("UPDATE lead_states SET status = 'lost'");
-    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
-    expect(await store.insert(sampleInsert({ name: 'Eva' }))).toBe('stored');
-    await database.close();
-    expect(await readLeads(folder)).toMatchObject([
-      { name: 'Eva', status: 'new' },
-      { name: 'Ana', status: 'lost' },
-    ]);
-  });
-
-  it('does not join a log that lacks what others have written since', async () => {
-    const { folder, store, log } = await openWithLead();
-    const copy = join(folder, 'copy');
-    copyFileSync(log, copy);
-    await store.insert(sampleInsert());
-    renameSync(copy, log);
-    expect(() => joinStore(folder)).toThrow('removed, replaced or cut');
-    await expect(store.lookAfter?.()).rejects.toMatchObject({ cause: { fault: 'moved' } });
-    expect(await readLeads(folder)).toHaveLength(2);
   });
 
   it('does not call written what went into a deleted file', async () => {

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { LeadRow } from '../../../leads/leadRules.ts';
 import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import {
   type InsertOutcome,
+  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   RuleBrokenError,
@@ -102,12 +104,17 @@ export class SqliteStore implements LeadStore {
     return this.#ask({ insert });
   }
 
-  hasStored(idempotencyKey: string): Promise<boolean> {
-    return this.#ask({ hasStored: idempotencyKey });
+  hasStored(key: string, rows: readonly LeadRow[]): Promise<boolean> {
+    return this.#ask({ hasStored: { key, rows } });
   }
 
   formKey(facts: string): Promise<string> {
     return this.#ask({ formKey: facts });
+  }
+
+  async storedAt(idempotencyKey: string): Promise<Date | null> {
+    const moment = await this.#ask<string | undefined>({ storedAt: idempotencyKey });
+    return moment === undefined ? null : new Date(moment);
   }
 
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
@@ -133,8 +140,8 @@ export class SqliteStore implements LeadStore {
   async #ask<Answer>(call: StoreCall): Promise<Answer> {
     if (this.#closed) throw new StoreUnavailableError('away');
     const answer = await this.#group.add(call);
-    if (typeof answer === 'object') throw new RuleBrokenError(answer.broken);
-    return answer as Answer;
+    if (typeof answer !== 'object') return answer as Answer;
+    throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
   }
 
   /** Waiting does not help against a fault, but who sends a lead can do nothing else. */

@@ -24,7 +24,8 @@ function isLeadStore(database: DatabaseSync): boolean {
   return true;
 }
 
-function summarize(database: DatabaseSync): StoreSummary {
+/** What a store holds. */
+export function summarize(database: DatabaseSync): StoreSummary {
   const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
   const newest = database
     .prepare(

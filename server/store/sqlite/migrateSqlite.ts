@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { emailKey } from '../../../leads/contact.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import type { Migration } from '../readMigrations.ts';
 
@@ -111,6 +112,7 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
  * @throws {StoreOpenError} as `pendingMigrations` does
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
+  database.function('email_key', (email) => emailKey(String(email)));
   while (pendingMigrations(database, migrations).length > 0) {
     database.exec('BEGIN IMMEDIATE');
     try {

@@ -29,7 +29,7 @@ function untilFree(attempt: () => void): void {
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      wait(5);
     }
   }
 }
@@ -54,11 +54,25 @@ const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeO
 const hasLog = (file: string) => existsSync(`${file}-wal`) && existsSync(`${file}-shm`);
 
 /** Who has the store open looks at its files more often than this, in milliseconds. */
-const settled = 500;
+const noticed = 500;
 
-/** Whether a file was made, removed or renamed in the folder a moment ago. By the clock: one that was set costs no more than a wait, or saves it. */
-const isStirred = (file: string) =>
-  Math.abs(Date.now() - statSync(dirname(file)).mtimeMs) < settled;
+const wait = (milliseconds: number) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** The numbers of the store's files, by which one is told from another in its place. */
+const identityOf = (file: string): string =>
+  ['', '-wal', '-shm'].map((part) => statSync(file + part, { throwIfNoEntry: false })?.ino).join();
+
+/**
+ * Whether those who have the store open must have noticed by now if its files are others: they lie in
+ * their places for long enough. By the clock: one that was set costs no more than a wait.
+ */
+function areSettled(file: string): boolean {
+  if (Math.abs(Date.now() - statSync(dirname(file)).mtimeMs) >= noticed) return true;
+  const before = identityOf(file);
+  wait(noticed);
+  return identityOf(file) === before;
+}
 
 /** An empty file in the index's place. It has its room at once: on a full disk the log would take that as it comes in. */
 function replaceIndex(file: string): void {
@@ -84,7 +98,7 @@ function beginOrJoinLog(file: string): void {
       database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
       replaceIndex(`${file}-shm`);
     } catch (error) {
-      if (!isBusy(error) || !hasLog(file) || isStirred(file)) throw error;
+      if (!isBusy(error) || !hasLog(file) || !areSettled(file)) throw error;
     } finally {
       database.close();
     }

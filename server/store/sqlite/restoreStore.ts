@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { keyedTrace } from '../keyedTrace.ts';
 import { StoreOpenError } from '../LeadStore.ts';
-import { inspectStore, type StoreSummary } from './backUpStore.ts';
+import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { fileTime, keepBeside, syncDirectory, syncFile } from './durableFiles.ts';
 import { openConnection, openExisting } from './openConnection.ts';
-import { storeError } from './sqliteErrors.ts';
+import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
 /**
@@ -38,9 +39,6 @@ export function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What a store has that a backup of it cannot know. */
-type AuditSinceBackup = { actions: Row[]; numbers: Row[] };
-
 const readRows = (database: DatabaseSync, sql: string, ...values: number[]): Row[] => {
   try {
     return database.prepare(sql).all(...values);
@@ -50,16 +48,39 @@ const readRows = (database: DatabaseSync, sql: string, ...values: number[]): Row
   }
 };
 
-const lastAction = (database: DatabaseSync): number =>
-  Number(database.prepare('SELECT max(id) AS id FROM operator_actions').get()?.['id'] ?? 0);
+/** Writes rows into a table as they are, whatever columns they have. */
+function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const places = columns.map(() => '?').join(', ');
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${places})`,
+  );
+  for (const row of rows) insert.run(...Object.values(row));
+}
 
-/** Reads from the present store what the backup lacks: lines of the audit, and which numbers have been given. */
+const lastOf = (database: DatabaseSync, table: string): number =>
+  Number(database.prepare(`SELECT max(id) AS id FROM ${table}`).get()?.['id'] ?? 0);
+
+/** The number that a store gave to a lead last. */
+const lastNumber = (database: DatabaseSync): number =>
+  Number(
+    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'merchant_leads'").get()?.[
+      'seq'
+    ] ?? 0,
+  );
+
+/** What a store has that a backup of it cannot know: lines of the audit, which leads were erased, which numbers were given. */
+type AuditSinceBackup = { actions: Row[]; erased: Row[]; numbers: Row[] };
+
 const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSinceBackup => ({
   actions: readRows(
     present,
-    'SELECT id, happened_at, action, leads FROM operator_actions WHERE id > ? ORDER BY id',
-    lastAction(backup),
+    'SELECT * FROM operator_actions WHERE id > ? ORDER BY id',
+    lastOf(backup, 'operator_actions'),
   ),
+  erased: readRows(present, 'SELECT * FROM erased_leads'),
   numbers: readRows(present, 'SELECT name, seq FROM sqlite_sequence'),
 });
 
@@ -67,13 +88,9 @@ const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSin
  * Writes it into the store that takes the present one's place: the audit stays whole, and no number
  * of a lead, note or delivery is given a second time.
  */
-function continueAudit(database: DatabaseSync, { actions, numbers }: AuditSinceBackup): void {
-  const action = database.prepare(
-    'INSERT INTO operator_actions (id, happened_at, action, leads) VALUES (?, ?, ?, ?)',
-  );
-  for (const { id, happened_at, action: name, leads } of actions) {
-    action.run(id ?? null, happened_at ?? null, name ?? null, leads ?? null);
-  }
+function continueAudit(database: DatabaseSync, { actions, erased, numbers }: AuditSinceBackup) {
+  writeRows(database, 'operator_actions', actions);
+  writeRows(database, 'erased_leads', erased);
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
   );
@@ -86,61 +103,183 @@ function continueAudit(database: DatabaseSync, { actions, numbers }: AuditSinceB
   }
 }
 
-export type Restored = StoreSummary & {
-  /** The file that holds what stood there before, null where nothing did. */
-  kept: string | null;
-  /** How often leads were erased or purged after the backup was made: they are back now. */
-  deletionsUndone: number;
+const recordAction = (database: DatabaseSync, action: string, leads: number) =>
+  database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
+
+/**
+ * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
+ * address or phone, or by what one of them was before it was corrected: the numbers of another store
+ * mean other leads.
+ * @returns how many leads
+ */
+function eraseAgain(database: DatabaseSync): number {
+  const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
+  const details = readRows(
+    database,
+    'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
+  );
+  const corrected = new Set(details.map(({ detail }) => detail));
+  const wasCorrected = (id: SQLOutputValue, field: 'email' | 'phone', value: SQLOutputValue) =>
+    corrected.has(`${field} ${keyedTrace(secret, `corrected ${id} ${field}`, String(value))}`);
+  const back = database
+    .prepare(
+      `SELECT lead_id, email_trace, phone_trace, email_key, phone_digits, email, phone
+      FROM erased_leads JOIN lead_states USING (lead_id) JOIN merchant_leads ON id = lead_id`,
+    )
+    .all()
+    .filter(
+      ({ lead_id = null, email = null, phone = null, ...one }) =>
+        one['email_trace'] === keyedTrace(secret, 'erased email', String(one['email_key'])) ||
+        one['phone_trace'] === keyedTrace(secret, 'erased phone', String(one['phone_digits'])) ||
+        wasCorrected(lead_id, 'email', email) ||
+        wasCorrected(lead_id, 'phone', phone),
+    );
+  const erase = database.prepare('DELETE FROM merchant_leads WHERE id = ?');
+  for (const { lead_id } of back) erase.run(lead_id ?? null);
+  if (back.length > 0) recordAction(database, 'erase', back.length);
+  return back.length;
+}
+
+/** The tables of a lead, the first one first, with the column that holds its number. */
+const tablesOfLead = {
+  merchant_leads: 'id',
+  lead_states: 'lead_id',
+  lead_notes: 'lead_id',
+  lead_outbox: 'lead_id',
+  deliveries: 'lead_id',
 };
 
+/**
+ * Brings the leads over that came after the backup, with all that is kept beside them and under their
+ * numbers. What was delivered stays delivered.
+ * @returns how many; where a page is damaged, that ends there
+ */
+function bringNewer(present: DatabaseSync, database: DatabaseSync, after: number): number {
+  const ids = readRows(present, 'SELECT id FROM merchant_leads WHERE id > ? ORDER BY id', after);
+  let brought = 0;
+  try {
+    for (const { id = null } of ids) {
+      for (const [table, lead] of Object.entries(tablesOfLead)) {
+        const read = present.prepare(`SELECT * FROM ${table} WHERE ${lead} = ?`);
+        read.setReadBigInts(true);
+        writeRows(database, table, read.all(id));
+      }
+      brought += 1;
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  return brought;
+}
+
+/** What became of the leads that the backup does not know rightly. */
+type Reconciled = {
+  /** Leads of the backup that had been erased after it, and are erased again. */
+  erasedAgain: number;
+  /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
+  hasUndone: boolean;
+  /** Corrections made after the backup: the old values are back. */
+  uncorrected: number;
+  /** Leads that came after the backup; null where the present store cannot be read. */
+  newer: number | null;
+  /** How many of those were brought over. */
+  brought: number;
+};
+
+export type Restored = StoreSummary &
+  Reconciled & {
+    /** The file that holds what stood there before, null where nothing did. */
+    kept: string | null;
+  };
+
 /** A copy of the backup in the store's folder, checked; the backup itself is only read. */
-function stage(backup: string, staged: string): StoreSummary {
+function stage(backup: string, staged: string): void {
   if (!existsSync(dirname(staged))) mkdirSync(dirname(staged), { mode: 0o700 });
   copyFileSync(backup, staged);
   chmodSync(staged, 0o600);
   if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${staged}-wal`);
-  return inspectStore(staged);
+  inspectStore(staged);
+}
+
+const nothingPresent: Reconciled = {
+  erasedAgain: 0,
+  hasUndone: false,
+  uncorrected: 0,
+  newer: null,
+  brought: 0,
+};
+
+/** With how many leads the audit says that one of these was done. */
+const countOf = (actions: readonly Row[], ...done: string[]): number =>
+  actions
+    .filter(({ action }) => done.includes(String(action)))
+    .reduce((sum, { leads }) => sum + Number(leads), 0);
+
+function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: boolean): Reconciled {
+  const last = lastNumber(database);
+  const known = Number(database.prepare('SELECT count(*) AS n FROM erased_leads').get()?.['n']);
+  const audit = auditSinceBackup(present, database);
+  continueAudit(database, audit);
+  const erasedAgain = eraseAgain(database);
+  const traced = audit.erased.length - known;
+  const hasUndone = countOf(audit.actions, 'erase') > traced || countOf(audit.actions, 'purge') > 0;
+  const uncorrected = countOf(audit.actions, 'correct');
+  const brought = keepsNewer ? bringNewer(present, database, last) : 0;
+  const [counted] = readRows(
+    present,
+    'SELECT count(*) AS leads FROM merchant_leads WHERE id > ?',
+    last,
+  );
+  return {
+    erasedAgain,
+    hasUndone,
+    uncorrected,
+    newer: counted ? Number(counted['leads']) : null,
+    brought,
+  };
 }
 
 /** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
-function complete(staged: string, leads: number, present: DatabaseSync | null): AuditSinceBackup {
+function complete(staged: string, present: DatabaseSync | null, keepsNewer: boolean) {
   const database = openConnection(staged);
   try {
-    const audit = present ? auditSinceBackup(present, database) : { actions: [], numbers: [] };
     database.exec('BEGIN IMMEDIATE');
-    continueAudit(database, audit);
-    const record = "INSERT INTO operator_actions (action, leads) VALUES ('restore', ?)";
-    database.prepare(record).run(leads);
+    const reconciled = present ? reconcile(database, present, keepsNewer) : nothingPresent;
+    const summary = summarize(database);
+    recordAction(database, 'restore', summary.leads);
     database.exec('COMMIT');
-    return audit;
+    return { ...summary, ...reconciled };
   } finally {
     database.close();
     syncFile(staged);
   }
 }
 
-const isDeletion = ({ action }: AuditSinceBackup['actions'][number]) =>
-  action === 'erase' || action === 'purge';
-
 /**
  * Puts a backup in the place of the embedded store. The present store stays beside it, its audit
- * goes on, and the numbers it has given are not given again. Nothing changes where it throws.
+ * goes on, what was erased since is erased again, and the numbers it has given are not given again.
+ * Nothing changes where it throws.
+ * @param keepsNewer whether leads that came after the backup are brought over
  * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
-export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {
+export function restoreStore(
+  dataDir: string,
+  backup: string,
+  { keepsNewer = false, now = new Date() } = {},
+): Restored {
   const file = storeFile(dataDir);
   const staged = `${file}.${process.pid}.restoring`;
   let present: DatabaseSync | null = null;
   try {
-    const summary = stage(backup, staged);
+    stage(backup, staged);
     present = holdStore(prepareStoreFolder(dataDir));
-    const { actions } = complete(staged, summary.leads, present);
+    const restored = complete(staged, present, keepsNewer);
     const isThere = statSync(file).size > 0 || existsSync(`${file}-wal`);
     const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
     renameSync(staged, file);
     syncDirectory(dirname(file));
-    return { ...summary, kept, deletionsUndone: actions.filter(isDeletion).length };
+    return { ...restored, kept };
   } finally {
     present?.close();
     for (const side of ['', '-wal', '-shm']) rmSync(staged + side, { force: true });

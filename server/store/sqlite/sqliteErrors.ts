@@ -46,7 +46,7 @@ export const damagedStore = (file: string): StoreOpenError =>
 export const movedStore = (file: string): StoreOpenError =>
   new StoreOpenError(
     'moved',
-    `DATA_DIR: files of the lead store in ${dirname(file)} were removed, replaced or cut while they were open. What this means: docs/reliability.md`,
+    `DATA_DIR: files of the lead store in ${dirname(file)} were removed or replaced while they were open. What this means: docs/reliability.md`,
   );
 
 /** Reads every page: whether tables and indexes hold the same, and each row belongs to one that is there. */

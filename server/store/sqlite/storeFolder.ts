@@ -9,9 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { KeptCopy } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { syncDirectory } from './durableFiles.ts';
-import { finishRescue } from './rescueStore.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
@@ -27,7 +27,6 @@ export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 
  */
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
-  finishRescue(file);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
 }
@@ -60,6 +59,22 @@ const isLink = (path: string): boolean =>
 
 /** Whether backups lie where a link leads to: what others may do there is not ours to change. */
 export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
+
+const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
+
+/** What may hold leads beside the store itself: backups, what was kept or set aside, what a crash left over. Oldest first. */
+export function keptCopies(dataDir: string): KeptCopy[] {
+  const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
+  const isCopy = (name: string) => name.startsWith('leads.db') && !ownNames.includes(name);
+  return [
+    ...namesIn(folder)
+      .filter(isCopy)
+      .map((name) => join(folder, name)),
+    ...namesIn(backups).map((name) => join(backups, name)),
+  ]
+    .map((path) => ({ path, writtenAt: lstatSync(path).mtime }))
+    .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+}
 
 /** The data folder, the store's files in it and what was kept beside them, the backups; none that is a link. */
 function privatePaths(dataDir: string): string[] {
@@ -112,7 +127,7 @@ export function closeToOthers(dataDir: string): void {
 /**
  * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably,
  * and gives those modes to what is there with wider ones. SQLite gives its side files the mode of
- * the database file. A rescue that a crash has interrupted is finished.
+ * the database file.
  * @throws {StoreOpenError} naming the folder when it cannot be made or written
  */
 export function prepareStoreFolder(dataDir: string): string {
@@ -120,7 +135,6 @@ export function prepareStoreFolder(dataDir: string): string {
   const file = storeFile(dataDir);
   try {
     const changed = makeFolders(directory);
-    finishRescue(file);
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     closeToOthers(dataDir);
     for (const folder of changed) syncDirectory(folder);

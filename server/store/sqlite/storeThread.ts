@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreOpenError, type StoreOpenFault, StoreUnavailableError } from '../LeadStore.ts';
 import { BatchWriter, type StoreAnswer, type StoreCall } from './BatchWriter.ts';
 import { rescueStore } from './rescueStore.ts';
-import { damagedStore, movedStore, storeError } from './sqliteErrors.ts';
+import { movedStore, storeError } from './sqliteErrors.ts';
 import { WatchedDatabase } from './WatchedDatabase.ts';
 
 /** What the store's thread is asked; calls are one batch. */
@@ -23,7 +23,7 @@ type Opened = { store: WatchedDatabase; writer: BatchWriter };
 class StoreConnection {
   readonly #file: string;
   #opened: Opened | null = null;
-  /** Why the open store could not be saved, and until when that holds, by the process's own time. */
+  /** Why the open store could not be saved, and until when that is not tried again, by the process's own time. */
   #failure: { error: StoreUnavailableError | StoreOpenError; until: number } | null = null;
 
   constructor(file: string) {
@@ -53,7 +53,6 @@ class StoreConnection {
       this.#failure = null;
       const answers = writer.write(calls);
       store.requireInPlace();
-      store.emptyLongLog();
       return answers;
     } catch (error) {
       if (this.#opened && !this.#opened.store.isInPlace()) throw this.#rescue(this.#opened);
@@ -65,10 +64,8 @@ class StoreConnection {
 
   /** Brings the write-ahead log into the database file and releases both. */
   close(): void {
-    const opened = this.#opened;
+    this.#opened?.store.close();
     this.#opened = null;
-    if (this.#failure?.until === Number.POSITIVE_INFINITY) opened?.store.closeAsIs();
-    else opened?.store.close();
   }
 
   /** The connection holds what its files have lost, so it is closed only once that is safe; the next call opens the new file. */
@@ -78,13 +75,9 @@ class StoreConnection {
     try {
       rescueStore(store);
     } catch (caught) {
-      const error = storeError(store.isCut() ? damagedStore(this.#file) : caught, this.#file);
-      if (error instanceof StoreOpenError && error.fault === 'damaged') {
-        this.#failure = { error, until: Number.POSITIVE_INFINITY };
-      } else {
-        const isFault = error instanceof StoreOpenError;
-        this.#failure = { error: isFault ? moved : error, until: performance.now() + pause };
-      }
+      const error = storeError(caught, this.#file);
+      const isNamed = error instanceof StoreUnavailableError || error.fault === 'damaged';
+      this.#failure = { error: isNamed ? error : moved, until: performance.now() + pause };
       return this.#failure.error;
     }
     this.#failure = null;

@@ -8,7 +8,7 @@ export const shopPhrase = (shop: string): string => `loja ${shop}`;
 export const ownWords = (shop: string, product: string, price: string): string =>
   [shop && shopPhrase(shop), product, price].filter(Boolean).join(', ');
 
-/** What the message that a button prefills says of the example. */
+/** The sentence about the example that a form offers for its message. */
 export const ownMessage = (words: string): string => `Meu exemplo: ${words}.`;
 
 /** The line above the closing question. */

@@ -1,9 +1,13 @@
 import type { LeadFormCopy } from '../leadFormCopy.ts';
-import { benefits, common, howItWorks, quick } from './forms.yaml';
+import { benefits, common, howItWorks, placeholders, quick } from './forms.yaml';
 
-export const quickFormCopy: LeadFormCopy = { ...common, labels: quick };
+export const quickFormCopy: LeadFormCopy = { ...common, labels: quick, placeholders };
 
-export const benefitsFormCopy: LeadFormCopy = { ...common, labels: { ...quick, ...benefits } };
+export const benefitsFormCopy: LeadFormCopy = {
+  ...common,
+  labels: { ...quick, ...benefits },
+  placeholders,
+};
 
 export const howItWorksFormCopy: LeadFormCopy = {
   ...common,

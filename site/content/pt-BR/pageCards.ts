@@ -96,7 +96,7 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
       tone: 'kraft',
       entry: words.numbers.entry,
       headline: numbers.hero.headline,
-      marked: { ...words.numbers.marked, value: numbers.register.row.value },
+      marked: { ...words.numbers.marked, value: numbers.lines },
       drawing: {
         kind: 'document',
         sections: numbers.hero.grounds.length,

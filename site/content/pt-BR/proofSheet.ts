@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claimId, claimOf, pageOf } from '../claims.ts';
 import { claims, grounds as groundWords, groups } from '../claims.yaml';
 import segmentNames from '../segmentNames.yaml';
-import { type Claim, type ClaimGround, claimGrounds, type Day } from '../words/claim.ts';
+import { type Claim, claimGrounds, type Day } from '../words/claim.ts';
 import words from './numeros.yaml';
 
 /** `22/11/2026`. */
@@ -20,11 +20,10 @@ const rowOf = ([key, claim]: [string, Claim]) => ({
   wording: claim.wording,
   ground: claim.ground,
   source: claim.source,
-  norm:
-    claim.ground === 'law' ? { href: claim.norm.address, date: day(claim.norm.date) } : undefined,
+  document: claim.document,
+  normDate: claim.ground === 'law' ? day(claim.norm.date) : undefined,
   checked: day(claim.checkedOn),
   review: claim.ground === 'law' ? day(claim.reviewBy) : undefined,
-  evidence: claim.evidence ? register.evidence.published : register.evidence.missing,
   uses: usesOf(claim),
 });
 
@@ -56,67 +55,90 @@ const alike = ({ claim: key, text }: { claim: string; text: string }) => {
   return { figure, ground, groundName: groundWords[ground].name, text, href };
 };
 
+const { growth, rates, times, forties } = words.comparisons;
+const explained = [...growth.items, ...times.rows].map(({ claim }) => claim);
+
+/** Each question that has two answers, with both; without those that have words of their own here. */
+const paired = Object.entries(claims).filter(([key, { pair }]) => pair && !explained.includes(key));
+const pairs = [...Map.groupBy(paired, ([, { question }]) => question)].map(([heading, both]) => ({
+  heading,
+  items: both.map(([claim, { wording }]) => alike({ claim, text: wording })),
+}));
+
 /** Figures that look alike or seem to disagree, each with the question that it answers. */
 const comparisons = {
-  ...words.comparisons,
-  growth: { ...words.comparisons.growth, items: words.comparisons.growth.items.map(alike) },
+  row: words.comparisons.row,
+  growth: { ...growth, items: growth.items.map(alike) },
+  pairs: [...pairs, { ...rates, items: rates.items.map(alike) }],
   times: {
-    ...words.comparisons.times,
-    rows: words.comparisons.times.rows.map(({ claim: key, path }) => ({
+    ...times,
+    rows: times.rows.map(({ claim: key, path }) => ({
       path,
       time: claimOf(key).figure,
       href: `#${claimId(key)}`,
     })),
   },
-  rates: { ...words.comparisons.rates, items: words.comparisons.rates.items.map(alike) },
-  forties: { ...words.comparisons.forties, items: words.comparisons.forties.items.map(alike) },
+  forties: { ...forties, items: forties.items.map(alike) },
 };
 
-/** Every claim that the pages print, by group, with where it comes from and where it is used. */
-export const numerosCopy = ({ email, showsRating }: Pick<SiteConfig, 'email' | 'showsRating'>) => {
-  const shown = Object.entries(claims).filter(
-    ([, { group }]) => showsRating || group !== 'reviews',
-  );
-  const lines = (count: number) =>
-    count === 1 ? register.lines.one : register.lines.many.replace('{count}', String(count));
-  const count = (ground: ClaimGround) => shown.filter(([, one]) => one.ground === ground).length;
+type Settings = Pick<SiteConfig, 'email' | 'showsRating' | 'ratingSource'>;
+
+/** Every claim that the pages print, with where it comes from and where it is used: first what can be read today. */
+export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
+  const shown = Object.entries(claims).flatMap(([key, claim]): [string, Claim][] => {
+    if (claim.group !== 'reviews') return [[key, claim]];
+    if (!showsRating) return [];
+    return [[key, ratingSource ? { ...claim, document: ratingSource } : claim]];
+  });
+  const published = shown.filter(([, { document }]) => document);
+  const unpublished = shown.filter(([, { document }]) => !document);
+  const lines = ({ length }: { length: number }) =>
+    length === 1 ? register.lines.one : register.lines.many.replace('{count}', String(length));
   const latest =
     shown
       .map(([, { checkedOn }]) => checkedOn)
       .toSorted()
       .at(-1) ?? '';
-  const grounds = claimGrounds.map((ground) => ({
-    ground,
-    ...groundWords[ground],
-    count: count(ground),
-  }));
+  const groupsOf = Object.entries(groups).map(([group, name]) => {
+    const own = unpublished.filter(([, claim]) => claim.group === group);
+    return {
+      id: group,
+      name,
+      table: group === 'segments' ? segmentTable() : undefined,
+      rows: own.filter(([key]) => !isSegmentFigure(key)).map(rowOf),
+    };
+  });
   return {
     title: words.title,
     description: words.description,
+    lines: lines(shown),
     hero: {
       kicker: words.hero.kicker.replace('{date}', printDay(latest)),
       headline: words.hero.headline,
       lead: words.hero.lead.replace('{count}', String(shown.length)),
-      grounds: grounds.filter((one) => one.ground !== 'unproven' || one.count > 0),
+      grounds: claimGrounds
+        .filter((ground) => shown.some(([, claim]) => claim.ground === ground))
+        .map((ground) => ({ ground, ...groundWords[ground] })),
     },
     comparisons,
     register: {
-      ...register,
-      row: { ...register.row, value: lines(shown.length) },
-      filter: { ...register.filter, grounds: grounds.filter((one) => one.count > 0) },
-      groups: Object.entries(groups)
-        .map(([group, name]) => {
-          const own = shown.filter(([, claim]) => claim.group === group);
-          return {
-            id: group,
-            name,
-            count: lines(own.length),
-            table: group === 'segments' ? segmentTable() : undefined,
-            rows: own.filter(([key]) => !isSegmentFigure(key)).map(rowOf),
-          };
-        })
-        .filter(({ rows }) => rows.length > 0),
-      write: { label: register.write, href: `mailto:${email}` },
+      labels: register.labels,
+      published: {
+        ...register.published,
+        row: { ...register.published.row, value: lines(published) },
+        rows: published.map(rowOf),
+      },
+      unpublished: {
+        ...register.unpublished,
+        row: { ...register.unpublished.row, value: lines(unpublished) },
+        open: register.unpublished.open.replace('{lines}', lines(unpublished)),
+        groups: groupsOf.filter(({ rows, table }) => table || rows.length > 0),
+      },
+      note: {
+        text: `${register.examples} ${register.missing}`,
+        write: { label: register.write, href: `mailto:${email}` },
+        correction: register.correction,
+      },
     },
   };
 };

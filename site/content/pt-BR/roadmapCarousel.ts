@@ -15,30 +15,26 @@ const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
 export const statusBadge = (status: PlatformStatus): StatusBadge =>
   Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
 
-/** What there is today on each of the platforms: the script and the API everywhere, a plug-in as far as it has come. */
-export const platformsToday = (platforms: readonly RoadmapPlatform[]): string => {
-  const groups = Map.groupBy(platforms, ({ status }) => statusBadge(status).label.toLowerCase());
-  const list = new Intl.ListFormat('pt-BR');
-  const plugins = [...groups].map(
-    ([label, some]) => `${label} para ${list.format(some.map(({ name }) => name))}`,
-  );
-  return `Hoje: script e API em todas. Plugin ${plugins.join('; ')}.`;
-};
+/** How far the plug-in of a platform is; one that is not on the roadmap is `Em Análise`. */
+export const pluginState = (platform: string, roadmap: readonly RoadmapPlatform[]): string =>
+  statusBadge(roadmap.find(({ name }) => name === platform)?.status ?? '').label;
 
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
+
+/** What stands behind an announced time; of one that is past, that it is being looked at again. */
+const expected = (isLate: boolean) => (isLate ? 'previsão em revisão' : 'previsão');
 
 /** Words of the carousel of platforms. Slides are counted from 1. */
 export const roadmapCarouselCopy = {
   name: 'Plugins por plataforma',
-  heading: 'Plugins em construção.',
-  lead: 'Cada plataforma, em que pé está e quando deve sair.',
+  heading: 'Os plugins, um por um.',
+  lead: 'Em que pé está cada um, e a previsão como foi anunciada.',
   code: (number: number, count: number) =>
     [number, count].map((one) => String(one).padStart(2, '0')).join('/'),
   place: (number: number, count: number) => `${number} de ${count}`,
   previous: 'Anterior',
   next: 'Próximo',
-  eta: 'Previsão',
-  underReview: 'em revisão',
+  expected,
   announce: ({ name, status, eta }: RoadmapPlatform, isLate: boolean) =>
-    `${name}: ${statusBadge(status).label}, previsão ${eta}${isLate ? ', em revisão' : ''}`,
+    `${name}: ${statusBadge(status).label}, ${eta}, ${expected(isLate)}`,
 };

@@ -12,7 +12,7 @@ export function buildFacts(config: SiteConfig) {
   return {
     claims: claims.length,
     /** Names of the claims for which nobody can show a document. */
-    unprovenClaims: claims.flatMap(([name, { evidence }]) => (evidence ? [] : name)),
+    unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
     /** Testimonials that are samples: a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
   };

@@ -18,6 +18,10 @@ export const claimGrounds = ['law', 'contract', 'estimated', 'measured', 'unprov
 export type ClaimGround = (typeof claimGrounds)[number];
 
 type ClaimFacts = {
+  /** What it answers, as a merchant would ask. No two claims answer the same, but for a pair. */
+  question: string;
+  /** The other claim that answers it, for another case: the wording of each says for which. */
+  pair?: string;
   /** As printed. */
   figure: string;
   /** What the figure says, with the limits that keep it true. */
@@ -32,8 +36,8 @@ type ClaimFacts = {
   source: string;
   /** The day on which somebody last held the wording against its source. */
   checkedOn: Day;
-  /** Whether a visitor can be shown a document for it today. */
-  evidence: boolean;
+  /** Where a visitor can read what it rests on today: the law, or a document that the owner has published. */
+  document?: string;
 };
 
 /** A norm says so: anybody can read it, and it may change. `reviewBy`: the day to read it again by. */

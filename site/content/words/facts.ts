@@ -75,6 +75,8 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
   capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
   /** `24 h úteis` */
   short: (fact) => fact.replace('horas', 'h'),
+  /** The upper end of a range: `25%` of `15% a 25%`. */
+  most: (fact) => fact.split(' a ').at(-1) ?? fact,
   /** The first number in it: `45` of `até 45 dias`. */
   number: (fact) => /\d+/.exec(fact)?.[0] ?? fact,
 };

@@ -155,7 +155,19 @@ export const homeSchema = ({
       row: row(),
       heading: pair(30),
       lead: text(60),
-      platforms: object({ heading: text(50), names: list(text(20), 6, 10) }),
+      platforms: object({
+        heading: text(50),
+        groups: list(
+          object({
+            name: text(30),
+            way: text(20),
+            plugin: optional(text(20, { slots: ['state'] })),
+            names: list(text(20), 1, 8),
+          }),
+          1,
+          4,
+        ),
+      }),
       gains: object({
         heading: text(40),
         rows: list(object({ name: text(40), detail: text(120) }), 2, 6),
@@ -186,7 +198,7 @@ export const homeSchema = ({
         4,
         8,
       ),
-      footnote: text(40),
+      footnote: text(140),
     }),
     calculator: object({
       row: row(),
@@ -323,8 +335,9 @@ export const testimonialsSchema = ({ boolean, count, id, list, object, pair, tex
     ),
   });
 
-export const calculatorSchema = ({ count, object, text }: WordTypes) =>
-  object({
+export const calculatorSchema = ({ count, object, text }: WordTypes) => {
+  const lead = object({ title: text(40), text: text(140, { slots: ['reply'] }) });
+  return object({
     examples: object({ legend: text(50), invented: text(60) }),
     invented: object({
       moda: object({ name: text(10), carts: count(), cents: count() }),
@@ -343,16 +356,21 @@ export const calculatorSchema = ({ count, object, text }: WordTypes) =>
       carts: text(20),
       value: text(20),
       abandoned: text(30),
-      recovery: text(20),
-      sum: text(30),
+      recovery: text(30),
+      sum: text(40),
+      exampleSum: text(40),
+      commission: text(30),
+      upTo: text(20, { slots: ['amount'] }),
       none: text(10),
       noSum: text(10),
       calculating: text(30),
       outdated: text(70),
+      tooSmall: text(80),
+      tooLarge: text(80),
       note: text(80),
       exampleNote: text(100),
     }),
-    lead: object({ title: text(60, { slots: ['amount'] }), text: text(120, { slots: ['reply'] }) }),
+    lead: object({ own: lead, example: lead, doubt: lead }),
     sent: object({ title: text(30), text: text(80, { slots: ['reply'] }) }),
     form: object({
       labels: object({ name: text(10), email: text(10), phone: text(20), platform: text(20) }),
@@ -366,6 +384,7 @@ export const calculatorSchema = ({ count, object, text }: WordTypes) =>
       sheet: object({ code: text(10), event: text(30), lead: text(100) }),
     }),
   });
+};
 
 export const proposalSchema = ({ oneOf, count, list, object, optional, pair, text }: WordTypes) =>
   object({

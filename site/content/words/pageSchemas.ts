@@ -160,7 +160,7 @@ export const paymentComparisonSchema = ({ list, object, text }: WordTypes) =>
     columns: list(text(30), 2, 6),
     feature: text(20),
     rows: list(object({ feature: text(30), cells: list(text(40), 2, 6) }), 3, 7),
-    footnote: text(100),
+    footnote: text(220),
   });
 
 export const perguntasSchema = ({ question, id, list, object, pair, row, text }: WordTypes) => {
@@ -287,19 +287,22 @@ export const numerosSchema = ({ claimName, href, list, object, row, text }: Word
       forties: object({ heading: text(40), items: list(alike, 2, 4) }),
     }),
     register: object({
-      row: object({ code: text(10), name: text(40) }),
-      heading: text(50),
-      filter: object({ legend: text(20), all: text(20) }),
+      published: object({ row: object({ code: text(10), name: text(40) }), heading: text(50) }),
+      unpublished: object({
+        row: object({ code: text(10), name: text(40) }),
+        heading: text(50),
+        why: text(180),
+        open: text(50, { slots: ['lines'] }),
+      }),
       labels: object({
         source: text(20),
+        document: text(20),
         normDate: text(10),
         checked: text(20),
-        evidence: text(20),
         review: text(20),
         uses: text(20),
       }),
       lines: object({ one: text(20), many: text(20, { slots: ['count'] }) }),
-      evidence: object({ published: text(30), missing: text(30) }),
       segments: object({ caption: text(160, { slots: ['date'] }), columns: list(text(20), 4, 4) }),
       examples: text(160),
       missing: text(70),

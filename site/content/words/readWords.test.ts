@@ -127,16 +127,36 @@ it('the owner’s file stands in the place of ours, and what is wrong in it is s
   expect(readShell).toThrow(refused(shell, 'href: /#contato'));
   write(terms, '{termsNotice}', '{termNotice}');
   expect(() => checkLegalText(join(content, terms), own)).toThrow(refused(terms, '{termsNotice}'));
-  write(claims, '  marginCap:\n    figure: 30%\n', '  marginCap:\n');
-  expect(readShell).toThrow(refused(claims, '  marginCap:\n'));
+  write(claims, '    figure: 30%\n', '');
+  expect(readShell).toThrow(`${folder}/claims.yaml:`);
 });
 
 describe('what is wrong in the registry is said', () => {
-  const claim = '  marginCap:\n    figure: 30%\n';
+  const claim = '    figure: 30%\n';
+  const boleto = 'question: Quanto o boleto custa à loja?\n';
+  const card = 'question: Quanto o cartão custa à loja?\n';
 
   it.each([
-    ['of a claim without a figure', claim, '  marginCap:\n', 'claims.marginCap.figure: is missing'],
+    ['of a claim without a figure', claim, '', 'claims.marginCap.figure: is missing'],
     ['of an unknown norm', 'norm: inclusion\n', 'norm: nada\n', 'must be one of: payroll, '],
+    [
+      'of a third answer to a question',
+      boleto,
+      `${card}    pair: cardCost\n`,
+      `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” is answered by cardCost and cardCostWithAdvance already`,
+    ],
+    [
+      'of a second one of which the first knows nothing',
+      boleto,
+      'question: Quanto o PIX custa à loja?\n    pair: pixCost\n',
+      'is answered by pixCost already',
+    ],
+    [
+      'of a pair that is asked something else',
+      boleto,
+      `${boleto}    pair: pixCost\n`,
+      'claims.boletoCost.pair: has the pair “pixCost”, which answers another question',
+    ],
   ])('%s', (_, line, instead, message) => {
     expect(faultsWith('claims.yaml', line, instead)).toContain(message);
   });

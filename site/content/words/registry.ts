@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { type ClaimGround, cite, claimGrounds, type LawClaim, type Norm } from './claim.ts';
 import type { WordTypes } from './wordTypes.ts';
 
+const address = () => v.pipe(v.string(), v.url('must be an address that begins with https://'));
+
 export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
   v.record(
     v.string(),
@@ -9,7 +11,7 @@ export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
       name: text(60, { free: true }),
       short: optional(text(12)),
       date: day(),
-      address: v.pipe(v.string(), v.url('must be an address that begins with https://')),
+      address: address(),
     }),
   );
 
@@ -22,10 +24,46 @@ export const segmentsSchema = ({ object, text }: WordTypes) =>
     saude: text(30),
   });
 
+type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
+
+/** One answer to a question; two where each claim names the other as its pair; never a third. */
+function refuseSecondAnswers<All extends Answers>({
+  dataset,
+  addIssue,
+}: v.RawCheckContext<All>): void {
+  if (!dataset.typed) return;
+  const claims: Answers = dataset.value;
+  for (const [name, claim] of Object.entries(claims)) {
+    const { question, pair } = claim;
+    const others = Object.keys(claims).filter(
+      (key) => key !== name && claims[key]?.question.toLowerCase() === question.toLowerCase(),
+    );
+    const other = claims[pair ?? ''];
+    const isPaired = other?.pair === name && other.question === question;
+    if (isPaired || (others.length === 0 && pair === undefined)) continue;
+    const message = others.length
+      ? `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`
+      : `has the pair “${pair}”, which answers another question`;
+    const key = others.length ? 'question' : 'pair';
+    addIssue({ message, path: pathTo(claims, name, claim, key) });
+  }
+}
+
+const pathTo = (
+  claims: Answers,
+  name: string,
+  claim: Answers[string],
+  key: keyof Answers[string],
+) =>
+  [
+    { type: 'object', origin: 'value', input: claims, key: name, value: claim },
+    { type: 'object', origin: 'value', input: claim, key, value: claim[key] },
+  ] satisfies [v.ObjectPathItem, v.ObjectPathItem];
+
 /** @param norms those that claims of law may name, @param groups those in which claims may stand */
 export const claimsSchema =
   (norms: Readonly<Record<string, Norm>>, groups: readonly string[]) =>
-  ({ object, optional, text, oneOf, list, day, href, boolean }: WordTypes) => {
+  ({ object, optional, text, oneOf, list, day, href }: WordTypes) => {
     const page = v.pipe(
       list(href(), 1, 8),
       v.check(
@@ -34,6 +72,8 @@ export const claimsSchema =
       ),
     );
     const common = {
+      question: v.pipe(text(70), v.regex(/^\p{Lu}.+\?$/u, 'must be a question: “Quanto custa?”')),
+      pair: optional(v.string()),
       figure: text(40, { free: true }),
       wording: text(180, { free: true }),
       example: optional(text(120, { free: true })),
@@ -58,7 +98,7 @@ export const claimsSchema =
           });
         if (value.reviewBy <= value.checkedOn)
           addIssue({ message: 'has a “reviewBy” that is not after its “checkedOn”' });
-        return { ...value, norm, source: cite(norm, value.article), evidence: true };
+        return { ...value, norm, source: cite(norm, value.article), document: norm.address };
       }),
     );
     const sourced = <const Ground extends ClaimGround>(ground: Ground) =>
@@ -66,7 +106,7 @@ export const claimsSchema =
         ...common,
         ground: v.literal(ground),
         source: text(80),
-        evidence: optional(boolean(), false),
+        document: optional(address()),
       });
     const claim = v.variant(
       'ground',
@@ -84,6 +124,6 @@ export const claimsSchema =
         unproven: ground,
       }),
       groups: v.record(v.string(), text(40)),
-      claims: v.record(v.string(), claim),
+      claims: v.pipe(v.record(v.string(), claim), v.rawCheck(refuseSecondAnswers)),
     });
   };

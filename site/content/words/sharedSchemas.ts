@@ -37,12 +37,15 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       privacy: object({ text: text(70), link: text(30) }),
     }),
     quick: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
+    placeholders: object({ message: text(60) }),
     benefits: object({ company: text(30), segment: text(30) }),
     howItWorks: object({
       labels: object({ message: text(30) }),
       defaults: object({ message: text(60) }),
     }),
     trap: text(40),
+    offers: text(30),
+    again: text(30),
     dialog: object({ open: text(40), close: text(10) }),
     quickContact: object({ code: text(30), title: text(60), lead: text(80) }),
     howItWorksContact: object({ code: text(30), title: text(60), lead: text(100) }),
@@ -81,7 +84,6 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       whatsApp: text(40),
       greeting: text(40, { slots: ['protocol'] }),
       print: text(30),
-      again: text(30),
     }),
   });
 
@@ -131,6 +133,12 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
 
 export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
   const links = list(object({ label: text(30), href: href() }), 1, 4);
+  const receipt = object({
+    title: text(30),
+    rows: list(pair(20), 1, 4),
+    total: text(20),
+    value: text(10),
+  });
   const failed = (longestEnglish: number, longestText: number) =>
     object({
       title: text(60),
@@ -139,16 +147,22 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
       english: text(longestEnglish),
       text: text(longestText),
       links,
-      receipt: object({
-        title: text(30),
-        rows: list(pair(20), 1, 4),
-        total: text(20),
-        value: text(10),
-      }),
+      receipt,
     });
   return object({
     brokenPart: object({ english: text(40), help: text(120) }),
     thanks: object({ title: text(60), description: text(60), links }),
+    unknownReceipt: object({
+      title: text(60),
+      description: text(60),
+      kicker: text(20),
+      headline: text(40),
+      text: text(260),
+      links,
+      email: text(30),
+      whatsApp: object({ label: text(30), greeting: text(60) }),
+      receipt,
+    }),
     notFound: failed(30, 140),
     serverError: failed(40, 160),
   });

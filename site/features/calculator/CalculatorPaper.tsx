@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
-import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
+import {
+  abandonedCents,
+  formatReais,
+  formatRecoverable,
+  recoverableCents,
+} from '../../../leads/money.ts';
 import {
   lead as leadCopy,
   sent as sentCopy,
@@ -10,7 +15,7 @@ import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
 import type { SentLead } from '../lead-form/SentReceipt.tsx';
-import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
+import { type Calculator, type CartNumbers, doubtOf, exampleOf } from './useCalculator.ts';
 
 /** From how many characters on an amount is set smaller, to stay on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;
@@ -22,13 +27,18 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   return length < longest ? 'long' : 'longest';
 }
 
-type CalculatorTapeProps = { calculator: Calculator; recovery: string };
+type CalculatorTapeProps = {
+  calculator: Calculator;
+  recovery: string;
+  /** The highest commission. */
+  commissionPercent: number;
+};
 
 /**
  * The sum as a till prints it, line by line: what is typed, then the result until the next one. Its size
  * is set while it is calculated, so that nothing moves when it is printed.
  */
-export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
+export function CalculatorTape({ calculator, recovery, commissionPercent }: CalculatorTapeProps) {
   const { pending, result, isOutdated } = calculator;
   const typed = { carts: calculator.carts.number, cents: calculator.value.number };
   const standing = pending ?? result;
@@ -39,8 +49,10 @@ export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
     [tapeCopy.abandoned, carts && cents && formatReais(abandonedCents(carts, cents))],
     [tapeCopy.recovery, recovery],
   ] as const;
-  const sum = standing && formatReais(recoverableCents(standing.carts, standing.cents));
+  const sum = standing && formatRecoverable(standing.carts, standing.cents);
   const isPrinted = sum !== null && !pending;
+  const isExample = exampleOf({ carts, cents }) !== undefined;
+  const doubt = standing && doubtOf(standing);
   return (
     <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
       <div className="slot" aria-hidden="true" />
@@ -55,18 +67,32 @@ export function CalculatorTape({ calculator, recovery }: CalculatorTapeProps) {
             ))}
           </dl>
           <p className="calc-sum" aria-live="polite" aria-atomic="true">
-            <span>{pending ? tapeCopy.calculating : tapeCopy.sum}</span>{' '}
+            <span>
+              {pending ? tapeCopy.calculating : isExample ? tapeCopy.exampleSum : tapeCopy.sum}
+            </span>{' '}
             <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
+            {standing && doubt !== 'tooSmall' && (
+              <Commission {...standing} percent={commissionPercent} />
+            )}
+            {doubt && <span className="calc-outdated">{tapeCopy[doubt]}</span>}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
-          <p className="calc-note">
-            {exampleOf({ carts, cents }) ? tapeCopy.exampleNote : tapeCopy.note}
-          </p>
+          <p className="calc-note">{isExample ? tapeCopy.exampleNote : tapeCopy.note}</p>
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the commission would be of the sum; kept, and not seen, while that is worked out. */
+function Commission({ carts, cents, percent }: CartNumbers & { percent: number }) {
+  const most = formatReais(Math.round((recoverableCents(carts, cents) * percent) / 100));
+  return (
+    <span className="calc-commission">
+      <span>{tapeCopy.commission}</span> <span>{tapeCopy.upTo.replace('{amount}', most)}</span>
+    </span>
   );
 }
 
@@ -77,6 +103,12 @@ type CalculatorLeadProps = {
   isPending: boolean;
   replyTime: string;
 };
+
+/** What may be said of numbers: nothing is planned for an invented example. */
+function kindOf(numbers: CartNumbers): keyof typeof leadCopy {
+  if (exampleOf(numbers)) return 'example';
+  return doubtOf(numbers) ? 'doubt' : 'own';
+}
 
 /**
  * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
@@ -91,7 +123,6 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
     [numbers],
   );
 
-  const amount = formatReais(recoverableCents(numbers.carts, numbers.cents));
   if (sent?.numbers === numbers) {
     const { title, text } = sentCopy;
     return (
@@ -105,13 +136,12 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
       </div>
     );
   }
+  const { title, text } = leadCopy[kindOf(numbers)];
   return (
     <div className="calc-lead" data-pending={isPending ? '' : undefined}>
       <div className="calc-lead-head">
-        <h3 tabIndex={-1} data-size={sumSize(amount)}>
-          {leadCopy.title.replace('{amount}', amount)}
-        </h3>
-        <p>{leadCopy.text.replace('{reply}', replyTime)}</p>
+        <h3 tabIndex={-1}>{title}</h3>
+        <p>{text.replace('{reply}', replyTime)}</p>
       </div>
       <LeadForm
         definition={calculatorForm}

@@ -1,13 +1,13 @@
 import '../../styles/calculator.css';
 import { useEffect, useRef } from 'react';
-import { abandonedCents, formatReais, recoverableCents } from '../../../leads/money.ts';
+import { abandonedCents, formatReais, formatRecoverable } from '../../../leads/money.ts';
 import type { ProposalBlank } from '../../content/pt-BR/proposalSheet.ts';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { CalculatorInputs } from './CalculatorInputs.tsx';
 import { CalculatorLead, CalculatorTape } from './CalculatorPaper.tsx';
-import { useCalculator } from './useCalculator.ts';
+import { exampleOf, useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
 
@@ -15,6 +15,8 @@ type RevenueCalculatorProps = {
   site: LeadFormSite;
   /** Share of abandoned value that is taken to come back, as printed. */
   recovery: string;
+  /** The highest commission. */
+  commissionPercent: number;
   replyTime: string;
 };
 
@@ -31,7 +33,7 @@ function leadTo(paper: HTMLElement): void {
   paper.scrollIntoView();
 }
 
-/** Fills in the blanks of the sheet that the home page is on paper; other pages have none. */
+/** Fills in the blanks of the sheet that the home page is on paper, which an invented example leaves to a pen. */
 function fillProposal(texts: Record<ProposalBlank, string>): void {
   for (const [name, text] of Object.entries(texts)) {
     const blank = document.querySelector(`[data-blank="${name}"]`);
@@ -40,7 +42,7 @@ function fillProposal(texts: Record<ProposalBlank, string>): void {
 }
 
 /** From two numbers to a recoverable revenue, and from there to a lead. */
-export function RevenueCalculator({ site, recovery, replyTime }: RevenueCalculatorProps) {
+export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalculatorProps) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
   const numbers = pending ?? result;
@@ -50,19 +52,23 @@ export function RevenueCalculator({ site, recovery, replyTime }: RevenueCalculat
     if (!result) return;
     if (paperRef.current) leadTo(paperRef.current);
     const { carts, cents } = result;
-    fillProposal({
-      carts: carts.toLocaleString('pt-BR'),
-      value: formatReais(cents),
-      abandoned: formatReais(abandonedCents(carts, cents)),
-      sum: formatReais(recoverableCents(carts, cents)),
-    });
+    fillProposal(
+      exampleOf(result)
+        ? { carts: '', value: '', abandoned: '', sum: '' }
+        : {
+            carts: carts.toLocaleString('pt-BR'),
+            value: formatReais(cents),
+            abandoned: formatReais(abandonedCents(carts, cents)),
+            sum: formatRecoverable(carts, cents),
+          },
+    );
   }, [result]);
 
   return (
     <>
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper">
-        <CalculatorTape calculator={calculator} recovery={recovery} />
+        <CalculatorTape calculator={calculator} {...figures} />
         {numbers && (
           <CalculatorLead
             site={site}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { maskAmount, maskCarts } from '../../../leads/mask.ts';
-import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
+import { abandonedCents, cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { type CalculatorExample, invented } from '../../content/pt-BR/calculator.yaml';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.tsx';
@@ -18,6 +18,16 @@ export const exampleOf = (numbers: Partial<Record<keyof CartNumbers, number | nu
   Object.values<CalculatorExample>(invented).find(
     ({ carts, cents }) => carts === numbers.carts && cents === numbers.cents,
   );
+
+/** What may lie in a shop's abandoned carts in a month without a second look: R$ 10 to R$ 100 million, in cents. */
+const usual = { least: 1000n, most: 10_000_000_000n };
+
+/** Whether the numbers are worth a second look, and why. */
+export function doubtOf({ carts, cents }: CartNumbers): 'tooSmall' | 'tooLarge' | null {
+  const abandoned = abandonedCents(carts, cents);
+  if (abandoned < usual.least) return 'tooSmall';
+  return abandoned > usual.most ? 'tooLarge' : null;
+}
 
 const stillStands = (
   { carts, cents }: CartNumbers,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { benefitsForm } from '../../../leads/forms/benefits.ts';
 import { benefitsContact as copy } from '../../content/pt-BR/forms.yaml';
 import { benefitsFormCopy } from '../../content/pt-BR/leadForms.ts';
@@ -15,10 +15,18 @@ const noticeId = `${contactDialogId}-closing`;
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
 
-/** What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt for 3 s, which thanks in the place of a toast. */
+/**
+ * What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt, which
+ * thanks in the place of a toast. The dialog closes itself; the receipt stays until another form is asked for.
+ */
 export function BenefitsContact({ site }: { site: LeadFormSite }) {
   const [lead, setLead] = useState<SentLead | null>(null);
-  if (lead) return <ClosingReceipt lead={lead} site={site} onClosed={() => setLead(null)} />;
+  const [isAnother, setIsAnother] = useState(false);
+  const beginAnother = () => {
+    setLead(null);
+    setIsAnother(true);
+  };
+  if (lead) return <ClosingReceipt lead={lead} site={site} onAgain={beginAnother} />;
   return (
     <DialogContent id={contactDialogId} {...form}>
       <LeadForm
@@ -27,29 +35,33 @@ export function BenefitsContact({ site }: { site: LeadFormSite }) {
         site={site}
         sentToast={false}
         onSent={setLead}
+        isAnother={isAnother}
       />
     </DialogContent>
   );
 }
 
-type ClosingReceiptProps = { lead: SentLead; site: LeadFormSite; onClosed: () => void };
+type ClosingReceiptProps = { lead: SentLead; site: LeadFormSite; onAgain: () => void };
 
-/** The receipt, which names the dialog now, under a line that drains while the time runs. */
-function ClosingReceipt({ lead, site, onClosed }: ClosingReceiptProps) {
+/** The receipt, which names the dialog now, under a line that drains while the time runs, until it has closed once. */
+function ClosingReceipt({ lead, site, onAgain }: ClosingReceiptProps) {
   const partRef = useRef<HTMLDivElement>(null);
-  const state = useCloseAfter(partRef, receiptTime, onClosed);
+  const state = useCloseAfter(partRef, receiptTime);
   return (
     <div ref={partRef} className="dialog-body">
-      <p id={noticeId} className="closing" data-closing={state}>
-        {state === 'never' ? closing.never : closing.soon}
-      </p>
+      {state !== 'done' && (
+        <p id={noticeId} className="dialog-closing" data-closing={state}>
+          {state === 'never' ? closing.never : closing.soon}
+        </p>
+      )}
       <LeadFormReceipt
         id={contactDialogId}
-        describedBy={noticeId}
+        describedBy={state === 'done' ? '' : noticeId}
         lead={lead}
         words={sent}
         rank="h2"
         messagingUrl={site.messagingUrl}
+        onAgain={onAgain}
       />
     </div>
   );
@@ -61,18 +73,13 @@ const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
 
 /**
  * Closes the dialog around a part after `delay` ms in which nobody pointed at what it holds or had the
- * visible focus on something in it that can be pressed, and tells when it was closed, by this or by hand.
+ * visible focus on something in it that can be pressed; `done` once it was closed, by this or by hand.
  * The mouse that rests where it pressed the button holds nothing up, nor does the focus that a script
  * moved. Whoever presses, touches or prints what the dialog holds wants to keep it: then it never closes
  * itself. (Heard before the buttons are, of which one halts the page until it is printed.)
  */
-function useCloseAfter(
-  partRef: RefObject<HTMLElement | null>,
-  delay: number,
-  onClosed: () => void,
-) {
-  const [state, setState] = useState<'soon' | 'paused' | 'never'>('soon');
-  const tellClosed = useEffectEvent(onClosed);
+function useCloseAfter(partRef: RefObject<HTMLElement | null>, delay: number) {
+  const [state, setState] = useState<'soon' | 'paused' | 'never' | 'done'>('soon');
   useEffect(() => {
     const dialog = partRef.current?.closest('dialog');
     if (!dialog) return;
@@ -123,12 +130,17 @@ function useCloseAfter(
       isFocused = false;
     });
     addEventListener('beforeprint', keep, { signal: scope.signal });
-    dialog.addEventListener('close', () => tellClosed(), { signal: scope.signal });
-    update();
-    return () => {
+    const stop = () => {
       timer.pause();
       scope.abort();
     };
+    const finish = () => {
+      stop();
+      setState('done');
+    };
+    dialog.addEventListener('close', finish, { signal: scope.signal });
+    update();
+    return stop;
   }, [partRef, delay]);
   return state;
 }

@@ -11,6 +11,7 @@ import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormReceipt } from './LeadFormReceipt.tsx';
 import { DraftNote } from './leadDraft.tsx';
 import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
+import { MessageOffers } from './MessageOffers.tsx';
 import { type LeadFormBehaviour, useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
@@ -27,10 +28,12 @@ type LeadFormProps = Omit<LeadFormBehaviour, 'fields' | 'backend'> & {
   /** The fields that this form draws; the values of the others are `given`. All of them when left out. */
   fields?: readonly FieldName[];
   template?: LeadFormTemplate | undefined;
+  /** Whether it follows one that was sent: then it takes the focus. */
+  isAnother?: boolean;
 };
 
 /** One of the four lead forms, in all its states. Without script it posts to the server by itself. */
-export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) {
+export function LeadForm({ copy, site, template, isAnother = false, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
   const { formRef, errors, hints, status, sent, beginAnother, discardDraft, handlers } =
@@ -44,10 +47,13 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
   }, [status]);
 
   const receipt = behaviour.onSent ? null : sent;
-  const wasReceipt = useRef(false);
+  const wasReceipt = useRef(isAnother);
   useEffect(() => {
-    if (wasReceipt.current && !receipt)
-      formRef.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    const form = formRef.current;
+    if (wasReceipt.current && !receipt) {
+      form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+      form?.closest('dialog')?.scrollTo(0, 0);
+    }
     wasReceipt.current = receipt !== null;
   }, [receipt, formRef]);
 
@@ -96,7 +102,9 @@ export function LeadForm({ copy, site, template, ...behaviour }: LeadFormProps) 
             isHeld={isSending}
             value={template?.values[field] ?? defaultValue(copy, field)}
             {...{ field, definition, copy, template }}
-          />
+          >
+            {field === 'message' && <MessageOffers isHeld={isSending} />}
+          </LeadFormField>
         ))}
         <Button ref={submitRef} type="submit" disabled={isSending}>
           {isSending ? copy.sending : copy.submit}

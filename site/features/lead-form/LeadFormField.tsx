@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldName } from '../../../leads/formNames.ts';
 import {
   isRequired,
@@ -87,6 +88,8 @@ type LeadFormFieldProps = {
   /** While the form is sent its fields hold still. */
   isHeld: boolean;
   template?: LeadFormTemplate | undefined;
+  /** What stands below it. */
+  children?: ReactNode;
 };
 
 /** One field of a lead form, drawn as `fieldControls` says. */
@@ -100,9 +103,11 @@ export function LeadFormField({
   hint,
   isHeld,
   template,
+  children,
 }: LeadFormFieldProps) {
   const shape = fieldControls[field];
   if (!shape) return null;
+  const placeholder = copy.placeholders?.[field];
   const shared = {
     id,
     name: field,
@@ -128,11 +133,13 @@ export function LeadFormField({
           {...shared}
           {...shape.attributes}
           {...(shape.control === 'input' && { suggestions: shape.suggestions })}
+          {...(placeholder && { placeholder })}
           control={shape.control}
           maxLength={limits[field]?.limit}
           readOnly={isHeld}
         />
       )}
+      {children}
     </div>
   );
 }

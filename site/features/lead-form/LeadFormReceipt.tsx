@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { again } from '../../content/pt-BR/forms.yaml';
+import { Button } from '../../ui/Button.tsx';
 import type { SentReceipt } from './SentReceipt.tsx';
 
 type Receipt = typeof SentReceipt;
@@ -13,12 +15,17 @@ export async function prepareReceipt(): Promise<void> {
 }
 
 /** The thanks while the receipt's script is on its way, or cannot be had: the lead is stored all the same. */
-function PlainThanks({ words, rank: Heading, id }: ComponentProps<Receipt>) {
+function PlainThanks({ words, rank: Heading, id, onAgain }: ComponentProps<Receipt>) {
   return (
     <div role="status">
       <Heading id={id && `${id}-title`}>{words.title}</Heading>
       <p id={id && `${id}-lead`}>{words.text}</p>
       {words.thanks && <p>{words.thanks}</p>}
+      {onAgain && (
+        <Button look="line" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
     </div>
   );
 }

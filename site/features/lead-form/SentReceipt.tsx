@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocolOfKey.ts';
 import { describeReply } from '../../../leads/replyTime.ts';
-import { receipt as copy } from '../../content/pt-BR/forms.yaml';
+import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,7 +54,7 @@ export function SentReceipt({ lead, words, messagingUrl, onAgain, ...place }: Se
       </Button>
       {onAgain && (
         <Button look="line" onClick={onAgain}>
-          {copy.again}
+          {again}
         </Button>
       )}
     </LeadReceipt>

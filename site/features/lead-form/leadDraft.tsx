@@ -114,6 +114,11 @@ export function useDraft({ kind }: LeadFormDefinition) {
       change: (values: FieldValues) => keep(values, false),
       /** The key to send these values under. */
       keyToSend: (values: FieldValues) => keep(values, true),
+      /** Another key to send the same values under: the one they had is another body's. */
+      renewKey(values: FieldValues) {
+        key = null;
+        return keep(values, true);
+      },
       /** Begins a new form: this one was sent, or thrown away. */
       forget() {
         if (key) dropDraft(kind, key);

@@ -3,7 +3,7 @@ import {
   cartsFromText,
   centsFromAmount,
   formatReais,
-  recoverableCents,
+  formatRecoverable,
 } from '../../../leads/money.ts';
 import type { ReplyTimes } from '../../../leads/replyTime.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
@@ -28,10 +28,9 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
   const carts = cartsFromText(abandonedCarts);
   const cents = centsFromAmount(averageValue);
   if (carts === null || cents === null) return [];
-  const recoverable = formatReais(recoverableCents(carts, cents));
   return [
     [copy.rows.sum, `${carts} × ${formatReais(cents)}`],
-    [copy.rows.recoverable, copy.perMonth.replace('{amount}', recoverable)],
+    [copy.rows.recoverable, copy.perMonth.replace('{amount}', formatRecoverable(carts, cents))],
   ] as const;
 }
 

@@ -8,7 +8,12 @@ import {
 } from 'react';
 import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
 import type { FieldName } from '../../../leads/formNames.ts';
-import { type Backend, insertLead } from '../../../leads/insertLead.ts';
+import {
+  type Backend,
+  InsertError,
+  insertLead,
+  keyReusedStatus,
+} from '../../../leads/insertLead.ts';
 import {
   type FieldErrors,
   type FieldValues,
@@ -19,9 +24,9 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { prepareProof, takeProof } from '../../browser/leadProof.ts';
+import { prepareProof, sendWithProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
-import { showToast } from '../../ui/toast/showToast.tsx';
+import { dismissFailures, showToast } from '../../ui/toast/showToast.tsx';
 import {
   clearValues,
   fieldControl,
@@ -52,26 +57,6 @@ export type LeadFormBehaviour = {
   onSent?: (lead: SentLead) => void;
 };
 
-/**
- * Begins the message with what the button says by which the dialog around the form was opened, then and
- * at each opening. What a person wrote, or a draft brought back, stays.
- */
-function followOpener(form: HTMLFormElement, fields: readonly FieldName[]) {
-  const trigger = document.querySelector<HTMLButtonElement>('#contact-dialog-trigger');
-  if (!trigger || !form.closest('dialog') || !fields.includes('message')) return;
-  const control = fieldControl(form, 'message');
-  let prefilled = '';
-  const prefill = () => {
-    const isUntouched = [prefilled, ''].includes(control.value) || !isFilledIn(form, ['message']);
-    if (!trigger.value || !isUntouched) return;
-    prefilled = trigger.value;
-    control.value = prefilled;
-  };
-  prefill();
-  trigger.addEventListener('click', prefill);
-  return () => trigger.removeEventListener('click', prefill);
-}
-
 /** What a lead form does: validates, masks, keeps a draft, sends, and says how it went. */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { definition, fields, given, backend, toastLimit, sentToast = true, onSent } = behaviour;
@@ -94,7 +79,6 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const found = draft.restore((values) => restoreValues(form, fields, values));
     if (found.includes('phone')) maskPhoneInput(phoneControl(form, fields), wholeText);
     setRestored(found);
-    return followOpener(form, fields);
   }, [fields, draft, maskPhoneInput]);
 
   const readAll = (form: HTMLFormElement) => ({ ...given, ...readValues(form, fields) });
@@ -160,11 +144,17 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     setStatus('sending');
     prepareReceipt();
     try {
-      const idempotencyKey = draft.keyToSend(values);
-      await insertLead(backend, toLeadRow(definition, values), {
-        idempotencyKey,
-        context,
-        proof: await takeProof(),
+      const row = toLeadRow(definition, values);
+      const sendUnder = async (idempotencyKey: string) => {
+        await sendWithProof((proof) =>
+          insertLead(backend, row, { idempotencyKey, context, proof }),
+        );
+        return idempotencyKey;
+      };
+      // Another tab may have sent other words under the key of the draft that both began with.
+      const idempotencyKey = await sendUnder(draft.keyToSend(values)).catch((error: unknown) => {
+        if (!(error instanceof InsertError) || error.status !== keyReusedStatus) throw error;
+        return sendUnder(draft.renewKey(values));
       });
       if (!context.trap) countStep('submit', kind);
       form.reset();
@@ -173,6 +163,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       setStatus('idle');
       setSent(lead);
       onSent?.(lead);
+      dismissFailures();
       if (sentToast)
         showToast({ tone: 'success', ...toastCopy.sent }, toastCopy.labels, toastLimit);
     } catch (error) {

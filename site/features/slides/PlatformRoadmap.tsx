@@ -92,13 +92,18 @@ function PlatformCard({ platform, isLate, label, isActive }: PlatformCardProps) 
       data-active={isActive || undefined}
     >
       <Badge {...statusBadge(platform.status)} />
+      <svg width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
+        <path d="M9 9h35v35H9z" className="off-register" />
+        <path d="M2 2h24l10 10v24H2z" />
+        <path d={platform.icon} transform="translate(9 11)" />
+      </svg>
       <b>{platform.name}</b>
       <p className="mono">
-        <span>{copy.eta}</span>
-        <strong>
-          {platform.eta}
-          {isLate && <span>{copy.underReview}</span>}
-        </strong>
+        <strong>{platform.eta}</strong>
+        <span>
+          <span className="sr">, </span>
+          {copy.expected(isLate)}
+        </span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { roadmap } from '../../../config/roadmap.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
-import { platformsToday } from '../../content/pt-BR/roadmapCarousel.ts';
+import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
 import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -68,16 +68,30 @@ function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] })
 
 type IntegrationPlatformsProps = { copy: HomeCopy['integrations']['platforms'] };
 
+/** The platforms by what can be done there today; where a plug-in is on its way, how far it is. */
 function IntegrationPlatforms({ copy }: IntegrationPlatformsProps) {
   return (
     <div>
       <h3>{copy.heading}</h3>
-      <ul className="plats">
-        {copy.names.map((name) => (
-          <li key={name}>{name}</li>
+      <dl className="plats">
+        {copy.groups.map(({ name, way, names, plugin }) => (
+          <div key={name}>
+            <dt className="mono">
+              {name} <span>{way}</span>
+            </dt>
+            {names.map((platform) => (
+              <dd key={platform}>
+                {platform}{' '}
+                {plugin && (
+                  <small className="mono">
+                    {plugin.replace('{state}', pluginState(platform, roadmap).toLowerCase())}
+                  </small>
+                )}
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
-      <p className="note">{platformsToday(roadmap)}</p>
+      </dl>
     </div>
   );
 }

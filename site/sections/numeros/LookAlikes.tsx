@@ -7,7 +7,7 @@ type LookAlikesCopy = NumerosCopy['comparisons'];
 
 /** Figures that seem to disagree, or only look the same, side by side and each explained once. */
 export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
-  const { growth, times, rates, forties } = copy;
+  const { growth, pairs, times, forties } = copy;
   return (
     <section className="wrap look-alikes">
       <LedgerRow {...copy.row} />
@@ -17,6 +17,12 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
         {growth.note} <a href={growth.calculator.href}>{growth.calculator.label}</a>.
       </p>
       <div className="look-alikes-rest">
+        {pairs.map(({ heading, items }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <SideBySide items={items} />
+          </div>
+        ))}
         <div>
           <h3>{times.heading}</h3>
           <table className="paths">
@@ -41,10 +47,6 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
             </tbody>
           </table>
           <p className="note">{times.note}</p>
-        </div>
-        <div>
-          <h3>{rates.heading}</h3>
-          <SideBySide items={rates.items} />
         </div>
         <div>
           <h3>{forties.heading}</h3>

@@ -3,17 +3,16 @@ import '../../styles/numeros.css';
 import '../../styles/register.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 
-/** What the sheet is, and how many claims rest on what. */
+/** What the sheet is, and what its stamps mean. */
 export function NumerosHero({ copy }: { copy: NumerosCopy['hero'] }) {
   return (
     <InnerHero kicker={copy.kicker} headline={copy.headline} lead={copy.lead}>
       <dl className="tally">
-        {copy.grounds.map(({ ground, name, meaning, count }) => (
+        {copy.grounds.map(({ ground, name, meaning }) => (
           <div key={ground}>
             <dt>
               <GroundStamp ground={ground} name={name} />
             </dt>
-            <dd>{count}</dd>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -9,62 +9,48 @@ import { GroundStamp } from './NumerosHero.tsx';
 
 type RegisterCopy = NumerosCopy['register'];
 
-/**
- * The claims by group, to be filtered by what they rest on. An address that names a row opens its group by
- * itself; the heading stands outside the fold, so that a filter can show rows without their fold.
- */
-export function Register({ copy }: { copy: RegisterCopy }) {
+/** The claims for which there is a paper that anybody can read today. */
+export function Published({ copy }: { copy: RegisterCopy }) {
+  const { row, heading, rows } = copy.published;
   return (
     <section className="wrap register">
-      <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
-      <Filter copy={copy.filter} />
-      {copy.groups.map(({ id, name, count, rows, table }, index) => (
-        <section className="claim-group" key={id} aria-labelledby={`grupo-${id}`}>
-          <h3 id={`grupo-${id}`}>{name}</h3>
-          <details open={index === 0}>
-            <summary aria-labelledby={`grupo-${id} linhas-${id}`}>
-              <span className="mono" id={`linhas-${id}`}>
-                {count}
-              </span>
-              <PlusIcon />
-            </summary>
+      <LedgerRow {...row} />
+      <h2>{heading}</h2>
+      <ClaimList rows={rows} labels={copy.labels} />
+    </section>
+  );
+}
+
+/** All others in one fold, by group; an address that names a row opens it. */
+export function Unpublished({ copy }: { copy: RegisterCopy }) {
+  const { row, heading, why, open, groups } = copy.unpublished;
+  const { text, write, correction } = copy.note;
+  return (
+    <section className="wrap register">
+      <LedgerRow {...row} />
+      <h2>{heading}</h2>
+      <p className="lead">{why}</p>
+      <details>
+        <summary>
+          {open}
+          <PlusIcon />
+        </summary>
+        {groups.map(({ id, name, rows, table }) => (
+          <section key={id} aria-labelledby={`grupo-${id}`}>
+            <h3 id={`grupo-${id}`}>{name}</h3>
             {table && <SegmentTable copy={table} />}
-            <ol>
-              {rows.map((row) => (
-                <ClaimRow key={row.id} row={row} labels={copy.labels} />
-              ))}
-            </ol>
-          </details>
-        </section>
-      ))}
+            <ClaimList rows={rows} labels={copy.labels} />
+          </section>
+        ))}
+      </details>
       <p className="note">
-        {copy.examples} {copy.missing} <a href={copy.write.href}>{copy.write.label}</a>.{' '}
-        {copy.correction}
+        {text} <a href={write.href}>{write.label}</a>. {correction}
       </p>
     </section>
   );
 }
 
-function Filter({ copy }: { copy: RegisterCopy['filter'] }) {
-  return (
-    <fieldset className="ground-filter">
-      <legend>{copy.legend}</legend>
-      <label>
-        <input type="radio" name="ground" value="all" defaultChecked />
-        {copy.all}
-      </label>
-      {copy.grounds.map(({ ground, name, count }) => (
-        <label key={ground}>
-          <input type="radio" name="ground" value={ground} />
-          {name} <span className="mono">{count}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-type SegmentTableCopy = NonNullable<RegisterCopy['groups'][number]['table']>;
+type SegmentTableCopy = NonNullable<RegisterCopy['unpublished']['groups'][number]['table']>;
 
 function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   return (
@@ -99,10 +85,20 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   );
 }
 
-type ClaimRowProps = {
-  row: RegisterCopy['groups'][number]['rows'][number];
-  labels: RegisterCopy['labels'];
-};
+type ClaimListProps = { rows: RegisterCopy['published']['rows']; labels: RegisterCopy['labels'] };
+
+function ClaimList({ rows, labels }: ClaimListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ol>
+      {rows.map((row) => (
+        <ClaimRow key={row.id} row={row} labels={labels} />
+      ))}
+    </ol>
+  );
+}
+
+type ClaimRowProps = { row: ClaimListProps['rows'][number]; labels: RegisterCopy['labels'] };
 
 /** One claim: what it says, what it rests on, and the way back to where it is printed. */
 function ClaimRow({ row, labels }: ClaimRowProps) {
@@ -118,20 +114,23 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
       <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>
       <dl className="mono">
-        <Fact name={labels.source}>
-          {row.norm ? (
-            <>
-              <a href={row.norm.href}>{row.source}</a>, {labels.normDate}{' '}
-              <Moment {...row.norm.date} />
-            </>
-          ) : (
-            row.source
-          )}
-        </Fact>
+        {row.document ? (
+          <Fact name={labels.document}>
+            <a href={row.document}>{row.source}</a>
+            {row.normDate && (
+              <>
+                {' '}
+                {`${labels.normDate}\u00a0`}
+                <Moment {...row.normDate} />
+              </>
+            )}
+          </Fact>
+        ) : (
+          <Fact name={labels.source}>{row.source}</Fact>
+        )}
         <Fact name={labels.checked}>
           <Moment {...row.checked} />
         </Fact>
-        <Fact name={labels.evidence}>{row.evidence}</Fact>
         {row.review && (
           <Fact name={labels.review}>
             <Moment {...row.review} />

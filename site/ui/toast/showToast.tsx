@@ -18,6 +18,9 @@ export function showToast(toast: Omit<Toast, 'id'>, labels: ToasterLabels, limit
   store.show(toast, limit);
 }
 
+/** Takes the toasts of failed sends away, once one has succeeded. */
+export const dismissFailures = (): void => store.dismissFailures();
+
 adoptStyles(styles);
 
 /** What lies outside an open modal dialog is inert, so toasts live inside it while it is open. */

@@ -11,3 +11,11 @@ it('toasts stand three at a time, or as many as the limit says, and the oldest g
   show('e', 1);
   expect(titles()).toEqual(['e']);
 });
+
+it('a success takes the failures away, and nothing else', () => {
+  const store = createToastStore();
+  for (const tone of ['success', 'error', 'error'] as const)
+    store.show({ tone, title: tone, description: '' });
+  store.dismissFailures();
+  expect(store.getSnapshot().map(({ tone }) => tone)).toEqual(['success']);
+});

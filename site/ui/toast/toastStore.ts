@@ -28,6 +28,10 @@ export function createToastStore() {
       replace([...toasts, { ...toast, id: lastId }].slice(-limit));
       return lastId;
     },
+    /** Takes away what a success has made untrue. */
+    dismissFailures() {
+      replace(toasts.filter(({ tone }) => tone !== 'error'));
+    },
     dismiss(id: number) {
       replace(toasts.filter((toast) => toast.id !== id));
     },

@@ -22,7 +22,7 @@ export function calculatorOf(page: Page) {
     tape: section.locator('dl'),
     sum: section.locator('[aria-live]'),
     result: section.locator('[data-calculator-result]'),
-    heading: section.getByRole('heading', { name: /^Receba o plano/ }),
+    heading: section.locator('.calc-lead-head').getByRole('heading'),
     name: form.getByRole('textbox', { name: 'Nome' }),
     email: form.getByRole('textbox', { name: 'E-mail' }),
     phone: form.getByRole('textbox', { name: 'Telefone' }),

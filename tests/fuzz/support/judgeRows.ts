@@ -31,6 +31,9 @@ const textOf = (source: string): string => {
   return text.includes('\0') || !text.isWellFormed() ? refuse('no text') : text;
 };
 
+/** Anything but white space, controls, what is to be ignored by default, and blank signs. */
+const ink = /[^\s\u0085\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/u;
+
 /** White space of C around what is left. */
 const trimmed = (text: string) =>
   text.replace(/^[\t\n\v\f\r ]+|(?<![\t\n\v\f\r ])[\t\n\v\f\r ]+$/g, '');
@@ -74,7 +77,7 @@ function judge(members: Members): Lead {
     columns.map((column) => [column, cast(column, last.get(column))]),
   );
   const [name, email, phone, platform] = required.map((column) => lead[column]);
-  if (!/\S/.test(String(name ?? ' ')) || !/\S/.test(String(platform ?? ' '))) refuse('blank');
+  if (!ink.test(String(name ?? '')) || !ink.test(String(platform ?? ''))) refuse('blank');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email ?? ''))) refuse('no address');
   if (!/^(?:[^0-9]*[0-9]){10,11}[^0-9]*$/.test(String(phone ?? ''))) refuse('no phone');
   return lead;

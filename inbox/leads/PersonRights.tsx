@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { ErasedPerson, PersonLeads } from '../../cli/inbox/inboxRoutes.ts';
+import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
+import { formatCount, operatorColumns } from '../../leads/operatorColumns.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { Notice } from '../Notice.tsx';
+import { requestJson } from '../request.ts';
+import { leadNumber, wordFor, words } from '../words.ts';
+import type { LeadChange } from './useLead.ts';
+
+const { rights: text } = words;
+
+type CorrectionProps = {
+  lead: StoredLead;
+  /** Keeps a correction; rejects where that failed. */
+  onCorrect: (change: LeadChange) => Promise<unknown>;
+};
+
+/** Puts right what the person gave (LGPD, art. 18, III). What was typed stays until it is kept. */
+function Correction({ lead, onCorrect }: CorrectionProps) {
+  const id = useId();
+  const [field, setField] = useState<CorrectableField>('name');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const present = lead[field] ?? '';
+  const value = typed ?? present;
+  const correct = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSending(true);
+    await onCorrect({ part: 'corrections', body: { field, value } }).then(
+      () => setTyped(null),
+      () => null,
+    );
+    setSending(false);
+  };
+  const given = {
+    id: `${id}-value`,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+  };
+  return (
+    <form className="rights-form" onSubmit={correct}>
+      <p className="desk-field">
+        <label htmlFor={id}>{text.field}</label>
+        <select
+          id={id}
+          value={field}
+          onChange={({ target }) => {
+            setField(target.value as CorrectableField);
+            setTyped(null);
+          }}
+        >
+          {correctableFields.map((name) => (
+            <option key={name} value={name}>
+              {operatorColumns[name].label}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="desk-field">
+        <label htmlFor={given.id}>{text.value}</label>
+        {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
+      </p>
+      <button
+        type="submit"
+        className="btn btn-ink btn-small"
+        disabled={isSending || value === present}
+      >
+        {isSending ? text.correcting : text.correct}
+      </button>
+    </form>
+  );
+}
+
+/** Erases all leads of the person's address (LGPD, art. 18, VI), once it was typed: nobody hits that by accident. */
+function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: string) => void }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const path = `leads/${lead.id}/person`;
+  const person = useQuery({
+    queryKey: ['lead', lead.id, 'person', lead.email],
+    queryFn: ({ signal }) => requestJson<PersonLeads>(path, { signal }),
+  });
+  const erase = useMutation({
+    mutationFn: () => requestJson<ErasedPerson>(path, { method: 'DELETE' }),
+    onSuccess: ({ erased, remains }) => {
+      onErased(`${formatCount(erased)} ${wordFor(erased, text.erased)} ${remains}`);
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+    },
+  });
+  const ids = person.data?.ids ?? [];
+  return (
+    <form
+      className="rights-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        erase.mutate();
+      }}
+    >
+      <p>
+        {formatCount(ids.length)} {wordFor(ids.length, text.willGo)} <bdi>{lead.email}</bdi> (
+        {ids.map(leadNumber).join(', ')}) {text.consequence}
+      </p>
+      <p className="desk-field">
+        <label htmlFor={id}>{text.confirm}</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </p>
+      {erase.isError && <Notice kind="failure">{erase.error.message}</Notice>}
+      <button
+        type="submit"
+        className="btn btn-line btn-small rights-erase"
+        disabled={erase.isPending || ids.length === 0 || typed.trim() !== lead.email}
+      >
+        {text.erase}
+      </button>
+    </form>
+  );
+}
+
+type RightsProps = CorrectionProps & { onErased: (remains: string) => void };
+
+/** What a person may ask for of their data, closed up: it is seldom wanted, and never by accident. */
+export function PersonRights({ lead, onCorrect, onErased }: RightsProps) {
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <section className="rights">
+      <details>
+        <summary>{text.correctTitle}</summary>
+        <Correction key={lead.id} lead={lead} onCorrect={onCorrect} />
+      </details>
+      <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
+        <summary>{text.eraseTitle}</summary>
+        {isErasing && <Erasure lead={lead} onErased={onErased} />}
+      </details>
+    </section>
+  );
+}

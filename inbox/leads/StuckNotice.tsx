@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../leads/operatorColumns.ts';
+import type { StuckLeads } from '../../server/desk/stuckLeads.ts';
+import { Notice } from '../Notice.tsx';
+import { requestJson } from '../request.ts';
+import { wordFor, words } from '../words.ts';
+
+const { stuck: text } = words;
+
+type StuckKind = keyof StuckLeads;
+
+/** Says above the list what does not reach the team until somebody looks; nothing where all goes well. */
+export function StuckNotice({ onShowQuarantine }: { onShowQuarantine: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['stuck'],
+    queryFn: ({ signal }) => requestJson<StuckLeads>('stuck', { signal }),
+  });
+  const kinds = (['quarantine', 'deadDeliveries', 'lateDeliveries'] as const).filter(
+    (kind: StuckKind) => data && data[kind] > 0,
+  );
+  return kinds.map((kind) => {
+    const count = data?.[kind] ?? 0;
+    return (
+      <Notice key={kind} kind="attention">
+        {formatCount(count)} {wordFor(count, text[kind])}{' '}
+        {kind === 'quarantine' ? (
+          <button type="button" className="desk-link" onClick={onShowQuarantine}>
+            {text.showQuarantine}
+          </button>
+        ) : (
+          <a className="desk-link" href="#entregas">
+            {text.showDeliveries}
+          </a>
+        )}
+      </Notice>
+    );
+  });
+}

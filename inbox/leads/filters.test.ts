@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isFiltered, leadQuery, noFilters, readFilters, writeFilters } from './filters.ts';
+
+const chosen = { name: 'chosen', chosen: { from: '2026-11-01', until: '' } } as const;
+
+it.each([
+  [noFilters, ''],
+  [
+    { ...noFilters, text: 'São & Cia #1', status: 'lost' },
+    'text=S%C3%A3o+%26+Cia+%231&status=lost',
+  ],
+  [{ ...noFilters, quarantine: '', form: 'quick' }, 'quarantine=&form=quick'],
+  [{ ...noFilters, period: { ...noFilters.period, name: 'week' } }, 'period=week'],
+  [{ ...noFilters, period: chosen }, 'period=chosen&from=2026-11-01'],
+] as const)('%#: stand in the address, and are read from it again', (filters, address) => {
+  expect(writeFilters(filters)).toBe(address);
+  expect(readFilters(new URLSearchParams(address))).toEqual(filters);
+  expect(isFiltered(filters)).toBe(address !== '');
+});
+
+it('what no filter has is as usual: quarantine waits until it is asked for', () => {
+  const strange = 'status=constructor&quarantine=all&period=ever&from=yesterday&x=1';
+  expect(readFilters(new URLSearchParams(strange))).toEqual(noFilters);
+  expect(leadQuery(noFilters, new Date()).toString()).toBe('quarantine=none');
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { optionalText, phoneNumber, requiredText, simpleEmail, textFields } from './leadForm.ts';
+import { fieldLimits } from './leadRules.ts';
+
+const platform = { label: 'Plataforma', limit: fieldLimits.platform };
+
+/** What of a lead may be put right at the person's wish (LGPD, art. 18, III), with the rules of the forms. */
+const rules = {
+  name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
+  email: simpleEmail('E-mail inválido'),
+  phone: phoneNumber('Telefone inválido'),
+  company: optionalText(textFields.company),
+  platform: requiredText(platform, 1, 'Plataforma é obrigatória'),
+  notes: optionalText(textFields.message),
+};
+
+export type CorrectableField = keyof typeof rules;
+
+export const correctableFields = Object.keys(rules) as CorrectableField[];
+
+/** The value as it is stored, or what is wrong with it (pt-BR). */
+export function readCorrection(
+  field: CorrectableField,
+  value: string,
+): { value: string } | { error: string } {
+  const { success, output, issues } = v.safeParse(rules[field], value, { abortEarly: true });
+  return success ? { value: output } : { error: issues[0].message };
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+const script = (name: string) =>
+  fileURLToPath(new URL(`../../site/islands/${name}`, import.meta.url));
+
+const official = react();
+
+/**
+ * Astro's integration of React, with `client:intent`, and with our own way to bring a part to life: the
+ * official one does not say when a part has begun to answer. https://docs.astro.build/en/reference/renderer-reference/
+ */
+export const reactParts: AstroIntegration = {
+  ...official,
+  hooks: {
+    ...official.hooks,
+    'astro:config:setup': (options) => {
+      options.addClientDirective({ name: 'intent', entrypoint: script('client-intent.ts') });
+      return official.hooks['astro:config:setup']?.({
+        ...options,
+        addRenderer: (renderer) =>
+          options.addRenderer({ ...renderer, clientEntrypoint: script('hydratePart.tsx') }),
+      });
+    },
+  },
+};

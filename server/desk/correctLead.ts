@@ -1,0 +1,77 @@
+import { emailKey, phoneKey } from '../../leads/contact.ts';
+import type { CorrectableField } from '../../leads/correction.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { keyedTrace } from '../store/keyedTrace.ts';
+import { findLead } from './listLeads.ts';
+import { recordAction } from './operatorActions.ts';
+
+/** Keeps other servers, on Postgres, from correcting the lead or taking it up for delivery until this is done. */
+async function lockLead(queries: Queries, id: number): Promise<void> {
+  await queries.run('UPDATE merchant_leads SET name = name WHERE id = $1', [id]);
+  await queries.run('UPDATE lead_outbox SET lead_id = lead_id WHERE lead_id = $1', [id]);
+}
+
+const makeKeys: Partial<
+  Record<CorrectableField, [column: string, key: (value: string) => string]>
+> = { email: ['email_key', emailKey], phone: ['phone_digits', phoneKey] };
+
+async function writeField(queries: Queries, id: number, field: CorrectableField, value: string) {
+  await queries.run(`UPDATE merchant_leads SET ${field} = $1 WHERE id = $2`, [value, id]);
+  const [column, key] = makeKeys[field] ?? [];
+  if (!column || !key) return;
+  await queries.run(`UPDATE lead_states SET ${column} = $1 WHERE lead_id = $2`, [key(value), id]);
+}
+
+/** A correction is known by its moment: of two, each has its own, wherever the clock stands. */
+async function markCorrected(queries: Queries, id: number, now: Date): Promise<void> {
+  const sql = 'SELECT corrected_at FROM lead_states WHERE lead_id = $1';
+  const [found] = await queries.all<{ corrected_at: string | null }>(sql, [id]);
+  const last = found?.corrected_at ? Date.parse(found.corrected_at) : 0;
+  const moment = new Date(Math.max(now.getTime(), last + 1));
+  await queries.run('UPDATE lead_states SET corrected_at = $1 WHERE lead_id = $2', [
+    moment.toISOString(),
+    id,
+  ]);
+}
+
+/**
+ * Has the last correction of a lead delivered, once, where the webhook has taken the lead: before that the
+ * lead itself carries it. It has a delivery of its own, so that neither counts for the other.
+ */
+export async function deliverCorrection(queries: Queries, id: number): Promise<void> {
+  await queries.run(
+    `INSERT INTO deliveries (lead_id, channel, created_at, due_at)
+    SELECT lead_id, 'correction', corrected_at, corrected_at FROM lead_states
+    WHERE lead_id = $1 AND corrected_at IS NOT NULL AND quarantine IS NULL
+      AND lead_id IN (SELECT lead_id FROM deliveries WHERE lead_id = $1 AND channel = 'webhook')
+    ON CONFLICT (lead_id, channel) DO UPDATE SET state = 'waiting', attempts = 0,
+      created_at = excluded.created_at, due_at = excluded.due_at, delivered_at = NULL, failure = NULL
+    WHERE deliveries.created_at < excluded.created_at`,
+    [id],
+  );
+}
+
+/**
+ * Puts a field of a lead right. The old value is kept as a keyed hash in the audit alone; the change is
+ * delivered unless the lead is in quarantine. Afterwards `wipeDeleted` of the database takes the old
+ * value out of its files.
+ * @param value as `readCorrection` gives it
+ * @returns false where there is no such lead, or the value stood there already
+ */
+export const correctLead = (
+  database: Database,
+  id: number,
+  { field, value, now = new Date() }: { field: CorrectableField; value: string; now?: Date },
+): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    await lockLead(queries, id);
+    const lead = await findLead(queries, id);
+    if (!lead || (lead[field] ?? '') === value) return false;
+    const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
+    const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
+    await writeField(queries, id, field, value);
+    await markCorrected(queries, id, now);
+    await recordAction(queries, 'correct', 1, `${field} ${old}`);
+    await deliverCorrection(queries, id);
+    return true;
+  });
