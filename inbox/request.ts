@@ -6,7 +6,7 @@ class RequestError extends Error {
   override name = 'RequestError';
 }
 
-type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type Request = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; signal?: AbortSignal };
 
 /**
  * Asks the inbox's server, relative to the page.

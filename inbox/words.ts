@@ -131,6 +131,8 @@ export const words = {
     /** After a count, before the address. */
     willGo: { one: 'contato de', many: 'contatos de' },
     consequence: 'com anotações e entregas. Não há como desfazer.',
+    /** Before the numbers of leads. */
+    samePhone: 'Ficam, com o mesmo telefone e outro e-mail:',
     confirm: 'Digite o e-mail da pessoa para confirmar',
     erase: 'Apagar de vez',
     /** After a count. */

@@ -66,9 +66,13 @@ export type DeliveryList = {
 export type RedeliveredCount = { count: number };
 
 /** `GET api/leads/:id/person`: the leads that have the address of this one. */
-export type PersonLeads = { ids: number[] };
+export type PersonLeads = {
+  ids: number[];
+  /** Leads of the same phone under another address: perhaps another person's. */
+  samePhone: number[];
+};
 
-/** `DELETE api/leads/:id/person`: how many leads went, and what is left to do by hand (pt-BR). */
+/** `POST api/leads/:id/erasure`: how many leads went, and what is left to do by hand (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
 /** Any refusal. */
@@ -125,6 +129,7 @@ const pageSize = 50;
 const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const statusBody = v.object({ status: v.picklist(leadStatuses) });
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
+const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 const quarantineBody = v.object({ isKept: v.boolean() });
 
@@ -207,9 +212,12 @@ function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: In
 
 /** What a person may ask for of their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, { database, siteUrl }: InboxData): void {
-  const leadsOfPerson = async (id: number) => {
+  const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
-    return lead ? findSameContact(database, lead.email) : [];
+    if (!lead) return { ids: [], samePhone: [] };
+    const ids = await findSameContact(database, lead.email);
+    const samePhone = await findSameContact(database, lead.phone);
+    return { ids, samePhone: samePhone.filter((other) => !ids.includes(other)) };
   };
 
   api.post('/leads/:id/corrections', async ({ params, body }, reply) => {
@@ -218,19 +226,23 @@ function addRightsRoutes(api: FastifyInstance, { database, siteUrl }: InboxData)
     const read = readCorrection(field, value);
     if ('error' in read) return reply.code(422).send({ message: read.error } satisfies InboxError);
     await correctLead(database, id, { field, value: read.value });
-    await database.wipeDeleted?.();
+    if ((await database.wipeDeleted?.()) === false) {
+      return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
+    }
     const details = await readDetails(database, id);
     return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
   });
 
-  api.get(
-    '/leads/:id/person',
-    async ({ params }): Promise<PersonLeads> => ({ ids: await leadsOfPerson(idOf(params)) }),
-  );
+  api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
-  api.delete('/leads/:id/person', async ({ params }, reply) => {
-    const ids = await leadsOfPerson(idOf(params));
+  api.post('/leads/:id/erasure', async ({ params, body }, reply) => {
+    const { ids } = await leadsOfPerson(idOf(params));
     if (ids.length === 0) return answerUnknown(reply);
+    const { ids: confirmed } = v.parse(personBody, body);
+    if (ids.join() !== confirmed.join()) {
+      const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
+      return reply.code(409).send({ message } satisfies InboxError);
+    }
     const erased = await eraseLeads(database, ids);
     const isWiped = (await database.wipeDeleted?.()) !== false;
     const remains = describeCopies(database.keptCopies?.());

@@ -79,8 +79,10 @@ export function LeadSheet({ id }: { id: number }) {
         {text.back}
       </a>
       {erased !== null && <Notice kind="attention">{erased}</Notice>}
-      {details.isPending && <p className="desk-wait">{text.loading}</p>}
-      {details.isError && <Notice kind="failure">{details.error.message}</Notice>}
+      {erased === null && details.isPending && <p className="desk-wait">{text.loading}</p>}
+      {erased === null && details.isError && (
+        <Notice kind="failure">{details.error.message}</Notice>
+      )}
       {details.data && erased === null && (
         <div className="lead-printed">
           <div className="slot" aria-hidden="true" />

@@ -78,19 +78,22 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
   const id = useId();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const path = `leads/${lead.id}/person`;
   const person = useQuery({
     queryKey: ['lead', lead.id, 'person', lead.email],
-    queryFn: ({ signal }) => requestJson<PersonLeads>(path, { signal }),
+    queryFn: ({ signal }) => requestJson<PersonLeads>(`leads/${lead.id}/person`, { signal }),
   });
+  const { ids = [], samePhone = [] } = person.data ?? {};
   const erase = useMutation({
-    mutationFn: () => requestJson<ErasedPerson>(path, { method: 'DELETE' }),
+    mutationFn: () =>
+      requestJson<ErasedPerson>(`leads/${lead.id}/erasure`, { method: 'POST', body: { ids } }),
     onSuccess: ({ erased, remains }) => {
       onErased(`${formatCount(erased)} ${wordFor(erased, text.erased)} ${remains}`);
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+      // Nothing of the person stays on the way back.
+      queries.removeQueries({ queryKey: ['lead'] });
+      return queries.invalidateQueries();
     },
+    onError: () => person.refetch(),
   });
-  const ids = person.data?.ids ?? [];
   return (
     <form
       className="rights-form"
@@ -102,6 +105,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
       <p>
         {formatCount(ids.length)} {wordFor(ids.length, text.willGo)} <bdi>{lead.email}</bdi> (
         {ids.map(leadNumber).join(', ')}) {text.consequence}
+        {samePhone.length > 0 && ` ${text.samePhone} ${samePhone.map(leadNumber).join(', ')}.`}
       </p>
       <p className="desk-field">
         <label htmlFor={id}>{text.confirm}</label>

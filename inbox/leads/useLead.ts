@@ -30,6 +30,7 @@ export function useLead(id: number) {
   const change = useMutation({
     mutationFn: ({ part, ...rest }: LeadChange) =>
       requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
+    onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
     onSuccess: (changed) => {
       queries.setQueryData(['lead', id], changed);
       return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });

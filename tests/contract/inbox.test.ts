@@ -249,6 +249,42 @@ describe('with the session', () => {
     expect((await call('api/leads/99')).status).toBe(404);
   });
 
+  it('corrects by the rules of the forms, and erases what was confirmed and nothing that came since', async () => {
+    const folder = temporaryFolder();
+    const phone = '(11) 98765-4321';
+    await fillStore(folder, [
+      { email: 'ana@gmial.example', phone },
+      { email: 'eva@loja.example', phone },
+    ]);
+    await open(folder);
+    const { call, json } = await enter();
+    const correct = (body: unknown, id = 1) =>
+      call(`api/leads/${id}/corrections`, { method: 'POST', body });
+    const right = { field: 'email', value: ' ana@gmail.example ' };
+    expect(await correct({ ...right, value: 'ana' })).toMatchObject({
+      ...{ status: 422, body: '{"message":"E-mail inválido"}' },
+    });
+    expect((await correct({ ...right, field: 'id' })).status).toBe(400);
+    expect((await correct(right, 99)).status).toBe(404);
+    expect(JSON.parse((await correct(right)).body).lead).toMatchObject({
+      email: right.value.trim(),
+    });
+
+    expect(await json('api/leads/1/person')).toEqual({ ids: [1], samePhone: [2] });
+    await fillStore(folder, [{ email: 'ANA@gmail.example' }]);
+    const erase = (ids: number[]) => call('api/leads/1/erasure', { method: 'POST', body: { ids } });
+    expect((await erase([1])).status).toBe(409);
+    const { ids } = await json('api/leads/1/person');
+    expect(JSON.parse((await erase(ids)).body)).toEqual({
+      ...{ erased: 2, remains: 'Backups em outro lugar e exportações não mudam.' },
+    });
+    expect((await json('api/leads')).leads).toMatchObject([{ id: 2 }]);
+    expect((await erase(ids)).status).toBe(404);
+    expect((await listActions(database, 9)).map(({ action }) => action)).toEqual([
+      ...['erase', 'correct'],
+    ]);
+  });
+
   it('exports what is filtered, and the audit records it', async () => {
     const { call } = await enter();
     const { headers, body } = await call('api/leads.csv?quarantine=none');
