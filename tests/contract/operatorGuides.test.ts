@@ -124,6 +124,10 @@ const webhooks: Step[] = [
     command: `node -p "'whsec_' + require('crypto').randomBytes(32).toString('base64')"`,
     prints: /^whsec_[\w+/]{43}=$/m,
   },
+  {
+    command: 'npm run leads -- correct 42 email ana@loja.com',
+    notHere: 'cli/commands/change.test.ts',
+  },
   { command: 'npm run leads -- deliveries --state falhou', prints: '400' },
   { before: 'rm /run/refuse', command: 'npm run leads -- redeliver --dead' },
   {
