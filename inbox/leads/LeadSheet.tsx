@@ -62,10 +62,10 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
 
 /** One lead in full: who it is, how to reach them, what was done. */
 export function LeadSheet({ id }: { id: number }) {
-  const { details, change } = useLead(id);
+  const [erased, setErased] = useState<string | null>(null);
+  const { details, change } = useLead(id, erased !== null);
   const { isPending, variables } = change;
   const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
-  const [erased, setErased] = useState<string | null>(null);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;

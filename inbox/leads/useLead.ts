@@ -20,12 +20,16 @@ const methods = {
   deliveries: 'POST',
 } as const;
 
-/** One lead with what is kept beside it, and how to change it. */
-export function useLead(id: number) {
+/**
+ * One lead with what is kept beside it, and how to change it.
+ * @param isGone whether it was erased: it is asked for no more
+ */
+export function useLead(id: number, isGone: boolean) {
   const queries = useQueryClient();
   const details = useQuery({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
+    enabled: !isGone,
   });
   const change = useMutation({
     mutationFn: ({ part, ...rest }: LeadChange) =>
