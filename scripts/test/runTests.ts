@@ -8,8 +8,7 @@ import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
 import { listMissing } from './neighbours.ts';
 
-const environment = {
-  ...process.env,
+const settings = {
   ASTRO_TELEMETRY_DISABLED: '1',
   // Tests start hundreds of servers, threads and commands of the same sources: each need not compile them again.
   NODE_COMPILE_CACHE: join(projectRoot, '.cache', 'compiled'),
@@ -19,7 +18,7 @@ const environment = {
 const start = (tool: string, args: readonly string[], stdio: 'inherit' | 'pipe') =>
   spawn(process.execPath, [join(projectRoot, 'node_modules', '.bin', tool), ...args], {
     cwd: projectRoot,
-    env: environment,
+    env: { ...process.env, ...settings },
     stdio: ['ignore', stdio, stdio],
   });
 
