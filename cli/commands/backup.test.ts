@@ -212,6 +212,22 @@ describe('a restore', () => {
       const { errors } = await leads('restore', backup);
       expect(errors).toContain('Atenção: houve erase ou purge depois desse backup');
     });
+
+    it('says so where damage hides who was erased', async () => {
+      await leads('erase', 'ana@aurora.example', '--yes');
+      const file = storeFile(folder);
+      const database = new DatabaseSync(file);
+      const page = database.prepare(
+        "SELECT rootpage FROM sqlite_schema WHERE name = 'erased_leads'",
+      );
+      const place = (Number(page.get()?.['rootpage']) - 1) * 4096;
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0xff, place, place + 4096));
+      const { errors } = await leads('restore', backup);
+      expect(errors).toContain('Atenção: do banco anterior não se pôde ler tudo o que foi apagado');
+    });
   });
 
   it('keeps the leads that came after it, with all that is beside them, where it is asked to', async () => {
@@ -226,9 +242,11 @@ describe('a restore', () => {
     const told = await leads('restore', backup);
     expect(told.errors).toContain('Atenção: 2 leads de depois do backup só no banco anterior.');
     const [, kept = ''] = /O banco anterior está em (\S+)\.\n/.exec(told.errors) ?? [];
-    await leads('restore', kept);
-    expect((await leads('restore', backup, '--keep-newer')).errors).toContain('2 leads mantidos');
-    expect(await names()).toEqual(['4 Lia', '3 Bia', '2 Eva', '1 Ana']);
+    await fillStore(folder, [{ name: 'Zoe' }]);
+    expect(told.errors).toContain(`restore ${kept} --keep-newer, depois`);
+    expect((await leads('restore', kept, '--keep-newer')).errors).toContain('1 lead mantido');
+    expect((await leads('restore', backup, '--keep-newer')).errors).toContain('3 leads mantidos');
+    expect(await names()).toEqual(['5 Zoe', '4 Lia', '3 Bia', '2 Eva', '1 Ana']);
     const database = new DatabaseSync(storeFile(folder));
     onTestFinished(() => database.close());
     const all = (sql: string) => database.prepare(sql).all();
@@ -242,7 +260,7 @@ describe('a restore', () => {
       { lead_id: 3, state: 'delivered' },
     ]);
     expect(all('SELECT lead_id FROM lead_outbox ORDER BY lead_id')).toMatchObject([
-      ...[{ lead_id: 1 }, { lead_id: 2 }, { lead_id: 4 }],
+      ...[{ lead_id: 1 }, { lead_id: 2 }, { lead_id: 4 }, { lead_id: 5 }],
     ]);
   });
 

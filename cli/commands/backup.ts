@@ -98,7 +98,7 @@ export const backup = plainCommand(
 
 /** What a restore has to say beside what the store holds now. */
 function remarksOf(restored: Restored): string[] {
-  const { kept, erasedAgain, hasUndone, uncorrected, newer, brought } = restored;
+  const { kept, erasedAgain, hasUndone, isAuditLost, uncorrected, newer, brought } = restored;
   const left = (newer ?? 0) - brought;
   return [
     kept && `O banco anterior está em ${kept}.`,
@@ -106,10 +106,12 @@ function remarksOf(restored: Restored): string[] {
       `Exclusões de depois do backup: ${countedLeads(erasedAgain, 'apagado')} de novo.`,
     brought > 0 && `De depois do backup: ${countedLeads(brought, 'mantido')}.`,
     left > 0 &&
-      `Atenção: ${countedLeads(left)} de depois do backup só no banco anterior. Para manter: restore ${kept}, depois este backup com --keep-newer.`,
+      `Atenção: ${countedLeads(left)} de depois do backup só no banco anterior. Para manter: restore ${kept} --keep-newer, depois este backup com --keep-newer.`,
     kept &&
       newer === null &&
       'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
+    isAuditLost &&
+      'Atenção: do banco anterior não se pôde ler tudo o que foi apagado depois do backup; quem pediu exclusão pode ter voltado.',
     uncorrected > 0 &&
       `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
     hasUndone &&

@@ -84,6 +84,17 @@ const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSin
   numbers: readRows(present, 'SELECT name, seq FROM sqlite_sequence'),
 });
 
+/** Whether damage hides some of what a store tells of erasures. */
+const hidesErasures = (present: DatabaseSync): boolean =>
+  ['operator_actions', 'erased_leads'].some((table) => {
+    try {
+      present.prepare(`SELECT * FROM ${table}`).all();
+      return false;
+    } catch (error) {
+      return isDamage(error);
+    }
+  });
+
 /**
  * Writes it into the store that takes the present one's place: the audit stays whole, and no number
  * of a lead, note or delivery is given a second time.
@@ -178,6 +189,8 @@ type Reconciled = {
   erasedAgain: number;
   /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
   hasUndone: boolean;
+  /** Whether the present store is so damaged that it does not tell all erasures: who was erased may be back. */
+  isAuditLost: boolean;
   /** Corrections made after the backup: the old values are back. */
   uncorrected: number;
   /** Leads that came after the backup; null where the present store cannot be read. */
@@ -204,6 +217,7 @@ function stage(backup: string, staged: string): void {
 const nothingPresent: Reconciled = {
   erasedAgain: 0,
   hasUndone: false,
+  isAuditLost: false,
   uncorrected: 0,
   newer: null,
   brought: 0,
@@ -233,6 +247,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: bo
   return {
     erasedAgain,
     hasUndone,
+    isAuditLost: hidesErasures(present),
     uncorrected,
     newer: counted ? Number(counted['leads']) : null,
     brought,

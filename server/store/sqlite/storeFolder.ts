@@ -72,7 +72,10 @@ export function keptCopies(dataDir: string): KeptCopy[] {
       .map((name) => join(folder, name)),
     ...namesIn(backups).map((name) => join(backups, name)),
   ]
-    .map((path) => ({ path, writtenAt: lstatSync(path).mtime }))
+    .flatMap((path) => {
+      const writtenAt = lstatSync(path, { throwIfNoEntry: false })?.mtime;
+      return writtenAt ? [{ path, writtenAt }] : [];
+    })
     .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
 }
 
