@@ -49,15 +49,31 @@ const countedCells = ({ fault, remarks, ...counts }: FaultCount) => {
   return [fault, ...figures, remarks];
 };
 
+/** One count of what several tests have counted of one fault. */
+const addUp = (counts: readonly FaultCount[]): FaultCount =>
+  counts.reduce((sum, { fault, remarks, rounds, acknowledged, lost, unanswered }) => ({
+    fault,
+    remarks,
+    rounds: sum.rounds + rounds,
+    acknowledged: sum.acknowledged + acknowledged,
+    lost: sum.lost + lost,
+    unanswered: sum.unanswered + unanswered,
+  }));
+
 /** The counts that tests have left in a JSON report of Vitest, as a table in the order of their names. */
 function faultTable(report: string): string {
   const { testResults }: FaultReport = JSON.parse(readFileSync(report, 'utf8'));
-  const rows = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .flatMap(({ title, status, meta }) => {
-      if (meta.fault) return [countedCells(meta.fault)];
-      return status === 'skipped' ? [[title, '–', '–', '–', '–', 'not tried here']] : [];
-    });
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const counts = tests.flatMap(({ meta }) => meta.fault ?? []);
+  const rows = [
+    ...Map.groupBy(counts, ({ fault }) => fault)
+      .values()
+      .map(addUp)
+      .map(countedCells),
+    ...tests
+      .filter(({ status, meta }) => status === 'skipped' && !meta.fault)
+      .map(({ title }) => [title, '–', '–', '–', '–', 'not tried here']),
+  ];
   return markdownTable(
     [
       ['Fault', 'l'],
