@@ -141,3 +141,12 @@ it.each([
   expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
   expect(errors).toContain(reason);
 });
+
+it('warns that others of the machine may see a password in --to, and does not repeat it', async () => {
+  await fillStore(folder, []);
+  const warning = 'Aviso: outros usuários desta máquina podem ver a senha que está em --to.';
+  const open = await leads('copy', '--to', 'postgres://u:hunter2@127.0.0.1:1/x');
+  expect(open.errors).toContain(warning);
+  expect(open.errors).not.toContain('hunter2');
+  expect((await leads('copy', '--to', 'postgres://u@127.0.0.1:1/x')).errors).not.toContain(warning);
+});
