@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { siteOwner } from '../tests/support/siteOwner.ts';
 import { requireOwner } from './placeholders.ts';
-
-const owner = {
-  CONTACT_EMAIL: 'oi@loja.com.br',
-  PRIVACY_EMAIL: 'lgpd@loja.com.br',
-  CONTACT_PHONE: '5511912345678',
-  LEGAL_NAME: 'Loja Aurora Ltda.',
-  LEGAL_CNPJ: '11222333000181',
-  LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
-};
 
 const SITE_URL = 'https://loja.com.br';
 
 describe('a site with an address of its own', () => {
   it.each([
-    [{}, Object.keys(owner).join(', ')],
-    [{ ...owner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
-    [{ ...owner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
-    [{ ...owner, CONTACT_PHONE: '5511900000000' }, 'CONTACT_PHONE'],
+    [{}, Object.keys(siteOwner).join(', ')],
+    [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
+    [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
+    [{ ...siteOwner, CONTACT_PHONE: '5511900000000' }, 'CONTACT_PHONE'],
   ])('does not start on a placeholder: %j', (env, names) => {
     expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
       `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.`,
@@ -25,7 +17,7 @@ describe('a site with an address of its own', () => {
   });
 
   it('starts with an owner, or where its owner says that it may', () => {
-    expect(() => requireOwner({ SITE_URL, ...owner })).not.toThrow();
+    expect(() => requireOwner({ SITE_URL, ...siteOwner })).not.toThrow();
     expect(() => requireOwner({ SITE_URL, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
   });
 });

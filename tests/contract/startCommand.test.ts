@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
+import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Runs what must not stay, with these settings alone. */
@@ -22,15 +23,6 @@ const runToEnd = async (args: readonly string[], settings: Record<string, string
     once(child, 'exit'),
   ]);
   return { code: child.exitCode, output, errors };
-};
-
-const owner = {
-  CONTACT_EMAIL: 'oi@loja.com.br',
-  PRIVACY_EMAIL: 'lgpd@loja.com.br',
-  CONTACT_PHONE: '5511912345678',
-  LEGAL_NAME: 'Loja Aurora Ltda.',
-  LEGAL_CNPJ: '11222333000181',
-  LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
 };
 
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
@@ -48,7 +40,7 @@ describe('a wrong setting is one line, before any build', () => {
     ['start', { CONTENT_FOLDER: '/nowhere' }, 'CONTENT_FOLDER: /nowhere cannot be read (ENOENT).'],
     [
       'start',
-      { SITE_URL: 'https://loja.com.br', ...owner, LEGAL_CNPJ: '' },
+      { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
       'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.',
     ],
     [
@@ -91,7 +83,9 @@ describe('what keeps the server from starting is one line:', () => {
     expect(await refusal(other)).toBe(
       `The pages in ${dist} were built with another BRAND_NAME, SITE_URL: run npm run build with the settings of the server.`,
     );
-    expect(await refusal({ SITE_URL: 'https://loja.com.br', ...owner, CONTACT_PHONE: '' })).toBe(
+    expect(
+      await refusal({ SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_PHONE: '' }),
+    ).toBe(
       'SITE_URL is public, and CONTACT_PHONE not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.',
     );
   });

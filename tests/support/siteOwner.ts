@@ -1,0 +1,9 @@
+/** Settings in which a site says whose it is, none of them a placeholder. */
+export const siteOwner = {
+  CONTACT_EMAIL: 'oi@loja.com.br',
+  PRIVACY_EMAIL: 'lgpd@loja.com.br',
+  CONTACT_PHONE: '5511912345678',
+  LEGAL_NAME: 'Loja Aurora Ltda.',
+  LEGAL_CNPJ: '11222333000181',
+  LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
+};
