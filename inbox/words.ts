@@ -1,5 +1,5 @@
 import { deliveryStateNames, leadStatusNames, type QuarantineReason } from '../leads/StoredLead.ts';
-import type { FunnelEvent } from '../server/funnel/FunnelTally.ts';
+import type { FunnelEvent } from '../server/store/LeadStore.ts';
 
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',

@@ -11,6 +11,7 @@ import { formRoutes } from './http/forms/formRoutes.ts';
 import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
+import { limits } from './http/limits.ts';
 import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
 import { logFlood } from './http/logFlood.ts';
 import { offerProofs, type ProofReader } from './http/offerProofs.ts';
@@ -18,10 +19,9 @@ import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { createPageServer } from './http/pageServer.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
-import { apiSecurityHeaders, strictTransport } from './http/securityHeaders.ts';
-import { limits } from './limits.ts';
-import { createLoggerOptions, type LogStream } from './logger.ts';
+import { createLoggerOptions, type LogStream } from './output/logger.ts';
 import type { Site } from './pages/loadSite.ts';
+import { apiSecurityHeaders, strictTransport } from './pages/securityHeaders.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {

@@ -3,46 +3,31 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
-import type { Backend } from '../leads/insertLead.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
+import type { ProofSettings } from './http/offerProofs.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
-import { type DatabaseUrl, readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
+import type { StoreSettings } from './store/openStore.ts';
+import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the person who runs the server decides. */
-export type ServerConfig = {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Absolute path of the folder that holds the embedded store. */
-  dataDir: string;
-  /** The Postgres that keeps the leads; null for the embedded store. */
-  database: DatabaseUrl | null;
-  /** Absolute path of the built pages. */
-  siteDir: string;
-  /** Most inserts a minute from one address; null means no limit. */
-  leadsRateLimit: number | null;
-  /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
-  proxyTrust: ProxyTrust | null;
-  /** Origins whose pages may insert leads by script; null is every origin. */
-  allowedOrigins: readonly string[] | null;
-  logLevel: (typeof logLevels)[number];
-  /** Canonical origin of the site. */
-  siteUrl: string;
-  /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
-  metricsPort: number | null;
-  /** Whether page views and steps towards a lead are counted. */
-  countsSteps: boolean;
-  /** Whether a lead without a proof of work is put in quarantine; never where pages send leads to a hosted backend. */
-  asksForProof: boolean;
-  /** What signs the challenges of every server that shares it; null lets each process draw its own. */
-  proofKey: string | null;
-  /** Where the browser sends leads; an empty address is this server. */
-  backend: Backend;
-  /** How leads go out to others; null where they do not. */
-  delivery: DeliveryConfig | null;
-};
+export type ServerConfig = StoreSettings &
+  ProofSettings & {
+    /** Absolute path of the built pages. */
+    siteDir: string;
+    /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
+    proxyTrust: ProxyTrust | null;
+    /** Origins whose pages may insert leads by script; null is every origin. */
+    allowedOrigins: readonly string[] | null;
+    logLevel: (typeof logLevels)[number];
+    /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
+    metricsPort: number | null;
+    /** Whether page views and steps towards a lead are counted. */
+    countsSteps: boolean;
+    /** How leads go out to others; null where they do not. */
+    delivery: DeliveryConfig | null;
+  };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FunnelCount, funnelDay } from '../../server/funnel/FunnelTally.ts';
+import { funnelDay } from '../../server/funnel/FunnelTally.ts';
+import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';

@@ -6,7 +6,7 @@ import {
   readDossiers,
 } from '../../server/desk/leadDossier.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
-import { harmlessText } from '../../server/harmlessText.ts';
+import { harmlessText } from '../../server/output/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { describeError } from '../../server/logger.ts';
+import { describeError } from '../../server/output/logger.ts';
 import { inboxHeaders, OneTimeEntry, refuseRequest } from './inboxAccess.ts';
 import { type InboxFiles, noticePage } from './inboxPages.ts';
 import { addInboxRoutes, type InboxData, type InboxError } from './inboxRoutes.ts';

@@ -1,4 +1,4 @@
-import { harmlessText, hiddenMarks } from '../../server/harmlessText.ts';
+import { harmlessText, hiddenMarks } from '../../server/output/harmlessText.ts';
 import { UsageError } from '../commandLine.ts';
 import { type Column, type RowLayout, type Rows, toTable } from './table.ts';
 

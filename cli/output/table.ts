@@ -1,4 +1,4 @@
-import { harmlessLine } from '../../server/harmlessText.ts';
+import { harmlessLine } from '../../server/output/harmlessText.ts';
 
 /** One column of what a command lists, in pt-BR. */
 export type Column<Row> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
 import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
+import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { anyTime, spanQuery } from '../period.ts';

@@ -16,7 +16,7 @@ import { ConfigError } from '../../config/environment.ts';
 /** Everything that a build of the site reads. */
 const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
-  'server/http/securityHeaders.ts',
+  'server/pages/securityHeaders.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

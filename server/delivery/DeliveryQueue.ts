@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { type Channel, correction, type DeliveredLead } from './Channel.ts';
+import { type Channel, correction, type DeliveredLead } from './channels/Channel.ts';
 import { longestWait, type Settlement } from './retries.ts';
 
 /** A delivery that is ours to try until its lease ends. */

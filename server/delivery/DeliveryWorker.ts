@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from '../logger.ts';
+import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
-import { type Channel, correction, type MessageLeads, type Outcome } from './Channel.ts';
+import { type Channel, correction, type MessageLeads, type Outcome } from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';

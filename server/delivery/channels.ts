@@ -1,4 +1,4 @@
-import { type Channel, type ChannelKind, correction } from './Channel.ts';
+import { type Channel, type ChannelKind, correction } from './channels/Channel.ts';
 import { email } from './channels/email.ts';
 import { webhook } from './channels/webhook.ts';
 

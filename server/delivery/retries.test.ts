@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRetryAfter } from './postJson.ts';
+import { readRetryAfter } from './channels/postJson.ts';
 import {
   longestWait,
   mostAttempts,

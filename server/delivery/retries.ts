@@ -1,4 +1,4 @@
-import type { Outcome } from './Channel.ts';
+import type { Outcome } from './channels/Channel.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

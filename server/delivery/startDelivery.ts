@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SideService } from '../processEnd.ts';
 import type { DeliveryReport } from './DeliveryWorker.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
 
@@ -23,8 +22,11 @@ const levels = {
   'store back': 'info',
 } as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
 
+/** Finishes what is under way, or gives it back. */
+type DeliveryService = { stop(): Promise<void> };
+
 /** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
-export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): SideService {
+export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): DeliveryService {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;

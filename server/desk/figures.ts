@@ -2,8 +2,8 @@ import type { LeadFormKind } from '../../leads/formNames.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadStatus, QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { FunnelCount } from '../funnel/FunnelTally.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
+import type { FunnelCount } from '../store/LeadStore.ts';
 
 /** How many leads have one thing in common. */
 export type Count<Of> = { of: Of; count: number };

@@ -1,18 +1,5 @@
-import type { FunnelStep } from '../../leads/funnelCounts.ts';
 import { behindUtc } from '../../leads/replyTime.ts';
-
-/** What is counted: the pages that the server hands out, and what pages report. */
-export type FunnelEvent = FunnelStep[0];
-
-/** How often something happened in a day; it names nobody. */
-export type FunnelCount = {
-  /** Of São Paulo: `2026-11-21`. */
-  day: string;
-  event: FunnelEvent;
-  /** From a fixed list of each event: a page's path, a step of the demo, a form, a field. */
-  detail: string;
-  count: number;
-};
+import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts';
 
 /**
  * The day in São Paulo at a moment, as counts are kept by it: `2026-11-21`. A formatter that knows time
@@ -25,7 +12,7 @@ export const funnelDay = (moment: Date): string =>
 const interval = 5000;
 
 /** What counts are written to: every store of leads. */
-type CountKeeper = { addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> };
+type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 
 /**
  * Gathers counts in memory and writes them to the store together: no request waits for it. What the

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { NetworkLimit } from '../http/networkLimit.ts';
+import type { PageCounter } from '../http/pageServer.ts';
 import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
@@ -14,9 +15,6 @@ export function isCounted(headers: IncomingHttpHeaders): boolean {
   if (dnt === '1' || headers['sec-gpc'] === '1') return false;
   return agent.startsWith('Mozilla/') && !machines.test(agent);
 }
-
-/** Counts a page that was just handed out, or that the visitor's browser had already. */
-export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
 /** Whether the page is about to be seen: browsers say what a request is for, where they know it. */
 const isView = ({ method, headers }: IncomingMessage) =>

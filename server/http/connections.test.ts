@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { limits } from '../limits.ts';
 import { discardBody, limitConnections } from './connections.ts';
+import { limits } from './limits.ts';
 
 /** More than the kernel keeps for a peer that does not read, in bytes. */
 const answer = Buffer.alloc(24 * 1024 * 1024);

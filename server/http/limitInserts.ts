@@ -1,5 +1,9 @@
-import { limitOfAll } from '../limits.ts';
-import { type LeadInsert, type LeadStore, TooManyInsertsError } from '../store/LeadStore.ts';
+import {
+  type LeadInsert,
+  type LeadStore,
+  limitOfAll,
+  TooManyInsertsError,
+} from '../store/LeadStore.ts';
 import { NetworkLimit, WindowCounts } from './networkLimit.ts';
 
 const minute = 60_000;
@@ -62,7 +66,7 @@ export function limitInserts(
     }
   };
 
-  const look = store.lookAfter?.bind(store);
+  const look = store.checkFiles?.bind(store);
   return {
     insert,
     hasStored: (key, rows) => store.hasStored(key, rows),
@@ -70,7 +74,7 @@ export function limitInserts(
     storedAt: (key) => store.storedAt(key),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => store.checkWritable(),
-    ...(look && { lookAfter: look }),
+    ...(look && { checkFiles: look }),
     close: () => store.close(),
   };
 }

@@ -13,8 +13,8 @@ const lookInterval = 250;
 
 /** Looks after a store that asks for it, and logs what it finds. @returns what ends it */
 export function keepLookingAfter(store: LeadStore): () => void {
-  const look = () => store.lookAfter?.().catch(() => {});
-  const timer = store.lookAfter && setInterval(look, lookInterval).unref();
+  const look = () => store.checkFiles?.().catch(() => {});
+  const timer = store.checkFiles && setInterval(look, lookInterval).unref();
   return () => clearInterval(timer);
 }
 
@@ -23,7 +23,7 @@ const calm = 5000;
 
 /** The same store, logging once when it stops taking leads, and why, and once when it takes them again. */
 export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
-  const look = store.lookAfter?.bind(store);
+  const look = store.checkFiles?.bind(store);
   let gone: StoreUnavailableError['reason'] | null = null;
   let refusedAt = 0;
 
@@ -56,7 +56,7 @@ export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadS
     storedAt: (key) => watch(store.storedAt(key)),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => watch(store.checkWritable(), () => true),
-    ...(look && { lookAfter: () => watch(look()) }),
+    ...(look && { checkFiles: () => watch(look()) }),
     close: () => store.close(),
   };
 }

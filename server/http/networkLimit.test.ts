@@ -123,8 +123,8 @@ describe('counts in windows', () => {
 });
 
 it('has the files of a store looked after as they were without a limit', async () => {
-  const lookAfter = vi.fn(async () => {});
-  await limitInserts(Object.assign(new MemoryStore(), { lookAfter }), 1).lookAfter?.();
-  expect(lookAfter).toHaveBeenCalledOnce();
-  expect(limitInserts(new MemoryStore(), 1).lookAfter).toBeUndefined();
+  const checkFiles = vi.fn(async () => {});
+  await limitInserts(Object.assign(new MemoryStore(), { checkFiles }), 1).checkFiles?.();
+  expect(checkFiles).toHaveBeenCalledOnce();
+  expect(limitInserts(new MemoryStore(), 1).checkFiles).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { challengePath, proofHeader } from '../../leads/insertLead.ts';
-import type { ServerConfig } from '../config.ts';
 import type { LeadInsert } from '../store/LeadStore.ts';
 import { NetworkLimit } from './networkLimit.ts';
 import type { OriginCheck } from './origins.ts';
@@ -34,13 +33,22 @@ type Proven = Required<Pick<LeadInsert, 'isProven' | 'quarantine'>>;
 
 export type ProofReader = (request: FastifyRequest) => Promise<Proven>;
 
+export type ProofSettings = {
+  /** Whether a lead without a proof of work is put in quarantine; never where pages send leads to a hosted backend. */
+  asksForProof: boolean;
+  /** What signs the challenges of every server that shares it; null lets each process draw its own. */
+  proofKey: string | null;
+  /** Most inserts a minute from one address; null means no limit. */
+  leadsRateLimit: number | null;
+};
+
 /** Offers challenges, and reads what came of them for every way to insert. The code for it is loaded with the first. */
 export async function offerProofs(
   app: FastifyInstance,
-  config: Pick<ServerConfig, 'asksForProof' | 'proofKey' | 'leadsRateLimit'>,
+  settings: ProofSettings,
   isForeign: OriginCheck,
 ): Promise<ProofReader> {
-  const { asksForProof, proofKey, leadsRateLimit } = config;
+  const { asksForProof, proofKey, leadsRateLimit } = settings;
   let proofs: Promise<ProofOfWork> | null = null;
   const loadProofs = () => {
     proofs ??= import('./ProofOfWork.ts').then(({ ProofOfWork }) => new ProofOfWork(proofKey));

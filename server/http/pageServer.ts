@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { PageCounter } from '../funnel/countPages.ts';
-import { limits } from '../limits.ts';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
+import type { Answer } from '../pages/siteFile.ts';
 import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
+import { limits } from './limits.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 
 /** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
@@ -26,6 +26,9 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
   }
   return true;
 }
+
+/** Counts a page that was just handed out, or that the visitor's browser had already. */
+export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
 /**
  * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../leads/text.ts';
-import { readContentPolicy, securityHeaders } from '../http/securityHeaders.ts';
+import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import type { Answer } from './siteFile.ts';
 
 const token = /\{\{\s*([\w.-]+)\s*(?:\|([^{}]*))?\}\}/g;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { readContentPolicy, securityHeaders, strictTransport } from '../http/securityHeaders.ts';
 import { type Encoding, rankEncodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
+import { readContentPolicy, securityHeaders, strictTransport } from './securityHeaders.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 

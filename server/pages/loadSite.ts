@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
-import { readContentPolicy } from '../http/securityHeaders.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { type Bodies, compressBodies } from './encodings.ts';
 import { FormPage, fillFormTemplate } from './FormPage.ts';
+import { readContentPolicy } from './securityHeaders.ts';
 import { type Answer, createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 

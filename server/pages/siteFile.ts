@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isCompressible } from './contentTypes.ts';
+import { type Bodies, type Encoding, encodings } from './encodings.ts';
 import {
   type FlatHeaders,
   fileSecurityHeaders,
   securityHeaders,
   strictTransport,
-} from '../http/securityHeaders.ts';
-import { isCompressible } from './contentTypes.ts';
-import { type Bodies, type Encoding, encodings } from './encodings.ts';
+} from './securityHeaders.ts';
 
 /** Links to pages of this site: their addresses begin with a slash, and no such link leads anywhere else. */
 const toOwnPages = "[href^='/']";

@@ -1,7 +1,7 @@
+import type { FunnelStep } from '../../leads/funnelCounts.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import type { ServerDoubt } from '../../leads/StoredLead.ts';
-import type { FunnelCount } from '../funnel/FunnelTally.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
@@ -30,10 +30,16 @@ export class KeyReusedError extends Error {
   }
 }
 
+const retrySeconds = { full: 60, busy: 1, away: 5 } as const;
+
 /** The store cannot take leads just now; nothing of the call was stored. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
   readonly reason: 'full' | 'busy' | 'away';
+  /** When it is worth trying again, in seconds. */
+  get seconds(): number {
+    return retrySeconds[this.reason];
+  }
 
   constructor(reason: 'full' | 'busy' | 'away', options?: ErrorOptions) {
     super(`The lead store is ${reason}`, options);
@@ -64,6 +70,9 @@ export class TooManyInsertsError extends Error {
   }
 }
 
+/** Most leads a minute from all addresses together, where one may store `perMinute`: far above any real day. */
+export const limitOfAll = (perMinute: number): number => perMinute * 50;
+
 /** Why a store cannot be opened as it is; waiting does not help, an operator must act. */
 export type StoreOpenFault =
   | 'missing'
@@ -91,6 +100,19 @@ export class StoreOpenError extends Error {
     this.detail = detail;
   }
 }
+
+/** What is counted: the pages that the server hands out, and what pages report. */
+export type FunnelEvent = FunnelStep[0];
+
+/** How often something happened in a day; it names nobody. */
+export type FunnelCount = {
+  /** Of São Paulo: `2026-11-21`. */
+  day: string;
+  event: FunnelEvent;
+  /** From a fixed list of each event: a page's path, a step of the demo, a form, a field. */
+  detail: string;
+  count: number;
+};
 
 /** What the server needs: leads and counts go in, none comes out. */
 export interface LeadStore {
@@ -131,7 +153,7 @@ export interface LeadStore {
    * is not: cheap, for every moment. Absent where the database keeps its files itself.
    * @throws {StoreUnavailableError} when it was not
    */
-  lookAfter?(): Promise<void>;
+  checkFiles?(): Promise<void>;
   /** Finishes the inserts under way, then releases the store. */
   close(): Promise<void>;
 }

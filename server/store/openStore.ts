@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config.ts';
+import type { Backend } from '../../leads/insertLead.ts';
 import type { Database } from './Database.ts';
 import type { PlacedStore } from './LeadStore.ts';
 import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
@@ -8,8 +8,29 @@ export type OpenedStore = PlacedStore & {
   takesInserts: boolean;
 };
 
+/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
+export type LeadPlace = {
+  /** The Postgres that keeps the leads; null for the embedded store. */
+  database: DatabaseUrl | null;
+  /** Absolute path of the folder that holds the embedded store. */
+  dataDir: string;
+};
+
+/** What decides which store a server opens. */
+export type StoreSettings = LeadPlace & {
+  /** Where the browser sends leads; an empty address is this server. */
+  backend: Backend;
+  /** Canonical origin of the site. */
+  siteUrl: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Most inserts a minute from one address; null means no limit. */
+  leadsRateLimit: number | null;
+};
+
 /** Whether the browser sends its leads to this very server: by default, or because the pair names its own address. */
-export function isOwnBackend({ backend, siteUrl, host, port }: ServerConfig): boolean {
+export function isOwnBackend({ backend, siteUrl, host, port }: StoreSettings): boolean {
   if (backend.url === '') return true;
   const own = [siteUrl, `http://${host}:${port}`, `http://localhost:${port}`];
   return own.includes(new URL(backend.url).origin);
@@ -25,9 +46,9 @@ async function openEmbedded(dataDir: string): Promise<PlacedStore> {
 }
 
 /** Opens the store that the configuration asks for; the other kinds are not even loaded. */
-export async function openStore(config: ServerConfig): Promise<OpenedStore> {
-  const { backend, database, dataDir, leadsRateLimit } = config;
-  const takesInserts = isOwnBackend(config);
+export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
+  const { backend, database, dataDir, leadsRateLimit } = settings;
+  const takesInserts = isOwnBackend(settings);
   if (database) {
     const { openPostgresStore } = await import('./postgres/PostgresStore.ts');
     return { ...(await openPostgresStore(database, leadsRateLimit)), takesInserts };
@@ -37,9 +58,6 @@ export async function openStore(config: ServerConfig): Promise<OpenedStore> {
   const place = `${backend.url} (hosted backend)`;
   return { store: createRemoteStore(backend), place, takesInserts };
 }
-
-/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
-export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
 
 /**
  * Opens the leads for operators and the delivery, brought up to date where they are of an older

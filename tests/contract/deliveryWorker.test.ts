@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Channel } from '../../server/delivery/Channel.ts';
+import type { Channel } from '../../server/delivery/channels/Channel.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import {
   createDeliveryWorker,

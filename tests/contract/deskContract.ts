@@ -15,7 +15,7 @@ import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
+import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type Desk, nobody, openStore } from '../support/storePlace.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { deliveryName, type Outcome } from '../../server/delivery/Channel.ts';
+import { deliveryName, type Outcome } from '../../server/delivery/channels/Channel.ts';
 import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
 import { freePort } from '../support/freePort.ts';
 import { type Receiver, startReceiver } from '../support/receivers.ts';

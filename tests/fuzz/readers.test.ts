@@ -25,15 +25,15 @@ import {
   maxCents,
 } from '../../leads/money.ts';
 import { readServerConfig } from '../../server/config.ts';
-import { readRetryAfter } from '../../server/delivery/postJson.ts';
+import { readRetryAfter } from '../../server/delivery/channels/postJson.ts';
 import { foldText } from '../../server/desk/listLeads.ts';
 import { readSteps } from '../../server/funnel/funnelRoute.ts';
-import { harmlessLine, harmlessText } from '../../server/harmlessText.ts';
 import { pageOfReferer } from '../../server/http/forms/takeForm.ts';
 import { NetworkLimit } from '../../server/http/networkLimit.ts';
 import { parseColumnList, readPreferences } from '../../server/http/rest/readInsert.ts';
 import { RestError } from '../../server/http/rest/restErrors.ts';
-import { describeError } from '../../server/logger.ts';
+import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
+import { describeError } from '../../server/output/logger.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { anyText, type Count, fuzz, readOrRefuse, textLike } from './support/fuzz.ts';

@@ -1,7 +1,7 @@
 import type { LeadRow } from '../../leads/leadRules.ts';
-import type { FunnelCount } from '../../server/funnel/FunnelTally.ts';
 import { makeFormKey } from '../../server/store/formKey.ts';
 import {
+  type FunnelCount,
   type InsertOutcome,
   KeyReusedError,
   type LeadInsert,

@@ -3,8 +3,8 @@ import type { NodemailerError } from 'nodemailer';
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
-import { channelKind, deliveryName, type MessageLeads, type Outcome } from '../Channel.ts';
-import { isInsideHost } from '../receiverUrl.ts';
+import { channelKind, deliveryName, type MessageLeads, type Outcome } from './Channel.ts';
+import { isInsideHost } from './receiverUrl.ts';
 
 type EmailSetup = {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -103,7 +103,7 @@ export const email = channelKind({
   async open({ smtpUrl, to, from }: EmailSetup) {
     const [{ createTransport }, { digestEmail, leadEmail }] = await Promise.all([
       import('nodemailer'),
-      import('../leadEmail.ts'),
+      import('./leadEmail.ts'),
     ]);
     const url = new URL(smtpUrl);
     const isOutside = url.protocol === 'smtp:' && !isInsideHost(url.hostname);

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config/environment.ts';
-import { channelKind, type DeliveredLead, deliveryName } from '../Channel.ts';
-import { isReceiverUrl } from '../receiverUrl.ts';
+import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import { isReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
   /** Where each lead is posted to. */
@@ -52,7 +52,7 @@ export const webhook = channelKind({
   async open({ url, secrets }: WebhookSetup, now) {
     const [{ Webhook }, { postJson }] = await Promise.all([
       import('standardwebhooks'),
-      import('../postJson.ts'),
+      import('./postJson.ts'),
     ]);
     const signers = secrets.map((secret) => new Webhook(secret));
     return ([lead], signal) => {

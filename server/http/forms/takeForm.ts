@@ -11,7 +11,6 @@ import {
 } from '../../../leads/leadForm.ts';
 import type { LeadRow } from '../../../leads/leadRules.ts';
 import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
-import { retryAfterOf } from '../../limits.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import {
   type LeadStore,
@@ -179,7 +178,7 @@ export async function takeForm(
       return refuseForm(429, values, { retryAfter: String(error.seconds) });
     }
     if (error instanceof StoreUnavailableError) {
-      return refuseForm(503, values, { retryAfter: retryAfterOf(error.reason) });
+      return refuseForm(503, values, { retryAfter: String(error.seconds) });
     }
     return refuseForm(500, values, { error });
   }

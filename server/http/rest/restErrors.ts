@@ -1,5 +1,4 @@
 import type { RowFault } from '../../../leads/leadRules.ts';
-import { retryAfterOf } from '../../limits.ts';
 import type { StoreUnavailableError } from '../../store/LeadStore.ts';
 
 /** An error's body as PostgREST writes it, its keys in that order. */
@@ -106,9 +105,9 @@ const unavailable = {
   away: ['PGRST001', 'The lead store cannot be reached'],
 } as const;
 
-export const storeUnavailable = ({ reason }: StoreUnavailableError) => {
+export const storeUnavailable = ({ reason, seconds }: StoreUnavailableError) => {
   const [code, message] = unavailable[reason];
-  return restError(503, code, message, { headers: { 'retry-after': retryAfterOf(reason) } });
+  return restError(503, code, message, { headers: { 'retry-after': String(seconds) } });
 };
 
 export const tooManyRequests = (seconds: number) =>

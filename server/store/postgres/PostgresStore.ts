@@ -1,14 +1,14 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../../leads/leadRules.ts';
-import type { FunnelCount } from '../../funnel/FunnelTally.ts';
-import { limitOfAll } from '../../limits.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
+  type FunnelCount,
   type InsertOutcome,
   KeyReusedError,
   type LeadInsert,
   type LeadStore,
+  limitOfAll,
   type PlacedStore,
   RuleBrokenError,
   StoreUnavailableError,

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contact.ts';
 import { findRowFault, type LeadRow } from '../../../leads/leadRules.ts';
-import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
 import {
+  type FunnelCount,
   type InsertOutcome,
   KeyReusedError,
   type LeadInsert,
@@ -37,7 +37,7 @@ export type StoreCall =
   | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable'
-  | 'lookAfter';
+  | 'checkFiles';
 
 /** What that method returns, or the constraint that the call breaks; null for its key, which was used with other rows. */
 export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string | null };
@@ -112,7 +112,7 @@ export class BatchWriter {
 
   #carryOut(call: StoreCall): StoreAnswer {
     // Every call has the store's files looked at: this one asks for nothing else.
-    if (call === 'lookAfter') return undefined;
+    if (call === 'checkFiles') return undefined;
     if (call === 'checkWritable') return this.#writeHeartbeat();
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);

@@ -103,8 +103,8 @@ describe('openSqliteStore', () => {
     const { folder, store } = await openWithLead();
     rmSync(storeFile(folder));
     writeFileSync(storeFile(folder), 'Nome;Telefone');
-    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
-    await store.lookAfter?.();
+    await expect(store.checkFiles?.()).rejects.toMatchObject({ reason: 'away' });
+    await store.checkFiles?.();
     const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
     expect(readFileSync(join(folder, kept, 'leads.db'), 'utf8')).toBe('Nome;Telefone');
   });
@@ -175,7 +175,7 @@ describe('openSqliteDatabase', () => {
     rmSync(log);
     clockThatRuns();
     expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
-    await expect(store.lookAfter?.()).rejects.toMatchObject({ reason: 'away' });
+    await expect(store.checkFiles?.()).rejects.toMatchObject({ reason: 'away' });
     expect(await readLeads(folder)).toHaveLength(1);
   });
 

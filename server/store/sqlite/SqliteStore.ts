@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LeadRow } from '../../../leads/leadRules.ts';
-import type { FunnelCount } from '../../funnel/FunnelTally.ts';
 import {
+  type FunnelCount,
   type InsertOutcome,
   KeyReusedError,
   type LeadInsert,
@@ -125,8 +125,8 @@ export class SqliteStore implements LeadStore {
     return this.#ask('checkWritable');
   }
 
-  lookAfter(): Promise<void> {
-    return this.#ask('lookAfter');
+  checkFiles(): Promise<void> {
+    return this.#ask('checkFiles');
   }
 
   close(): Promise<void> {

@@ -1,5 +1,3 @@
-import type { StoreUnavailableError } from './store/LeadStore.ts';
-
 /** What one request or connection may take. Sizes in bytes, times in milliseconds. */
 export const limits = {
   body: 64 * 1024,
@@ -22,12 +20,3 @@ export const limits = {
   /** Of one IPv4 address or IPv6 /48: of a whole office, not of all there are. */
   connectionsOfOne: 400,
 };
-
-/** Most leads a minute from all addresses together, where one may store `perMinute`: far above any real day. */
-export const limitOfAll = (perMinute: number): number => perMinute * 50;
-
-const seconds = { full: 60, busy: 1, away: 5 } as const;
-
-/** When it is worth trying again, in seconds, as the header `Retry-After` carries it. */
-export const retryAfterOf = (reason: StoreUnavailableError['reason']): string =>
-  String(seconds[reason]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { storedLead } from '../../tests/support/sampleLead.ts';
+import { storedLead } from '../../../tests/support/sampleLead.ts';
 import { digestEmail, type LeadEmail, leadEmail } from './leadEmail.ts';
 
 const full = storedLead({

@@ -1,5 +1,5 @@
-import type { Environment } from '../../config/environment.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { Environment } from '../../../config/environment.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 
 /** What came of a message that was not delivered: a few words for operators, without personal data. */
 type Failure = {

@@ -1,8 +1,12 @@
-import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../leads/contact.ts';
-import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import { escapeHtml } from '../../leads/text.ts';
-import { harmlessLine, harmlessText } from '../harmlessText.ts';
+import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
+import {
+  type LeadColumnName,
+  operatorColumns,
+  readableText,
+} from '../../../leads/operatorColumns.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { escapeHtml } from '../../../leads/text.ts';
+import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 
 /** Letters, digits and the marks that need no quotes (RFC 5322, `atext` and dots): nothing that could end a header's address. */
 const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
