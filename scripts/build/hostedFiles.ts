@@ -1,11 +1,10 @@
-import { answerPage } from '../../server/pages/answerPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
 import type { SiteFile } from '../../server/pages/siteFile.ts';
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** A file as a static host holds it, with what the host is to say about it. */
-export type HostedFile = {
+type HostedFile = {
   /** Where a visitor finds it; null for the page that stands for every address without one. */
   address: string | null;
   /** Path inside the folder, with a leading slash. */
@@ -53,14 +52,8 @@ export function hostedFiles(site: Site): HostedFile[] {
   return [...files, hostedFile(null, '/404.html', site.notFound)];
 }
 
-/** What our server says, over https, with a redirect to a page. */
-export function redirectHeaders(site: Site): Header[] {
-  const answer = answerPage(site, { method: 'GET', url: '/index.html', headers: {} }, true);
-  return pairs(answer?.head ?? []);
-}
-
 /** The headers that all files have alike. */
-export function sharedHeaders(files: readonly HostedFile[]): readonly Header[] {
+function sharedHeaders(files: readonly HostedFile[]): readonly Header[] {
   const [first, ...others] = files;
   return (first?.headers ?? []).filter(([name, value]) =>
     others.every(({ headers }) => headers.some((own) => own[0] === name && own[1] === value)),
@@ -68,7 +61,7 @@ export function sharedHeaders(files: readonly HostedFile[]): readonly Header[] {
 }
 
 /** The headers of a file that not all have alike. */
-export const ownHeaders = ({ headers }: HostedFile, shared: readonly Header[]): Header[] =>
+const ownHeaders = ({ headers }: HostedFile, shared: readonly Header[]): Header[] =>
   headers.filter(([name]) => !shared.some((header) => header[0] === name));
 
 const rule = (path: string, lines: readonly string[]) =>

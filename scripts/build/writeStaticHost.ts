@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadSite } from '../../server/pages/loadSite.ts';
-import { headersFile, hostedFiles, redirectHeaders } from './hostedFiles.ts';
-import { nginxFile } from './nginxFile.ts';
+import { headersFile, hostedFiles } from './hostedFiles.ts';
 
 /** The settings of a Cloudflare Worker that has files alone; its owner gives it another name. */
 const workerSettings = {
@@ -18,18 +17,16 @@ function write(file: string, content: string | Buffer): void {
 
 /**
  * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * and `_headers`; `nginx.conf`, and `wrangler.json` for Cloudflare Workers, lie beside the folder, where
- * no visitor finds them.
+ * and `_headers`; `wrangler.json`, for Cloudflare Workers, lies beside the folder, where no visitor
+ * finds it.
  * @param pages the built folder
  * @returns the folder that was written
  */
 export function writeStaticHost(pages: string, target: string): string {
-  const site = loadSite(pages);
-  const files = hostedFiles(site);
+  const files = hostedFiles(loadSite(pages));
   const folder = join(target, 'site');
   for (const { path, body } of files) write(join(folder, path), body);
   write(join(folder, '_headers'), headersFile(files));
   write(join(target, 'wrangler.json'), `${JSON.stringify(workerSettings, null, 2)}\n`);
-  write(join(target, 'nginx.conf'), nginxFile(files, site.redirects, redirectHeaders(site)));
   return target;
 }

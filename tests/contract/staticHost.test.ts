@@ -10,30 +10,18 @@ import { findHosts, isRequired } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
-import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startNetlify } from '../support/startNetlify.ts';
-import { startNginx } from '../support/startNginx.ts';
 import { startPagesDev, startWorkersDev, wranglerEnvironment } from '../support/startPagesDev.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ensureHostedBuild, hostedBackend } from '../support/variantBuilds.ts';
-
-/** nginx as an owner sets it up with the written `nginx.conf`. */
-async function startSiteNginx(forHost: string) {
-  const port = await freePort();
-  const nginx = await startNginx({
-    'site.conf': readFileSync(join(forHost, 'nginx.conf'), 'utf8'),
-    'site-server.conf': `listen 127.0.0.1:${port};\nroot ${join(forHost, 'site')};\n`,
-  });
-  return { ...nginx, url: `http://127.0.0.1:${port}` };
-}
 
 const guide = readFileSync('docs/deploy-static.md', 'utf8');
 const [publish = '', lookAtHeaders = '', lookAtMissing = '', ...otherCommands] = [
   ...guide.matchAll(/^```sh\n([\s\S]*?)\n```$/gm),
 ].flatMap(([, lines = '']) => lines.split('\n'));
 
-const hostNames = ['workers', 'pages', 'netlify', 'nginx'] as const;
+const hostNames = ['workers', 'pages', 'netlify'] as const;
 type HostName = (typeof hostNames)[number];
 
 /** What is asked of every host: of which addresses, and how, if not by the address itself. */
@@ -176,7 +164,7 @@ async function inShort(url: string, address: string, path: string): Promise<stri
   return `${status} of its own`;
 }
 
-const { workerd, nginx } = findHosts();
+const { workerd } = findHosts();
 const hosts: Record<
   HostName,
   { isThere: boolean; start(): Promise<{ url: string; stop(): Promise<unknown> }> }
@@ -184,7 +172,6 @@ const hosts: Record<
   workers: { isThere: workerd, start: () => startWorkersDev(build.forHost) },
   pages: { isThere: workerd, start: () => startPagesDev({ folder: join(build.forHost, 'site') }) },
   netlify: { isThere: true, start: () => startNetlify(join(build.forHost, 'site')) },
-  nginx: { isThere: nginx, start: () => startSiteNginx(build.forHost) },
 };
 const canServe = (name: HostName) => hosts[name].isThere || isRequired('HOSTS');
 
@@ -239,7 +226,6 @@ describe.each(hostNames.filter(canServe))('%s', (name) => {
   it('has nobody to take a form without JavaScript', async () => {
     const answer = await fetch(`${host.url}/contato/quick`, { method: 'POST', body: 'name=Ana' });
     expect(answer.status).toBe(405);
-    expect(await answer.text()).toContain(name === 'nginx' ? 'Sem JavaScript o envio' : '');
   });
 });
 

@@ -98,38 +98,27 @@ const reading = [
   ),
 ];
 
-const token = (name: string, authorization: string, ours: string, theirs: Answer, stored = false) =>
-  when(
-    name,
-    { headers: { authorization }, body: lead },
-    { ...badToken(ours), headers: { 'www-authenticate': /^Bearer error="invalid_token"/ } },
-    { postgrest: { ...theirs, because: newer, ...(stored && { stored: [lead] }) } },
-  );
-
 const tokens = [
-  token(
-    'a token that is none',
-    'Bearer other',
-    'Expected 3 parts in JWT; got 1',
-    badToken('JWSError (CompactDecodeError Invalid number of parts: Expected 3 parts; got 1)'),
-  ),
-  token(
+  when(
     'a token that nobody signed',
-    'Bearer a.b.c',
-    'No suitable key or wrong key type',
-    badToken('JWSError (JSONDecodeError "Not valid base64url")'),
+    { headers: { authorization: 'Bearer a.b.c' }, body: lead },
+    {
+      ...badToken('No suitable key or wrong key type'),
+      headers: { 'www-authenticate': /^Bearer error="invalid_token"/ },
+    },
+    {
+      postgrest: {
+        ...badToken('JWSError (JSONDecodeError "Not valid base64url")'),
+        because: newer,
+      },
+    },
   ),
-  token('an empty token', 'Bearer ', 'Empty JWT is sent in Authorization header', created, true),
 ];
 
 const notThere = { postgrest: { status: 404, because: newer } };
 const inCache = 'in the schema cache';
 const noTable = (table: string) =>
   answer(404, 'PGRST205', `Could not find the table 'public.${table}' ${inCache}`);
-const noFunction = {
-  ...answer(404, 'PGRST202', `Could not find the function public.x without parameters ${inCache}`),
-  details: `Searched for the function public.x without parameters or with a single unnamed json/jsonb parameter, but no matches were found ${inCache}.`,
-};
 const otherProfile = {
   ...answer(406, 'PGRST106', 'Invalid schema: private'),
   hint: 'Only the following schemas are exposed: public',
@@ -147,13 +136,7 @@ const places = [
     answer(404, 'PGRST125'),
     notThere,
   ),
-  when('a function', { path: 'rpc/x', body: {} }, noFunction),
-  when(
-    'a table with nearly our name',
-    { path: 'merchant_lead', body: lead },
-    { ...noTable('merchant_lead'), hint: "Perhaps you meant the table 'public.merchant_leads'" },
-    notThere,
-  ),
+  when('a function', { path: 'rpc/x', body: {} }, answer(404, 'PGRST202')),
   when('an unknown table', { path: 'x', method: 'GET' }, noTable('x'), {
     postgrest: { ...answer(404, '42P01', 'relation "public.x" does not exist'), because: newer },
   }),
