@@ -23,6 +23,7 @@ it('letters lose case and accents, and each stays in its place', () => {
 it('words lose the punctuation around them and the ending of a plural, and nothing within', () => {
   expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
   expect(wordsOf(' ?! ')).toEqual([]);
+  expect(wordsOf('a o prazo de dias')).toEqual(['prazo', 'dia']);
   const singular = ['webhook', 'comiss', 'juro', 'dos', 'pix'];
   expect(wordsOf('webhooks comissões juros dos PIX')).toEqual(singular);
 });

@@ -14,12 +14,15 @@ const punctuation = /^["'“(¿]+|[?.,;:!"'”)]+$/g;
 /** Plurals of four letters or more lose their ending, as words are found by their beginnings: `comissões` finds `comissão`. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/(oes|s)$/, '') : word);
 
-/** The words of what somebody typed, folded, without the punctuation around them. */
+/** In letters: shorter words begin a word of nearly every answer. */
+const shortestWord = 3;
+
+/** The words of what somebody typed that are long enough to be looked for, folded, without the punctuation around them. */
 export const wordsOf = (query: string): string[] =>
   foldText(query.normalize('NFC'))
     .split(/\s+/)
     .map((word) => singular(word.replace(punctuation, '')))
-    .filter(Boolean);
+    .filter((word) => word.length >= shortestWord);
 
 const isInWord = (text: string, index: number) => /[\p{L}\p{N}]/u.test(text[index] ?? '');
 

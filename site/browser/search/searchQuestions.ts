@@ -8,9 +8,6 @@ import {
   wordsOf,
 } from './findWords.ts';
 
-/** The shortest query, in letters: one letter begins a word of nearly every answer. */
-const shortest = 2;
-
 /** How long after the last key the number of questions is told, in milliseconds. */
 const pause = 500;
 
@@ -83,7 +80,7 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 const refine = () => {
   clearTimeout(telling);
   const typed = wordsOf(box.value);
-  if (typed.join('').length < shortest) return end();
+  if (typed.length === 0) return end();
   begin();
   const words = typed.map((word) => meaningsOf(word, faqSynonyms));
   const ranges: StaticRange[] = [];
