@@ -1,4 +1,3 @@
-import { isLeadFormKind, type LeadFormKind } from './formNames.ts';
 import { type LeadTrap, leadTraps } from './leadTraps.ts';
 
 /** The parameters of an address that say which campaign a visit came from; no other is kept. */
@@ -62,7 +61,8 @@ export const describeSource = ({
 
 /** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
 export type LeadContext = {
-  form: LeadFormKind;
+  /** Name of the form, as `data-lead-form` carries it. */
+  form: string;
   /** Path of the page that held the form. */
   page: string;
   /** Version of the privacy notice that stood beside the button. */
@@ -72,6 +72,9 @@ export type LeadContext = {
   /** Where the visit came from; left out where nobody knows, or the visitor asks not to be followed. */
   source?: LeadSource;
 };
+
+/** A form's name, as Postgres checks it too: a page may be newer than the server that takes its leads. */
+const formName = /^[a-z][a-z-]{0,39}$/;
 
 /** Most characters the header may have. */
 export const maxContextLength = 4096;
@@ -121,7 +124,8 @@ export function decodeLeadContext(header: string): LeadContext | null {
     );
     const [pageText, noticeText] = [shortText(page), shortText(notice)];
     const knownSource = readLeadSource(source, shortText);
-    if (!isLeadFormKind(form) || pageText === null || noticeText === null) return null;
+    if (typeof form !== 'string' || !formName.test(form)) return null;
+    if (pageText === null || noticeText === null) return null;
     return {
       form,
       page: pageText,

@@ -64,6 +64,10 @@ const run = commands[process.argv[2]];
 if (!run)
   fail(`Not a command: ${process.argv[2]}. There are: ${Object.keys(commands).join(', ')}.`);
 
+const runsWhole = ['test', 'test:engines', 'check'];
+if (runsWhole.includes(process.argv[2]) && process.argv.length > 3)
+  fail(`npm run ${process.argv[2]} takes no words. For single files: npx vitest run <file>.`);
+
 await onProjectNode(import.meta.url, () => {
   // What is run finds its own arguments where a program of its own would.
   process.argv.splice(2, 1);

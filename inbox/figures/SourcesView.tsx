@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formNames } from '../../leads/formNames.ts';
+import { nameForm } from '../../leads/formNames.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
 import { PeriodFields } from '../fields.tsx';
@@ -34,7 +34,7 @@ function Figures({ figures }: { figures: LeadFigures }) {
       <CountTable
         {...text.forms}
         rows={forms.map(({ of, count }) => ({
-          label: of ? formNames[of] : text.unknownForm,
+          label: of ? nameForm(of) : text.unknownForm,
           count,
         }))}
       />

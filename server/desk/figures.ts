@@ -1,4 +1,3 @@
-import type { LeadFormKind } from '../../leads/formNames.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadStatus, QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
@@ -16,7 +15,7 @@ export type LeadFigures = {
   days: Count<string>[];
   statuses: Count<LeadStatus>[];
   /** Null: the lead came without a word about its form. */
-  forms: Count<LeadFormKind | null>[];
+  forms: Count<string | null>[];
   /** The campaign's source, else the referring host; null for leads that came straight or did not say. */
   sources: Count<string | null>[];
 };
@@ -75,7 +74,7 @@ const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of 
 /** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
 export async function readFigures(queries: Queries, span: Span): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
-  const [forms, sources] = [new Tally<LeadFormKind | null>(), new Tally<string | null>()];
+  const [forms, sources] = [new Tally<string | null>(), new Tally<string | null>()];
   let [total, quarantined] = [0, 0];
   for await (const { created_at, status, quarantine, context } of readCounted(queries, span)) {
     if (quarantine !== null) {

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../leads/insertLead.ts';
-import type { LeadContext } from '../../leads/leadContext.ts';
 import {
   KeyReusedError,
   type LeadInsert,
@@ -11,13 +10,11 @@ import {
 /** How long the backend may take to show that it is there, in milliseconds. */
 const patience = 4000;
 
-const contextless: LeadContext = { form: 'quick', page: '/', notice: '' };
-
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
 /**
- * Hands leads on to the hosted backend that the browser talks to as well, so that they are not
- * split between two stores. A refusal of any kind counts as a backend that is away. The backend takes
+ * Hands the leads of forms without JavaScript on to the hosted backend that the browser talks to as
+ * well, so that they are not split between two stores; each is a call of its own. A refusal of any kind counts as a backend that is away. The backend takes
  * this store for a visitor and keeps no secret for it: the one that its forms' keys and receipts are made
  * with is drawn at each start, after which a form that is sent again is another, and older receipts are
  * unknown.
@@ -25,18 +22,15 @@ const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away')
 export function createRemoteStore(backend: Backend): LeadStore {
   const secret = randomUUID();
   const insert = async ({ rows, idempotencyKey, context }: LeadInsert) => {
-    const key = idempotencyKey ?? crypto.randomUUID();
-    for (const [index, row] of rows.entries()) {
-      const facts = {
-        idempotencyKey: index ? `${key}-${index}` : key,
-        context: context ?? contextless,
-      };
-      await insertLead(backend, row, facts).catch((error: unknown) => {
-        if (!(error instanceof InsertError)) throw error;
-        if (error.status === keyReusedStatus) throw new KeyReusedError();
-        throw new StoreUnavailableError(reasonOf(error), { cause: error });
-      });
+    const [row, ...others] = rows;
+    if (!row || others.length > 0 || idempotencyKey === null || context === null) {
+      throw new Error('A form sends one lead, with its key and context');
     }
+    await insertLead(backend, row, { idempotencyKey, context }).catch((error: unknown) => {
+      if (!(error instanceof InsertError)) throw error;
+      if (error.status === keyReusedStatus) throw new KeyReusedError();
+      throw new StoreUnavailableError(reasonOf(error), { cause: error });
+    });
     return 'stored' as const;
   };
 

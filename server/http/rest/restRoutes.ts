@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLeadFormKind } from '../../../leads/formNames.ts';
 import {
   KeyReusedError,
   type LeadStore,
@@ -86,7 +87,8 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
 
   const insert = async (request: FastifyRequest, reply: FastifyReply) => {
     const { preferences, ...insertion } = readInsert(request);
-    request.leadForm = insertion.context?.form ?? null;
+    const form = insertion.context?.form;
+    request.leadForm = isLeadFormKind(form) ? form : null;
     if (insertion.rows.length > 0) {
       await store.insert({ ...insertion, ...(await readProof(request)) });
     }
