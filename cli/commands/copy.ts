@@ -1,6 +1,7 @@
 import type { TableSum } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
+import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
@@ -15,7 +16,11 @@ function explain({ fault, place }: CopyConflict): string {
 const describeSum = ({ table, rows, checksum }: TableSum) =>
   `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
 
-const hasPassword = (address = ''): boolean => Boolean(URL.parse(address)?.password);
+const hasPassword = (address = ''): boolean =>
+  (readDatabaseUrl(address)?.hosts ?? []).some((host) => {
+    const { password, searchParams } = new URL(host);
+    return password !== '' || searchParams.has('password');
+  });
 
 /** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
 export const copy = plainCommand(

@@ -189,9 +189,14 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect((await leads('copy', '--to', empty)).errors).toMatch(/Nada a copiar\./);
     const withPassword = new URL(empty);
     withPassword.password = 'segredo';
-    const { errors: warned } = await leads('copy', '--to', withPassword.href);
-    expect(warned).toMatch(/^Aviso: outros usuários desta máquina podem ver a senha/);
-    expect(warned).not.toContain('segredo');
+    const inQuery = new URL(empty);
+    inQuery.searchParams.set('password', 'segredo');
+    const severalHosts = withPassword.href.replace(/(@[^/]+)/, '$1,localhost:1');
+    for (const address of [withPassword.href, inQuery.href, severalHosts]) {
+      const { errors: warned } = await leads('copy', '--to', address);
+      expect(warned).toMatch(/^Aviso: outros usuários desta máquina podem ver a senha/);
+      expect(warned).not.toContain('segredo');
+    }
     await (await connectTo(empty)).query(`UPDATE merchant_leads SET name = 'Outra' WHERE id = 1`);
     const errors = expect.stringContaining('leads que não são desta origem (a partir do nº 1)');
     expect(await leads('copy')).toMatchObject({ code: 1, errors });

@@ -163,14 +163,15 @@ export async function takeForm(
   const now = new Date();
   try {
     const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
-    await store.insert({
+    const outcome = await store.insert({
       rows: [row],
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },
       address: ip,
       ...(await readProof(request)),
     });
-    const sentAt = await store.storedAt(idempotencyKey).catch(() => null);
+    const isRepeat = outcome === 'repeated';
+    const sentAt = isRepeat ? await store.storedAt(idempotencyKey).catch(() => null) : null;
     const protocol = protocolOf(idempotencyKey);
     return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
   } catch (error) {

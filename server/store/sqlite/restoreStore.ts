@@ -147,7 +147,6 @@ function eraseAgain(database: DatabaseSync): number {
     );
   const erase = database.prepare('DELETE FROM merchant_leads WHERE id = ?');
   for (const { lead_id } of back) erase.run(lead_id ?? null);
-  if (back.length > 0) recordAction(database, 'erase', back.length);
   return back.length;
 }
 
