@@ -1,5 +1,6 @@
 import { readSiteConfig } from '../config/siteConfig.ts';
 import { formatPhone, nationalDigits } from '../leads/contact.ts';
+import { chatAddress } from '../leads/contactLinks.ts';
 import { funnelPath } from '../leads/funnelCounts.ts';
 
 /** The configuration that this build bakes into its pages. */
@@ -23,7 +24,7 @@ export const funnelAddress =
  * @param phone country code, area code and number, digits only
  */
 export const whatsappUrl = (phone: string, greeting: string): string =>
-  `https://wa.me/${phone}?text=${encodeURIComponent(greeting)}`;
+  `${chatAddress(phone)}?text=${encodeURIComponent(greeting)}`;
 
 /** `(11) 90000-0000` for 5511900000000. */
 export const displayPhone = (phone: string): string => formatPhone(nationalDigits(phone) ?? phone);

@@ -1,27 +1,10 @@
-import { dialledDigits } from '../../leads/contact.ts';
+import { contactLinks } from '../../leads/contactLinks.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { words } from '../words.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const { contact: text } = words;
-
-type Contact = { email: string; phone: string };
-
-export type ContactLinks = { mail: string; call: string; chat: string };
-
-/** Addresses of the programs that reach a lead. What the visitor typed is encoded, so that it stays one address. */
-export function contactLinks({ email, phone }: Contact): ContactLinks {
-  const at = email.lastIndexOf('@');
-  const parts = [email.slice(0, at), email.slice(at + 1)];
-  const [local, domain] = parts.map((part) => encodeURIComponent(part.toWellFormed()));
-  const digits = dialledDigits(phone);
-  return {
-    mail: `mailto:${local}@${domain}`,
-    call: `tel:+${digits}`,
-    chat: `https://wa.me/${digits}`,
-  };
-}
 
 /** How to reach the lead, a tap away. */
 export function ContactActions({ lead }: { lead: StoredLead }) {

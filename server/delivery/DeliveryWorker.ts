@@ -39,7 +39,7 @@ type Deps = {
 /** `once` ends when nothing more is due; otherwise it goes on until `stop`. `cut` breaks attempts off. */
 type Shift = { once: boolean; stop: AbortSignal; cut: AbortSignal };
 
-const nap = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catch(() => null);
+const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catch(() => null);
 
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
 
@@ -110,7 +110,7 @@ export class DeliveryWorker {
       const leads = await this.#ask(() => queue.takeUp(names), 0);
       if (leads > 0) continue;
       if (once) return;
-      await nap(stop);
+      await pause(stop);
     }
   }
 
@@ -125,7 +125,7 @@ export class DeliveryWorker {
         void attempt.then(() => underWay.delete(attempt));
       }
       if (underWay.size >= channel.parallel) await Promise.race(underWay);
-      else if (!once) await nap(stop);
+      else if (!once) await pause(stop);
       else if (underWay.size > 0) await Promise.race(underWay);
       else break;
     }

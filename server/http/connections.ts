@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './limits.ts';
-import { siteOf } from './networkLimit.ts';
+import { senderOf } from './networkLimit.ts';
 
 /** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
 type Wait = { since: number; sent: number };
@@ -42,7 +42,7 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress && !isExempt(remoteAddress)) {
-      count(socket, siteOf(remoteAddress));
+      count(socket, senderOf(remoteAddress));
     }
     waits.set(socket, null);
     socket.once('close', () => waits.delete(socket));

@@ -63,7 +63,7 @@ function networksOf(address: string): { name: string; share: number; bits: numbe
 }
 
 /** The one sender that connections of an address belong to: an IPv4 address or an IPv6 /48. */
-export const siteOf = (address: string): string => {
+export const senderOf = (address: string): string => {
   const known = networksOf(address);
   return (known.find(({ bits }) => bits === 48) ?? known[0])?.name ?? address;
 };

@@ -45,7 +45,7 @@ it('leads to the person by e-mail, phone and messenger', () => {
   const page = load(leadEmail(full).html);
   const addresses = page('a').map((_, link) => page(link).attr('href'));
   expect(addresses.get().join(' ')).toBe(
-    'mailto:ana%40calcadosaurora.com.br tel:+5511987654321 https://wa.me/5511987654321',
+    'mailto:ana@calcadosaurora.com.br tel:+5511987654321 https://wa.me/5511987654321',
   );
 });
 

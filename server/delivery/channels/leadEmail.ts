@@ -1,4 +1,5 @@
-import { dialledDigits, isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
+import { isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
+import { contactLinks } from '../../../leads/contactLinks.ts';
 import {
   type LeadColumnName,
   operatorColumns,
@@ -20,19 +21,17 @@ type Link = { text: string; href: string };
 /** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
 type LeadFact = { label: string; value: string; links: readonly Link[] };
 
-function phoneLinks(phone: string): Link[] {
-  if (!isPhone(nationalDigits(phone) ?? phone)) return [];
-  const digits = dialledDigits(phone);
+function phoneLinks(lead: StoredLead): Link[] {
+  if (!isPhone(nationalDigits(lead.phone) ?? lead.phone)) return [];
+  const { call, chat } = contactLinks(lead);
   return [
-    { text: 'Ligar', href: `tel:+${digits}` },
-    { text: 'WhatsApp', href: `https://wa.me/${digits}` },
+    { text: 'Ligar', href: call },
+    { text: 'WhatsApp', href: chat },
   ];
 }
 
-function emailLinks(email: string): Link[] {
-  const mailbox = mailboxOf(email);
-  return mailbox ? [{ text: 'Responder', href: `mailto:${encodeURIComponent(mailbox)}` }] : [];
-}
+const emailLinks = (lead: StoredLead): Link[] =>
+  mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
 
 /** Characters of a message that are enough to tell what it is about. */
 const excerptLength = 200;
@@ -77,9 +76,9 @@ function textOf(name: LeadColumnName, lead: StoredLead): string {
   return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 
-function linksOf(name: LeadColumnName, { email, phone }: StoredLead): Link[] {
-  if (name === 'email') return emailLinks(email);
-  return name === 'phone' ? phoneLinks(phone) : [];
+function linksOf(name: LeadColumnName, lead: StoredLead): Link[] {
+  if (name === 'email') return emailLinks(lead);
+  return name === 'phone' ? phoneLinks(lead) : [];
 }
 
 const factsOf = (names: readonly LeadColumnName[], lead: StoredLead): LeadFact[] =>

@@ -211,7 +211,7 @@ const shortText = fc
 const rightContext = fc
   .record(
     {
-      form: fc.constantFrom('quick', 'calculator', 'benefits', 'how-it-works'),
+      form: fc.constantFrom('quick', 'how-it-works', 'a-form-of-tomorrow'),
       page: shortText,
       notice: shortText,
       trap: fc.constantFrom('honeypot', 'haste'),
@@ -221,7 +221,7 @@ const rightContext = fc
   .map((kept): Context => ({ header: encode({ ...kept, more: 1, source: { landing: 7 } }), kept }));
 
 const wrongFacts = [
-  ...['quick', [], { form: 'other', page: '/', notice: '' }, { form: 'quick', page: 1 }],
+  ...['quick', [], { form: 'No name', page: '/', notice: '' }, { form: 'quick', page: 1 }],
 ];
 
 const wrongContext = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contactLinks } from './LeadContact.tsx';
+import { contactLinks } from './contactLinks.ts';
 
 it('leads to mail, phone and chat', () => {
   expect(contactLinks({ email: 'ana@aurora.com.br', phone: '(11) 98765-4321' })).toEqual({
