@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
-import type { LeadStatus, QuarantineReason, StoredLead } from '../../leads/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { SqlRow } from './Database.ts';
 import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 
@@ -83,27 +83,16 @@ export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
   context, status, quarantine, repeats FROM stored_leads`;
 
-type LeadRecord = SqlRow &
-  Record<'id', number> &
-  Record<'created_at' | 'name' | 'email' | 'phone' | 'platform', string> &
-  Record<'protocol' | 'company' | 'notes' | 'context', string | null> &
-  Record<'abandoned_carts' | 'repeats', number | null> & {
-    /** Integer cents as text: an amount may be larger than a double can count. */
-    average_value_cents: string | null;
-    potential_revenue_cents: string | null;
-    status: LeadStatus;
-    quarantine: QuarantineReason | null;
-  };
-
-const reais = (cents: string | null) => (cents === null ? null : reaisFromCents(BigInt(cents)));
-
 /** The lead of a row of `selectLead`, its money in reais. */
 export function toStoredLead(row: SqlRow): StoredLead {
-  const { average_value_cents, potential_revenue_cents, context, ...others } = row as LeadRecord;
+  const { context, ...lead } = { ...row };
+  for (const name of names.filter(isMoney)) {
+    const cents = row[`${name}_cents`];
+    delete lead[`${name}_cents`];
+    lead[name] = cents === null ? null : reaisFromCents(BigInt(String(cents)));
+  }
   return {
-    ...others,
-    average_value: reais(average_value_cents),
-    potential_revenue: reais(potential_revenue_cents),
-    context: context === null ? null : (JSON.parse(context) as LeadContext),
+    ...(lead as Omit<StoredLead, 'context'>),
+    context: context === null ? null : (JSON.parse(String(context)) as LeadContext),
   };
 }
