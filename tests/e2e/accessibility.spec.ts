@@ -31,11 +31,11 @@ async function holdTimer(page: Page, length: number) {
 
 test('axe finds nothing in any testimonial, segment or step of the demo', async ({ page }) => {
   const endAnalysis = await holdTimer(page, 2000);
-  const { open, part, dot } = carousel(page);
+  const { open, part, slides, dot } = carousel(page);
   await open();
   await expect(part).toHaveAccessibleName(/\S/);
   await dot(3).click();
-  await expect(part.getByRole('group')).toHaveAccessibleName('3 de 3');
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.99 });
   await expectNoFindings(page, '.testimonials');
 
   const segments = page.locator('section', { has: page.getByRole('tablist') });

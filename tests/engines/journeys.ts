@@ -60,7 +60,6 @@ const chooseAndTurn: Journey = async (visitor) => {
   ] as const) {
     await visitor.click(button(name, part));
     await visitor.sees({ css: part }, { attributes: { 'data-active-slide': String(slide) } });
-    await visitor.sees({ css: '.carousel-tape:not([data-heading])' });
     await visitor.sees({ css: `${part} [aria-roledescription=slide]:nth-child(${slide + 1})` });
   }
   await visitor.click(button('Pausar', part));

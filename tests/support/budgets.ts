@@ -65,10 +65,10 @@ export const budgets = {
     BenefitsContact: { scripts: 7, own: 13.5 * kb },
     DemoCheckout: { scripts: 5, own: 8.5 * kb },
     HowItWorksContact: { scripts: 7, own: 12.75 * kb },
-    PlatformRoadmap: { scripts: 4, own: 5.25 * kb },
+    PlatformRoadmap: { scripts: 5, own: 5.5 * kb },
     QuickContact: { scripts: 7, own: 12.75 * kb },
     RevenueCalculator: { scripts: 6, own: 17.5 * kb },
-    TestimonialCarousel: { scripts: 4, own: 6 * kb },
+    TestimonialCarousel: { scripts: 5, own: 6 * kb },
   } as Record<string, PartBudget>,
 
   /** React and what brings a part to life, once for all parts of a page, brotli. */
@@ -82,7 +82,7 @@ export const budgets = {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 595 * kb },
     pages: { count: 16, bytes: 191.25 * kb },
-    scripts: { count: 17, bytes: 100 * kb },
+    scripts: { count: 18, bytes: 100 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */

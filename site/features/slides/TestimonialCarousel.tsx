@@ -1,77 +1,55 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { RingStampWords, Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import '../../styles/testimonials.css';
-import type { Place } from '../../ui/carousel.tsx';
-import { arrowHeading, CarouselArrow, type Heading, placeOf } from '../../ui/carousel.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { rotationButton, useCarousel } from './useCarousel.ts';
-import { usePull } from './usePull.ts';
+import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
+import { rotationButton, useRotation } from './useRotation.ts';
+import { type Strip, useStrip } from './useStrip.ts';
+
+/** How long a move keeps out any other, in milliseconds. */
+const moveLock = 500;
 
 type TestimonialCarouselProps = { testimonials: readonly Testimonial[] };
 
-/** The testimonials on one tape, a ticket at a time; on paper and without script all of them, one under the other. */
+/** The testimonials, one at a time. */
 export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
   const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);
-  const tapeRef = useRef<HTMLDivElement>(null);
-  const { carousel, isMoving, movesByItself, ...controls } = useCarousel(partRef, count);
-  const pull = usePull(tapeRef, isMoving, controls.onStep);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const heading = arrowHeading(event);
-    if (!heading) return;
-    event.preventDefault();
-    controls.onStep(heading);
-  };
+  const strip = useStrip(count, moveLock);
+  const { movesByItself, ...rotation } = useRotation(partRef, strip);
+  const { content, name } = testimonials[strip.active] as Testimonial;
 
   return (
-    <section
-      ref={partRef}
+    <Carousel
+      partRef={partRef}
+      name={copy.name}
       className="carousel"
-      aria-roledescription="carrossel"
-      aria-label={copy.name}
-      data-active-slide={carousel.active}
-      onKeyDown={onKeyDown}
-    >
-      <div
-        ref={tapeRef}
-        className="carousel-tape"
-        data-heading={isMoving ? carousel.heading : undefined}
-        aria-live={movesByItself && !carousel.isManual ? 'off' : 'polite'}
-        {...pull}
-      >
-        {testimonials.map((testimonial, index) => (
-          <TestimonialSlide
-            key={testimonial.id}
-            testimonial={testimonial}
-            label={copy.place(index + 1, count)}
-            place={placeOf(carousel, index)}
-          />
-        ))}
-      </div>
-      <CarouselControls active={carousel.active} count={count} {...controls} />
-    </section>
+      strip={strip}
+      announcement={`${copy.place(strip.active + 1, count)}. “${content}” ${name}`}
+      isQuiet={movesByItself && !strip.isAsked}
+      slides={testimonials.map((testimonial, index) => (
+        <TestimonialSlide
+          key={testimonial.id}
+          testimonial={testimonial}
+          label={copy.place(index + 1, count)}
+          isActive={index === strip.active}
+        />
+      ))}
+      foot={<CarouselControls strip={strip} count={count} {...rotation} />}
+    />
   );
 }
 
-type TestimonialSlideProps = { testimonial: Testimonial; label: string; place: Place };
+type TestimonialSlideProps = { testimonial: Testimonial; label: string; isActive: boolean };
 
 function TestimonialSlide({
   testimonial: { sample, id, name, position, content, rating, image },
   label,
-  place,
+  isActive,
 }: TestimonialSlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
-    <div
-      className="slide wrap"
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      data-place={place}
-      inert={place === 'leaving'}
-    >
+    <Slide className="slide wrap" label={label} isActive={isActive}>
       <figure className="testimonial">
         <RingStamp id={`stamp-${id}`} {...image} />
         <blockquote>
@@ -83,7 +61,7 @@ function TestimonialSlide({
           {sample && <small className="mono">{copy.example}</small>}
         </figcaption>
       </figure>
-    </div>
+    </Slide>
   );
 }
 
@@ -122,20 +100,16 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
 }
 
 type CarouselControlsProps = {
-  active: number;
+  strip: Strip;
   count: number;
   isRotating: boolean;
-  onStep: (heading: Heading) => void;
-  onShow: (index: number) => void;
   onToggleRotation: () => void;
 };
 
 function CarouselControls({
-  active,
+  strip: { active, onShow, onStep },
   count,
   isRotating,
-  onStep,
-  onShow,
   onToggleRotation,
 }: CarouselControlsProps) {
   return (

@@ -63,11 +63,13 @@ export function calculatorOf(page: Page) {
 export function carousel(page: Page) {
   const part = page.locator('[aria-roledescription="carrossel"]');
   const button = (name: string) => part.getByRole('button', { name, exact: true });
-  const tape = part.locator('[aria-live]');
+  const strip = part.locator('.slide-strip');
 
   return {
     part,
-    tape,
+    strip,
+    /** Says the slide that a person asked for, and is quiet while the carousel moves by itself. */
+    status: part.getByRole('status'),
     slides: part.locator('[aria-roledescription="slide"]'),
     previous: button('Anterior'),
     next: button('Próximo'),
@@ -78,22 +80,12 @@ export function carousel(page: Page) {
     async open() {
       await page.goto('/');
       await part.scrollIntoViewIfNeeded();
-      await tape.hover();
+      await strip.hover();
       await page.locator('astro-island:not([ssr])', { has: part }).waitFor({ state: 'attached' });
     },
     /** Takes the pointer off; the time to the next move begins to run. */
     async leave() {
       await page.mouse.move(1, 1);
-    },
-    /** Presses at a share of the tape's width and pulls by so many pixels, in steps. */
-    async pull(by: { x: number; y?: number }, release = true) {
-      const box = await tape.boundingBox();
-      if (!box) throw new Error('The carousel has no place on the page');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + by.x, y + (by.y ?? 0), { steps: 5 });
-      if (release) await page.mouse.up();
     },
   };
 }

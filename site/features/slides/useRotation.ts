@@ -1,58 +1,32 @@
-import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import {
-  type CarouselAction,
-  type Heading,
-  neighbour,
-  reduceCarousel,
-  restingCarousel,
-  show,
-  step,
-} from '../../ui/carousel.tsx';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Strip } from './useStrip.ts';
 
 /** How long a slide stands before the carousel moves on by itself, in milliseconds. */
 const interval = 8000;
-
-/** How long a move lasts and locks out any other, in milliseconds; the same as `--dur-3` of the theme. */
-const moveDuration = 500;
 
 /** Class of the button that starts and stops the rotation: having started it, it may keep pointer and focus. */
 export const rotationButton = 'carousel-rotation';
 
 /**
- * A carousel that moves on every 8 s unless somebody attends to it, stopped it or prefers no motion.
+ * Moves a carousel on every 8 s unless somebody attends to it, stopped it or prefers no motion.
  * Each move, by hand or not, begins the 8 s anew.
  */
-export function useCarousel(ref: RefObject<HTMLElement | null>, count: number) {
-  const [carousel, dispatch] = useReducer(reduceCarousel, count, restingCarousel);
-  const { leaving, rotation } = carousel;
+export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
+  /** What the person chose, null before: then it rotates unless the visitor prefers no motion. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const prefersStill = useReducedMotion();
-  const isAttended = useAttention(ref, rotation === 'on' ? `.${rotationButton}` : null);
-  const isRotating = rotation ? rotation === 'on' : !prefersStill;
+  const isAttended = useAttention(ref, chosen ? `.${rotationButton}` : null);
+  const isRotating = chosen ?? !prefersStill;
   const movesByItself = isRotating && !isAttended;
-  const following = neighbour(carousel, 'next');
 
-  useEffect(() => {
-    if (leaving === null) return;
-    const timer = setTimeout(dispatch, moveDuration, { type: 'settle' });
-    return () => clearTimeout(timer);
-  }, [leaving]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move begins the time anew
   useEffect(() => {
     if (!movesByItself) return;
-    const move: CarouselAction = { type: 'move', to: following, heading: 'next', isManual: false };
-    const timer = setTimeout(dispatch, interval, move);
+    const timer = setTimeout(moveOn, interval);
     return () => clearTimeout(timer);
-  }, [movesByItself, following]);
+  }, [movesByItself, active]);
 
-  return {
-    carousel,
-    isMoving: leaving !== null,
-    isRotating,
-    movesByItself,
-    onStep: (heading: Heading) => dispatch(step(carousel, heading)),
-    onShow: (index: number) => dispatch(show(carousel, index)),
-    onToggleRotation: () => dispatch({ type: 'rotate', rotation: isRotating ? 'off' : 'on' }),
-  };
+  return { isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
 }
 
 /**
