@@ -1,17 +1,45 @@
-import { isLeadFormKind, type LeadFormKind } from './formNames.ts';
 import { benefitsForm } from './forms/benefits.ts';
 import { calculatorForm } from './forms/calculator.ts';
 import { howItWorksForm } from './forms/howItWorks.ts';
 import { quickForm } from './forms/quick.ts';
-import type { LeadFormDefinition } from './leadForm.ts';
+import { type FieldName, fieldNames, type LeadFormDefinition } from './leadForm.ts';
 
-/** The forms that may be posted without JavaScript. */
-export const formDefinitions: Record<LeadFormKind, LeadFormDefinition> = {
-  quick: quickForm,
-  calculator: calculatorForm,
-  benefits: benefitsForm,
-  'how-it-works': howItWorksForm,
-};
+/** The forms that make leads. */
+const forms = [quickForm, calculatorForm, benefitsForm, howItWorksForm] as const;
 
-export const findFormDefinition = (kind: string): LeadFormDefinition | null =>
+export type LeadFormKind = (typeof forms)[number]['kind'];
+
+/** The forms of contact dialogs: all but the calculator's, which stands on the page. */
+export type ContactKind = Exclude<LeadFormKind, 'calculator'>;
+
+export const leadFormKinds: readonly LeadFormKind[] = forms.map(({ kind }) => kind);
+
+export const contactKinds = leadFormKinds.filter(
+  (kind): kind is ContactKind => kind !== 'calculator',
+);
+
+export const formDefinitions = Object.fromEntries(forms.map((form) => [form.kind, form])) as Record<
+  LeadFormKind,
+  LeadFormDefinition<LeadFormKind>
+>;
+
+export const isLeadFormKind = (value: unknown): value is LeadFormKind =>
+  leadFormKinds.some((kind) => kind === value);
+
+/** The form of that kind, which may be posted without script; null where there is none. */
+export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKind> | null =>
   isLeadFormKind(kind) ? formDefinitions[kind] : null;
+
+/** What the team calls each form. */
+export const formNames = Object.fromEntries(
+  forms.map(({ kind, title }) => [kind, title]),
+) as Record<LeadFormKind, string>;
+
+/** What the team calls a form by its kind; a kind that it does not know stays as it is. */
+export const nameForm = (kind: string): string => (isLeadFormKind(kind) ? formNames[kind] : kind);
+
+/** `Formulário rápido: telefone`, of a counted error's `quick.phone`; what has no name stays as it is. */
+export function nameErrorPlace(detail: string): string {
+  const [kind = '', field = ''] = detail.split('.');
+  return `${nameForm(kind)}: ${fieldNames[field as FieldName] ?? field}`;
+}

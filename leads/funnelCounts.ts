@@ -1,5 +1,5 @@
 import type { DemoStep } from './demoSteps.ts';
-import type { FieldName, LeadFormKind } from './formNames.ts';
+import type { FieldName } from './leadForm.ts';
 
 /** Where pages send the steps that they count, as a JSON array of them. */
 export const funnelPath = '/funil';
@@ -14,10 +14,10 @@ export type FunnelStep =
   | readonly ['calculator', 'calculated']
   /** The contact dialog of this page was opened. */
   | readonly ['dialog', string]
-  /** A form was stored as a lead. */
-  | readonly ['submit', LeadFormKind]
+  /** The form of this kind was stored as a lead. */
+  | readonly ['submit', string]
   /** A form was to be sent while this field was wrong. */
-  | readonly ['error', `${LeadFormKind}.${FieldName}`];
+  | readonly ['error', `${string}.${FieldName}`];
 
 /** How often something on the way to a lead happened: a page was seen, or a step of it was taken. */
 type Counted = { event: 'page' | FunnelStep[0]; detail: string; count: number };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldName } from './formNames.ts';
 import { benefitsForm } from './forms/benefits.ts';
 import { calculatorForm } from './forms/calculator.ts';
 import { howItWorksForm } from './forms/howItWorks.ts';
 import { quickForm } from './forms/quick.ts';
+import type { FieldName } from './leadForm.ts';
 import {
   findFieldError,
   findFieldErrors,

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import { formatPhone, isPhone, isSimpleEmail, isStrictEmail, nationalDigits } from './contact.ts';
-import type { FieldName, LeadFormKind } from './formNames.ts';
 import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { codePointLength, storableText } from './text.ts';
+
+/** The controls that a visitor fills in, by their `name` and as keys of a form post, and what the sales team calls them. */
+export const fieldNames = {
+  name: 'nome',
+  email: 'e-mail',
+  phone: 'telefone',
+  message: 'mensagem',
+  company: 'empresa',
+  segment: 'segmento',
+  platform: 'plataforma',
+  abandonedCarts: 'carrinhos abandonados',
+  averageValue: 'valor médio',
+} as const;
+
+export type FieldName = keyof typeof fieldNames;
 
 /** What was typed, field by field; a field that was not sent is an empty text. */
 export type FieldValues = Partial<Record<FieldName, string>>;
@@ -11,8 +25,11 @@ export type FieldValues = Partial<Record<FieldName, string>>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** One kind of lead form: its fields in order, their rules, and how they become a row. */
-export type LeadFormDefinition = {
-  kind: LeadFormKind;
+export type LeadFormDefinition<Kind extends string = string> = {
+  /** The name that `data-lead-form` carries. */
+  kind: Kind;
+  /** What the sales team calls it. */
+  title: string;
   fields: readonly FieldName[];
   /** Rule of each field that has one, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;

@@ -1,4 +1,4 @@
-import { nameForm } from './formNames.ts';
+import { nameForm } from './formDefinitions.ts';
 import { describeSource } from './leadContext.ts';
 import { formatReais } from './money.ts';
 import { leadStatusNames, type QuarantineReason, type StoredLead } from './StoredLead.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';

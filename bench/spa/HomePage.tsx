@@ -9,7 +9,7 @@ import script from '../../site/content/pt-BR/scriptCheckout.yaml';
 import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
-import { QuickContact } from '../../site/features/contact-dialog/QuickContact.tsx';
+import { ContactForm } from '../../site/features/contact-dialog/ContactForm.tsx';
 import { DemoCheckout } from '../../site/features/demo-checkout/DemoCheckout.tsx';
 import { TestimonialCarousel } from '../../site/features/slides/TestimonialCarousel.tsx';
 import { leadFormSite } from '../../site/layouts/leadFormSite.ts';
@@ -71,7 +71,7 @@ export function HomePage() {
         site={canonicalUrl('/')}
       />
       <ContactDialog>
-        <QuickContact site={leadFormSite} />
+        <ContactForm kind="quick" site={leadFormSite} />
       </ContactDialog>
     </>
   );

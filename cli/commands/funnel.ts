@@ -1,5 +1,5 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
-import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
+import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
 import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { leadStatuses } from '../../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';

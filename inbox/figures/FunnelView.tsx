@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameErrorPlace, nameForm } from '../../leads/formNames.ts';
+import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
 import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { PeriodFields } from '../fields.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameForm } from '../../leads/formNames.ts';
+import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
 import { PeriodFields } from '../fields.tsx';

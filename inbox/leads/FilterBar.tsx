@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { formNames } from '../../leads/formNames.ts';
+import { formNames } from '../../leads/formDefinitions.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
 import { statusNames, wordFor, words } from '../words.ts';

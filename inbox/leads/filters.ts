@@ -1,4 +1,4 @@
-import { formNames, type LeadFormKind } from '../../leads/formNames.ts';
+import { formNames, type LeadFormKind } from '../../leads/formDefinitions.ts';
 import { type LeadStatus, leadStatusNames } from '../../leads/StoredLead.ts';
 import { anyTime, daysOf, type Period, type PeriodName } from '../period.ts';
 import { words } from '../words.ts';

@@ -8,8 +8,9 @@ import {
 } from '../leadForm.ts';
 
 /** The benefits dialog's form: four required fields, company and segment optional. */
-export const benefitsForm: LeadFormDefinition = {
+export const benefitsForm: LeadFormDefinition<'benefits'> = {
   kind: 'benefits',
+  title: 'Benefícios',
   fields: ['name', 'email', 'phone', 'company', 'segment', 'message'],
   rules: {
     name: requiredText(textFields.name, 2, 'Nome precisa ter pelo menos 2 caracteres'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FieldName } from '../formNames.ts';
 import {
+  type FieldName,
   type LeadFormDefinition,
   phoneNumber,
   platforms,
@@ -28,8 +28,9 @@ const oneOfThePlatforms = (message: string) =>
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
 
 /** The calculator's form: two numbers above 0 and four fields, all required. */
-export const calculatorForm: LeadFormDefinition = {
+export const calculatorForm: LeadFormDefinition<'calculator'> = {
   kind: 'calculator',
+  title: 'Calculadora',
   fields: ['abandonedCarts', 'averageValue', ...calculatorContactFields],
   rules: {
     abandonedCarts: positive(cartsFromText, 'Digite um número de 1 a 9.999.999'),

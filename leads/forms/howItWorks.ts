@@ -8,8 +8,9 @@ import {
 } from '../leadForm.ts';
 
 /** The how-it-works form: three required fields and a message that may be left out. */
-export const howItWorksForm: LeadFormDefinition = {
+export const howItWorksForm: LeadFormDefinition<'how-it-works'> = {
   kind: 'how-it-works',
+  title: 'Como funciona',
   fields: ['name', 'email', 'phone', 'message'],
   rules: {
     name: requiredText(textFields.name, 1, 'Nome é obrigatório'),

@@ -7,8 +7,9 @@ import {
 } from '../leadForm.ts';
 
 /** The quick form of the contact dialog: four fields, all required. */
-export const quickForm: LeadFormDefinition = {
+export const quickForm: LeadFormDefinition<'quick'> = {
   kind: 'quick',
+  title: 'Formulário rápido',
   fields: ['name', 'email', 'phone', 'message'],
   rules: {
     name: requiredText(textFields.name, 1, 'Nome é obrigatório'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { challengePath } from '../../leads/insertLead.ts';
 import { fillFormTemplate } from '../../server/pages/FormPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';

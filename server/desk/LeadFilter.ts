@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadFormKind } from '../../leads/formNames.ts';
+import type { LeadFormKind } from '../../leads/formDefinitions.ts';
 import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { demoSteps } from '../../leads/demoSteps.ts';
-import { formDefinitions } from '../../leads/formDefinitions.ts';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
 import { type FunnelStep, funnelPath } from '../../leads/funnelCounts.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
 import type { OriginCheck } from '../http/origins.ts';

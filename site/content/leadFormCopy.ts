@@ -1,4 +1,4 @@
-import type { FieldName } from '../../leads/formNames.ts';
+import type { FieldName } from '../../leads/leadForm.ts';
 
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
 export const noticeVersion = '2026-11-22';

@@ -71,18 +71,13 @@ declare module '*/exampleLine.yaml' {
 declare module '*/forms.yaml' {
   type Copy = import('./words/schemas.ts').Words<'forms'>;
   export const again: Copy['again'];
-  export const benefits: Copy['benefits'];
-  export const benefitsContact: Copy['benefitsContact'];
   export const common: Copy['common'];
+  export const contacts: Copy['contacts'];
   export const dialog: Copy['dialog'];
-  export const howItWorks: Copy['howItWorks'];
-  export const howItWorksContact: Copy['howItWorksContact'];
+  export const labels: Copy['labels'];
   export const offers: Copy['offers'];
   export const placeholders: Copy['placeholders'];
-  export const quick: Copy['quick'];
-  export const quickContact: Copy['quickContact'];
   export const receipt: Copy['receipt'];
-  export const sheets: Copy['sheets'];
   export const toasts: Copy['toasts'];
   export const trap: Copy['trap'];
 }

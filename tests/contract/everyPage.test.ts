@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type CheerioAPI, load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { honeypotField } from '../../leads/leadTraps.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import norms from '../../site/content/norms.yaml';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LeadFormKind } from '../../leads/formNames.ts';
+import type { LeadFormKind } from '../../leads/formDefinitions.ts';
 import {
   expectValues,
   failInserts,

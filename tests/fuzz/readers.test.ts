@@ -7,7 +7,7 @@ import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import { parseSubject } from '../../cli/subject.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { formatPhone, isPhone, maskPhone, nationalDigits } from '../../leads/contact.ts';
-import { leadFormKinds } from '../../leads/formNames.ts';
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import {
   campaignKeys,
   decodeLeadContext,

@@ -1,3 +1,4 @@
+import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { pagePaths } from '../../site/content/pagePaths.ts';
 
 /** Every page that a visitor may come to, by its address. */
@@ -9,8 +10,5 @@ export const receiptPage = '/obrigado/recebido';
 /** Pages that answer something, and are to be found by nobody. */
 export const answerRoutes = [
   '/obrigado',
-  '/contato/quick',
-  '/contato/calculator',
-  '/contato/benefits',
-  '/contato/how-it-works',
+  ...leadFormKinds.map((kind) => `/contato/${kind}`),
 ] as const;

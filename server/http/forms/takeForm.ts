@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
 import { contextText } from '../../../leads/leadContext.ts';
+import type { FieldName } from '../../../leads/leadForm.ts';
 import {
   type FieldErrors,
   type FieldValues,
@@ -80,7 +80,7 @@ export function pageOfReferer(referer: string | undefined, host: string | undefi
  * a double click or a resend stores it once. One that fell into a trap does not block a genuine one.
  */
 export const formFacts = (
-  kind: LeadFormKind,
+  kind: string,
   row: LeadRow,
   at: Date,
   trap: LeadTrap | null = null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLeadFormKind } from '../../../leads/formNames.ts';
+import { isLeadFormKind } from '../../../leads/formDefinitions.ts';
 import {
   KeyReusedError,
   type LeadStore,

@@ -1,3 +1,5 @@
+import { type ContactKind, contactKinds, formDefinitions } from '../../../leads/formDefinitions.ts';
+import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { WordTypes } from './wordTypes.ts';
 
 export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =>
@@ -25,8 +27,34 @@ export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =
     legal: object({ published: text(20), updated: text(30), index: text(10) }),
   });
 
-export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
-  object({
+/** The fields that every form names alike, unless it says otherwise. */
+const commonFields: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+
+/** The words of one form of a contact dialog: it names the fields that not every form has. */
+function contactSchema({ object, optional, text }: WordTypes, { fields }: LeadFormDefinition) {
+  const labels = object(
+    Object.fromEntries(
+      fields.map((field) => [field, commonFields.includes(field) ? optional(text(30)) : text(30)]),
+    ),
+  );
+  return object({
+    dialogCode: text(30),
+    title: text(60),
+    lead: text(100),
+    code: text(10),
+    event: text(20),
+    labels: fields.every((field) => commonFields.includes(field)) ? optional(labels) : labels,
+    defaults: optional(object({ message: text(60) })),
+    sent: optional(object({ title: text(60), text: text(100), thanks: text(40) })),
+  });
+}
+
+export const formsSchema = (types: WordTypes) => {
+  const { list, object, pair, text } = types;
+  const contacts = Object.fromEntries(
+    contactKinds.map((kind) => [kind, contactSchema(types, formDefinitions[kind])]),
+  ) as Record<ContactKind, ReturnType<typeof contactSchema>>;
+  return object({
     common: object({
       submit: text(20),
       sending: text(20),
@@ -36,28 +64,16 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       withoutScript: object({ text: text(80), link: text(40) }),
       privacy: object({ text: text(70), link: text(30) }),
     }),
-    quick: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
+    labels: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
     placeholders: object({ message: text(60) }),
-    benefits: object({ company: text(30), segment: text(30) }),
-    howItWorks: object({
-      labels: object({ message: text(30) }),
-      defaults: object({ message: text(60) }),
-    }),
+    contacts: object(contacts),
     trap: text(40),
     offers: text(30),
     again: text(30),
-    dialog: object({ open: text(40), close: text(10) }),
-    quickContact: object({ code: text(30), title: text(60), lead: text(80) }),
-    howItWorksContact: object({ code: text(30), title: text(60), lead: text(100) }),
-    benefitsContact: object({
-      form: object({ code: text(30), title: text(30), lead: text(100) }),
-      sent: object({ title: text(60), text: text(100), thanks: text(40) }),
+    dialog: object({
+      open: text(40),
+      close: text(10),
       closing: object({ soon: text(40), never: text(40) }),
-    }),
-    sheets: object({
-      quick: object({ code: text(10), event: text(20) }),
-      benefits: object({ code: text(10), event: text(20) }),
-      howItWorks: object({ code: text(10), event: text(20) }),
     }),
     toasts: object({
       sent: object({ title: text(60), description: text(40) }),
@@ -86,6 +102,7 @@ export const formsSchema = ({ list, object, pair, text }: WordTypes) =>
       print: text(30),
     }),
   });
+};
 
 export const payslipSchema = ({ list, object, pair, text }: WordTypes) =>
   object({

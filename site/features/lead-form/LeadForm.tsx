@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import '../../styles/form.css';
-import type { FieldName } from '../../../leads/formNames.ts';
 import type { Backend } from '../../../leads/insertLead.ts';
+import type { FieldName } from '../../../leads/leadForm.ts';
 import { summariseErrors } from '../../../leads/leadForm.ts';
 import { honeypotField } from '../../../leads/leadTraps.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';

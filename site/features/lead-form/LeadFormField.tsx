@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldName } from '../../../leads/formNames.ts';
+import type { FieldName } from '../../../leads/leadForm.ts';
 import {
   isRequired,
   type LeadFormDefinition,

@@ -1,5 +1,4 @@
-import type { FieldName } from '../../../leads/formNames.ts';
-import type { FieldValues } from '../../../leads/leadForm.ts';
+import type { FieldName, FieldValues } from '../../../leads/leadForm.ts';
 import { honeypotField } from '../../../leads/leadTraps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

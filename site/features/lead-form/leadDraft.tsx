@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { FieldName, LeadFormKind } from '../../../leads/formNames.ts';
-import type { FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName, FieldValues, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import styles from '../../styles/leadFormDraft.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
@@ -24,7 +23,7 @@ export const draftLifetime = 24 * 60 * 60 * 1000;
 const namePrefix = 'lead-draft:';
 
 /** Name of the storage entry of a form's draft. */
-export const draftName = (kind: LeadFormKind): string => `${namePrefix}${kind}`;
+export const draftName = (kind: string): string => `${namePrefix}${kind}`;
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain http, this is not. */
 export const newKey = (): string =>
@@ -57,7 +56,7 @@ export function sweepDrafts(storage = () => localStorage): void {
 sweepDrafts();
 
 /** The kept draft of a form, or null where there is none, it is older than a day, or storage is refused. */
-export function loadDraft(kind: LeadFormKind, storage = () => localStorage): LeadDraft | null {
+export function loadDraft(kind: string, storage = () => localStorage): LeadDraft | null {
   try {
     return readDraft(storage().getItem(draftName(kind)));
   } catch {
@@ -67,7 +66,7 @@ export function loadDraft(kind: LeadFormKind, storage = () => localStorage): Lea
 
 /** Keeps a draft; where storage is refused or full the form works on without. */
 export function saveDraft(
-  kind: LeadFormKind,
+  kind: string,
   draft: Omit<LeadDraft, 'savedAt'>,
   storage = () => localStorage,
 ): void {
@@ -77,7 +76,7 @@ export function saveDraft(
 }
 
 /** Forgets the draft with this key; another tab's draft stays. */
-export function dropDraft(kind: LeadFormKind, key: string, storage = () => localStorage): void {
+export function dropDraft(kind: string, key: string, storage = () => localStorage): void {
   try {
     if (loadDraft(kind, storage)?.key === key) storage().removeItem(draftName(kind));
   } catch {}

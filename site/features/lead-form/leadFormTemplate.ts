@@ -1,5 +1,4 @@
-import type { FieldName } from '../../../leads/formNames.ts';
-import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 
 /** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */

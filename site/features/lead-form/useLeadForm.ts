@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
-import type { FieldName } from '../../../leads/formNames.ts';
 import {
   type Backend,
   InsertError,
   insertLead,
   keyReusedStatus,
 } from '../../../leads/insertLead.ts';
+import type { FieldName } from '../../../leads/leadForm.ts';
 import {
   type FieldErrors,
   type FieldValues,

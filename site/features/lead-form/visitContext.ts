@@ -1,4 +1,3 @@
-import type { LeadFormKind } from '../../../leads/formNames.ts';
 import type { LeadContext } from '../../../leads/leadContext.ts';
 import { type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
 import { findLeadTrap } from '../../../leads/leadTraps.ts';
@@ -61,7 +60,7 @@ function seenAt(): number {
 }
 
 /** What is to be kept beside the lead that this form is about to become. */
-export function leadContextOf(form: HTMLFormElement, kind: LeadFormKind): LeadContext {
+export function leadContextOf(form: HTMLFormElement, kind: string): LeadContext {
   const trap = findLeadTrap(honeypotValue(form), performance.now() - seenAt());
   const source = visitSource();
   return {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import type { LeadFormKind } from '../../../leads/formNames.ts';
+import type { LeadFormKind } from '../../../leads/formDefinitions.ts';
 import { decodeLeadContext } from '../../../leads/leadContext.ts';
 import { calculatorOf, contact } from './pageParts.ts';
 

@@ -1,50 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { benefitsForm } from '../../../leads/forms/benefits.ts';
-import { benefitsContact as copy } from '../../content/pt-BR/forms.yaml';
-import { benefitsFormCopy } from '../../content/pt-BR/leadForms.ts';
-import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
+import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { dialog } from '../../content/pt-BR/forms.yaml';
+import { contactDialogId } from '../../ui/DialogContent.tsx';
 import { pausableTimer } from '../../ui/pausableTimer.ts';
-import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
+import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
 import type { SentLead } from '../lead-form/SentReceipt.tsx';
 
-const { form, sent, closing } = copy;
+const { closing } = dialog;
 
 const noticeId = `${contactDialogId}-closing`;
 
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
 
-/**
- * What the contact dialog of /beneficios and /perguntas-frequentes holds: the form, then the receipt, which
- * thanks in the place of a toast. The dialog closes itself; the receipt stays until another form is asked for.
- */
-export function BenefitsContact({ site }: { site: LeadFormSite }) {
-  const [lead, setLead] = useState<SentLead | null>(null);
-  const [isAnother, setIsAnother] = useState(false);
-  const beginAnother = () => {
-    setLead(null);
-    setIsAnother(true);
-  };
-  if (lead) return <ClosingReceipt lead={lead} site={site} onAgain={beginAnother} />;
-  return (
-    <DialogContent id={contactDialogId} {...form}>
-      <LeadForm
-        definition={benefitsForm}
-        copy={benefitsFormCopy}
-        site={site}
-        sentToast={false}
-        onSent={setLead}
-        isAnother={isAnother}
-      />
-    </DialogContent>
-  );
-}
-
-type ClosingReceiptProps = { lead: SentLead; site: LeadFormSite; onAgain: () => void };
+type ClosingReceiptProps = {
+  lead: SentLead;
+  words: LeadFormCopy['sent'];
+  site: LeadFormSite;
+  onAgain: () => void;
+};
 
 /** The receipt, which names the dialog now, under a line that drains while the time runs, until it has closed once. */
-function ClosingReceipt({ lead, site, onAgain }: ClosingReceiptProps) {
+export function ClosingReceipt({ lead, words, site, onAgain }: ClosingReceiptProps) {
   const partRef = useRef<HTMLDivElement>(null);
   const state = useCloseAfter(partRef, receiptTime);
   return (
@@ -58,7 +36,7 @@ function ClosingReceipt({ lead, site, onAgain }: ClosingReceiptProps) {
         id={contactDialogId}
         describedBy={state === 'done' ? '' : noticeId}
         lead={lead}
-        words={sent}
+        words={words}
         rank="h2"
         messagingUrl={site.messagingUrl}
         onAgain={onAgain}
