@@ -41,7 +41,7 @@ const mayImport: Record<string, readonly string[]> = {
   'bench/spa': ['site', 'site/layouts', 'site/sections', 'site/features', 'site/browser', ...drawn],
   site: ['leads', 'config'],
   'site/assets': [],
-  'site/content': [],
+  'site/content': ['leads'],
   'site/styles': [],
   'site/ui': ['site/styles', 'site/assets'],
   'site/browser': ['site/content', 'leads', 'config'],

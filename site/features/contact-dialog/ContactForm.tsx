@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ContactKind, formDefinitions } from '../../../leads/formDefinitions.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactForms.ts';
+import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
 import { contacts } from '../../content/pt-BR/forms.yaml';
 import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';

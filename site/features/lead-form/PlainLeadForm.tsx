@@ -1,6 +1,6 @@
 import { formDefinitions, type LeadFormKind } from '../../../leads/formDefinitions.ts';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactForms.ts';
+import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
 import { LeadForm, type LeadFormSite } from './LeadForm.tsx';
 import { leadFormTemplate } from './leadFormTemplate.ts';
 
