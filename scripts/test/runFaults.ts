@@ -104,8 +104,8 @@ const fuzzCells = ({ name, seed, cases, seconds, outcomes, fault }: FuzzReport) 
   ];
 };
 
-/** What the fuzzer's runs have left in a folder, as a table in the order of their names. */
-const fuzzTable = (folder: string): string =>
+/** The fuzzer's runs as a table. */
+const fuzzTable = (runs: readonly FuzzReport[]): string =>
   markdownTable(
     [
       ['What', 'l'],
@@ -115,8 +115,12 @@ const fuzzTable = (folder: string): string =>
       ['Ends', 'l'],
       ['Faults', 'l'],
     ],
-    findFuzzReports(folder).map((path) => fuzzCells(JSON.parse(readFileSync(path, 'utf8')))),
+    runs.map(fuzzCells),
   );
+
+/** What a document says of the fuzzer's runs, of which none has found a fault. */
+const fuzzSum = (runs: readonly FuzzReport[]): string =>
+  `${number.format(runs.reduce((sum, { cases }) => sum + cases, 0))} random cases found no fault.`;
 
 const manyCases = '1000000';
 
@@ -124,7 +128,7 @@ const reports = join(projectRoot, 'test-results');
 
 /**
  * Tries every fault many times and a million random cases, or the faults whose file is named, and
- * prints what was lost. `--save` writes the tables into docs/reliability.md where all went well.
+ * prints what was lost. `--save` writes it into docs/reliability.md where all went well.
  */
 export async function runFaults(args: readonly string[]): Promise<void> {
   const { values, positionals: files } = parseArgs({
@@ -142,10 +146,13 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   const tried = [await runVitest(['crash'], files, report)];
   if (isWhole) tried.push(await runVitest(['fuzz'], [], 'test-results/fuzz.json'));
   const isGood = summarise(tried);
-  const tables = {
-    faults: faultTable(join(projectRoot, report)),
-    ...(isWhole && { fuzzing: fuzzTable(reports) }),
-  };
-  console.log(`\n${Object.values(tables).join('\n\n')}`);
+  const faults = faultTable(join(projectRoot, report));
+  console.log(`\n${faults}`);
+  if (!isWhole) return;
+  const runs = findFuzzReports(reports).map(
+    (path): FuzzReport => JSON.parse(readFileSync(path, 'utf8')),
+  );
+  console.log(`\n${fuzzTable(runs)}`);
+  const tables = { faults, fuzzing: fuzzSum(runs) };
   if (values.save && isGood) saveTables('reliability.md', 'test:faults', tables);
 }

@@ -78,9 +78,10 @@ const faults: readonly Fault[] = [
 ];
 
 /** Kills the servers of a folder, and counts what was acknowledged before and after the fault. */
-async function expectAllThere(fault: string, folder: string, ...posting: Posting[]) {
+async function expectAllThere(folder: string, ...posting: Posting[]) {
   await Promise.all(posting.map(({ killServer }) => killServer()));
   const acknowledged = posting.flatMap((one) => one.acknowledged);
+  const fault = 'files removed, replaced or renamed under the server';
   const remarks = '20 clients of each server';
   expectNoneLost(fault, acknowledged, storedCalls(folder), { remarks, mayBeUnanswered: true });
 }
@@ -90,14 +91,14 @@ const newFolder = () => join(temporaryFolder(), 'data');
 for (let round = 1; round <= roundsOf(1, 5); round += 1) {
   it.for(faults)(
     '$name: noticed before the next answer, and nothing lost in a kill',
-    async ({ name, apply }) => {
+    async ({ apply }) => {
       const folder = newFolder();
       const posting = await startPosting(folder, webhookTo((await startReceiver()).url));
       await posting.more('acknowledged', 50 + Math.floor(Math.random() * 150));
       await apply(storeFile(folder), temporaryFolder(), posting);
       await posting.more('acknowledged', 100);
       expect(await posting.server.health()).toBe(200);
-      await expectAllThere(`under the server: ${name}`, folder, posting);
+      await expectAllThere(folder, posting);
       const noticed = 'were removed or replaced while they were open';
       expect(posting.server.output()).toContain(noticed);
     },
@@ -111,7 +112,7 @@ it('is noticed without an insert, before a kill comes', async () => {
   await posting.finish();
   rmSync(`${storeFile(folder)}-wal`);
   await expect.poll(() => posting.server.output()).toContain('takes leads again');
-  await expectAllThere('under the idle server: the log removed', folder, posting);
+  await expectAllThere(folder, posting);
 });
 
 /** Runs as operators do, in a process of its own. @throws with what it printed where it fails */
@@ -144,7 +145,7 @@ it('serves operators while other files of the folder are renamed again and again
   const end = keepRenaming(kept);
   expect((await list(folder)).split('\n').length).toBeGreaterThan(1);
   end();
-  await expectAllThere('under the server: another file renamed again and again', folder, posting);
+  await expectAllThere(folder, posting);
 });
 
 it.for(['', '-wal', '-shm'])(
@@ -163,7 +164,7 @@ it.for(['', '-wal', '-shm'])(
       new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size;
     await expect.poll(delivered).toBeGreaterThanOrEqual(posting.acknowledged.length);
     expect((await list(folder)).split('\n').length).toBeGreaterThan(1);
-    await expectAllThere('under the server: a file renamed again and again', folder, posting);
+    await expectAllThere(folder, posting);
   },
 );
 
@@ -176,5 +177,5 @@ it('is noticed by both of two servers on one store', async () => {
     rmSync(storeFile(folder) + part);
     await more();
   }
-  await expectAllThere('under two servers: each file removed', folder, ...both);
+  await expectAllThere(folder, ...both);
 });
