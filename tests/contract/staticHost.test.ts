@@ -48,17 +48,12 @@ const different: readonly HostCase[] = [
   ['`/x/`', isPage, (x) => [`${x}/`]],
   ['`/x.html?a=1`', isPage, (x) => [`${x}.html?a=1`]],
   ['`/index`, `/index.html`', isHome, () => ['/index', '/index.html']],
-  ['`/index/`', isHome, () => ['/index/']],
-  ['`/x/index`', isPage, (x) => [`${x}/index`]],
-  ['`/x/index.html`', isPage, (x) => [`${x}/index.html`]],
   ['`//x`', isPage, (x) => [`/${x}`]],
   ['`/%78`', isPage, (x) => [x.replace(/\w/, percent)]],
   ['`/X`', isPage, (x) => [x.toUpperCase()]],
   ['`/404`', isHome, () => ['/404']],
   ['`/404.html`', isHome, () => ['/404.html']],
   ['what is not there', isHome, () => ['/nao-existe', '/nao/existe.png', '/_astro/nao-existe.js']],
-  ['`/robots.txt/`', isHome, () => ['/robots.txt/']],
-  ['`/_headers`', isHome, () => ['/_headers']],
 ];
 const hostCases = [...alike, ...different];
 
@@ -142,7 +137,7 @@ function otherHeaders(theirs: Answer, ours: Answer): string[] {
       const called = name === 'content-security-policy' ? 'policy' : name;
       if (value === undefined) return `no ${called}`;
       if (called === 'policy') return 'another policy';
-      return name === 'cache-control' ? `\`${value}\`` : `${name}: ${value}`;
+      return name === 'cache-control' ? 'other caching' : `${name}: ${value}`;
     });
 }
 
