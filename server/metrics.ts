@@ -53,10 +53,7 @@ type DeliveryCount = { channel: string; state: string; count: number; oldest: st
  * oldest of them has been on its way.
  * @returns a function that reads them again, over a new connection, so that a database that was away is found again
  */
-export function observeLeads(
-  open: () => Promise<Database>,
-  registry: Registry,
-): () => Promise<void> {
+function observeLeads(open: () => Promise<Database>, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const deliveries = new Gauge({
     name: 'lead_deliveries',

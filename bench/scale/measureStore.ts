@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Registry } from 'prom-client';
 import { projectRoot } from '../../scripts/project.mjs';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';
@@ -10,7 +9,6 @@ import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossiers } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { observeLeads } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
@@ -46,20 +44,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return median(taken.length > 1 ? taken.slice(1) : taken);
 }
 
-function readsOf(database: Database, dataDir: string, size: number) {
+function readsOf(database: Database, size: number) {
   const list = (filter: LeadFilter) => () => Array.fromAsync(listLeads(database, filter));
   const queue = new DeliveryQueue(
     async () => database,
     () => new Date(),
   );
-  const scrape = observeLeads(async () => openSqliteDatabase(dataDir), new Registry());
   const { email } = makeLead(Math.ceil(size / 2) + 1).row;
   return {
     'list, newest 50': list({ limit: screen }),
-    'list, 50 deep in the past': list({ until: storedAt(size / 10), limit: screen }),
-    'list, 50 of a status': list({ status: 'qualified', limit: screen }),
     'list, all that are new': list({ status: 'new' }),
-    'list, 50 in quarantine': list({ quarantine: 'only', limit: screen }),
     'leads for export --new': list({ isNew: true }),
     'all of a person': async () =>
       Array.fromAsync(readDossiers(database, await findSameContact(database, email))),
@@ -72,7 +66,6 @@ function readsOf(database: Database, dataDir: string, size: number) {
       await queue.takeUp(['webhook']),
       await queue.claim({ name: 'webhook', mostLeads: 1 }, 1),
     ],
-    'deliveries for a scrape': scrape,
   };
 }
 
@@ -89,9 +82,8 @@ async function measureInserts(dataDir: string, take: Take): Promise<void> {
   for (const clients of [1, 50]) {
     const load = { ...ourInserts(server.url), clients, persons: 'many' } as const;
     await startInserts({ ...load, seconds: 1 });
-    const { perSecond, median: middle, p99 } = await startInserts({ ...load, seconds: 3 });
+    const { perSecond, p99 } = await startInserts({ ...load, seconds: 3 });
     const of = `insert, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
-    take(`${of}, median, ms`, middle);
     take(`${of}, p99, ms`, p99);
     take(`${of}, a second`, perSecond);
   }
@@ -109,11 +101,11 @@ async function measurePurge(dataDir: string, size: number, take: Take): Promise<
   await database.close();
 }
 
-/** Measures a store that was grown to a size: what the sales team, the delivery and a scrape wait for, then a copy with what writes. */
+/** Measures a store that was grown to a size: what the sales team and the delivery wait for, then a copy with what writes. */
 export async function measureStore(dataDir: string, size: number, take: Take): Promise<void> {
   take('file, MB', statSync(storeFile(dataDir)).size / 1e6);
   const database = openSqliteDatabase(dataDir);
-  for (const [name, read] of Object.entries(readsOf(database, dataDir, size))) {
+  for (const [name, read] of Object.entries(readsOf(database, size))) {
     take(`${name}, ms`, await timed(read));
   }
   await database.close();
