@@ -62,7 +62,6 @@ export default defineConfig({
           name: 'fuzz',
           ...after(3),
           include: ['tests/fuzz/*.test.ts'],
-          globalSetup: 'tests/support/postgres/providePostgres.ts',
           ...patience,
           testTimeout: 1_200_000,
         },

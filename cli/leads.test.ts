@@ -27,23 +27,17 @@ it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
   [['list', '--from'], 'valor ausente ou a mais em --from'],
   [['list', '--until', '2026-02-30'], '--until: data inválida'],
-  [['list', '--limit', '0'], '--limit: use um número inteiro'],
   [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
-  [['export', '--format', 'table'], '--format: use csv, json, jsonl'],
   [['list', 'aurora'], 'list não recebe argumentos'],
   [['list', '--output', 'x'], 'list não tem a opção --output'],
-  [['export', '--duplicates', 'sim'], '--duplicates: use only'],
   [['show'], 'show recebe o número ou o protocolo de um lead'],
   [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
-  [['note', '1', 'x'.repeat(5001)], 'a anotação tem de 1 a 5000 caracteres'],
   [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
-  [['release', 'ana@aurora.example'], 'release recebe o número ou o protocolo de um lead'],
   [
     ['erase', '98765-4321'],
     'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
   ],
   [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
-  [['purge', '--older-than', '0m'], '--older-than: use meses ou dias'],
   [['erase-all'], 'comando desconhecido'],
   [['constructor'], 'comando desconhecido'],
   [[], 'falta o comando'],
@@ -58,20 +52,10 @@ it.each([
   ['begins a day at its midnight', parseFrom, '2026-11-01', '2026-11-01T03:00'],
   ['has all of a day before its end', parseUntil, '2026-11-30', '2026-12-01T03:00'],
   ['knows leap years', parseUntil, '2028-02-28', '2028-02-29T03:00'],
-  ['begins a day at one where it skips midnight', parseFrom, '2018-11-04', '2018-11-04T03:00'],
-  ['is two hours from UTC in summer time', parseFrom, '2019-01-15', '2019-01-15T02:00'],
   ['gives way to a zone', parseFrom, '2026-11-21T09:00:00-04:00', '2026-11-21T13:00'],
   ['gives way to UTC', parseUntil, '2026-11-21T09:00Z', '2026-11-21T09:00'],
 ])('the clock of São Paulo %s', (_, parse, text, moment) => {
   expect(parse(text).toISOString()).toBe(`${moment}:00.000Z`);
-});
-
-it.each([
-  ...['', '2026-02-30', '2026-13-01', '21/11/2026', 'ontem', '2026-11-21T09:00:00'],
-  ...['2026-02-30T00:00Z', '2026-11-21T25:00Z', '2026-1-1'],
-])('%j is no day', (text) => {
-  expect(() => parseFrom(text)).toThrow(/^--from: data inválida/);
-  expect(() => parseUntil(text)).toThrow(/^--until: data inválida/);
 });
 
 it('says that there is no store yet', async () => {
@@ -118,16 +102,6 @@ it('works while a server has the store open, prints nothing but the answer, and 
   expect(await once(backup, 'exit')).toEqual([0, null]);
 });
 
-it('ends quietly when its reader has seen enough', async () => {
-  const folder = await fillMany(500);
-  const command = start(folder, ['list', '--format', 'jsonl']);
-  const errors = text(command.stderr);
-  await once(command.stdout, 'data');
-  command.stdout.destroy();
-  expect(await once(command, 'exit')).toEqual([0, null]);
-  expect(await errors).toBe('');
-});
-
 it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
   ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
@@ -140,13 +114,4 @@ it.each([
   expect(code).toBe(1);
   expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
   expect(errors).toContain(reason);
-});
-
-it('warns that others of the machine may see a password in --to, and does not repeat it', async () => {
-  await fillStore(folder, []);
-  const warning = 'Aviso: outros usuários desta máquina podem ver a senha que está em --to.';
-  const open = await leads('copy', '--to', 'postgres://u:hunter2@127.0.0.1:1/x');
-  expect(open.errors).toContain(warning);
-  expect(open.errors).not.toContain('hunter2');
-  expect((await leads('copy', '--to', 'postgres://u@127.0.0.1:1/x')).errors).not.toContain(warning);
 });

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { fillColours, readBrand } from './brand.ts';
+import { readBrand } from './brand.ts';
 
 const own = new URL('../site/brand', import.meta.url);
 
@@ -27,17 +27,10 @@ describe('the brand', () => {
     expect(sign).toContain('viewBox');
   });
 
-  it('is read from the folder that is named, which need not be there', () => {
-    expect(() => readBrand({ BRAND_FOLDER: '/nowhere' })).toThrow(
-      'BRAND_FOLDER: /nowhere/sign.svg cannot be read (ENOENT).',
-    );
-  });
-
   const mustBe = 'it must be a colour like #1a1030.';
   it.each([
     ['colours.json', '"ink":', '"inc":', `/colours.json:2 day.ink is missing; ${mustBe}`],
     ['colours.json', '"#1a1030"', '"black"', `/colours.json:8 day.ink is "black"; ${mustBe}`],
-    ['colours.json', '"#f4efff"', '"#fff"', `/colours.json:35 night.ink is "#fff"; ${mustBe}`],
     [
       'colours.json',
       '"ink":',
@@ -47,21 +40,9 @@ describe('the brand', () => {
     ['colours.json', '"#1a1030",', '"#1a1030"', '/colours.json:9 is no JSON from here on.'],
     [
       'colours.json',
-      /[\s\S]*/,
-      '',
-      '/colours.json:1 holds no colours: copy site/brand/colours.json and change it.',
-    ],
-    [
-      'colours.json',
       '"#685f7d"',
       '"#9d94b1"',
       '/colours.json:10 ink-3 on paper is 2.71:1, at least 4.5:1 is needed; ink-3 on paper-2 is 2.44:1, at least 4.5:1 is needed; ink-3 on sheet is 2.85:1, at least 4.5:1 is needed; ink-3 on accent-100 is 2.37:1, at least 4.5:1 is needed.',
-    ],
-    [
-      'colours.json',
-      '"#8478a6"',
-      '"#584d75"',
-      '/colours.json:34 night-rule-2 on night-sheet is 2.25:1, at least 3:1 is needed.',
     ],
     [
       'sign.svg',
@@ -77,17 +58,4 @@ describe('the brand', () => {
       expect(refusalOf(file, (whole) => whole.replace(text, instead))).toBe(refusal);
     },
   );
-});
-
-describe('colours in a text', () => {
-  const brand = readBrand({});
-
-  it('stand as they are, with an opacity, and as an address has them', () => {
-    expect(fillColours('brand(ink) brand(ink / 0.16)', brand)).toBe('#1a1030 rgb(26 16 48 / 0.16)');
-    expect(fillColours(`stroke='brand(night-ink)'`, brand)).toBe(`stroke='%23f4efff'`);
-  });
-
-  it('must be the brand’s', () => {
-    expect(() => fillColours('brand(pink)', brand)).toThrow('The brand has no colour pink');
-  });
 });

@@ -34,9 +34,3 @@ it.each([
     `CONTENT_FOLDER: ${folder}/${path} stands in the place of no file in site/content. Closest: ${closest}.`,
   );
 });
-
-it('must be there', () => {
-  expect(() => readContentFolder({ CONTENT_FOLDER: '/nowhere' })).toThrow(
-    'CONTENT_FOLDER: /nowhere cannot be read (ENOENT).',
-  );
-});

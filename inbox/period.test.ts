@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { daysOf, type PeriodName } from './period.ts';
-import { readRoute } from './useRoute.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -14,14 +13,3 @@ it.each<[PeriodName, string, string]>([
   const lateEvening = new Date('2026-11-22T02:30:00Z');
   expect(daysOf({ name, chosen }, lateEvening)).toEqual({ from, until });
 });
-
-it.each([
-  ['', 'contatos', null],
-  ['#contatos', 'contatos', null],
-  ['#contatos/42?text=aurora', 'contatos', 42],
-  ['#contatos/x', 'contatos', null],
-  ['#origens/42', 'origens', null],
-  ['#constructor', 'contatos', null],
-])('the address %j is read', (hash, tab, lead) =>
-  expect(readRoute(hash)).toMatchObject({ tab, lead }),
-);

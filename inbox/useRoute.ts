@@ -10,7 +10,7 @@ export type Route = { tab: Tab; lead: number | null; filters: LeadFilters };
 const isTab = (text: string): text is Tab => Object.hasOwn(words.tabs, text);
 
 /** Reads `#contatos/42?text=aurora`; anything else is the list. */
-export function readRoute(hash: string): Route {
+function readRoute(hash: string): Route {
   const [place = '', query = ''] = hash.slice(1).split('?');
   const [tab = '', id = ''] = place.split('/');
   const filters = readFilters(new URLSearchParams(query));

@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone, isSimpleEmail, isStrictEmail, maskPhone, nationalDigits } from './contact.ts';
 import { digitsOf } from './text.ts';
 
-const digits = (min: number, max: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
 /** Numbers as they stand in Brazil: an area code without 0, then eight digits or a mobile's nine. */
 const national = fc.stringMatching(/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/);
 
 describe('formatPhone', () => {
   it.each([
     ['', ''],
-    ['1', '(1'],
-    ['11', '(11'],
     ['119', '(11) 9'],
-    ['113456', '(11) 3456'],
     ['1134567', '(11) 3456-7'],
     ['1134567890', '(11) 3456-7890'],
     ['11987654321', '(11) 98765-4321'],
@@ -26,54 +21,24 @@ describe('nationalDigits', () => {
     ['+55 (11) 98765-4321', '11987654321'],
     ['+55 11 3456-7890', '1134567890'],
     ['+55 (0) 11 3456-7890', '1134567890'],
-    ['55 011 98765-4321', '11987654321'],
     ['0055 11 98765-4321', '11987654321'],
-    ['(+55) 91 98765-4321', '91987654321'],
     ['+55 (55) 98765-4321', '55987654321'],
     ['(011) 98765-4321', '11987654321'],
-    ['+55 011 3456-7890', '1134567890'],
     ['(55) 98765-4321', '55987654321'],
     ['(55) 3456-7890', '5534567890'],
     ['119876543210000', '119876543210000'],
-    ['+55 11 98', '1198'],
-    ['', ''],
     ['ligue para 11 98765 4321', '11987654321'],
   ])('reads %j as %j', (pasted, national) => expect(nationalDigits(pasted)).toBe(national));
 
   it.each([
     ...['+1 415 555 2671', '+14155552671', '001 415 555 2671', '+351 912 345 678', '(+1) 415', '+'],
   ])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
-
-  it('never drops anything from a national number, however it is written', () => {
-    fc.assert(
-      fc.property(national, (number) => {
-        expect(nationalDigits(number)).toBe(number);
-        expect(nationalDigits(formatPhone(number))).toBe(number);
-        expect(nationalDigits(`+55${number}`)).toBe(number);
-        expect(nationalDigits(`0${number}`)).toBe(number);
-      }),
-    );
-  });
 });
 
 describe('maskPhone', () => {
   const typeAt = (value: string, caret: number, text: string) => ({
     value: value.slice(0, caret) + text + value.slice(caret),
     caret: caret + text.length,
-  });
-
-  it('leaves the caret behind the digit just keyed, anywhere in the number', () => {
-    fc.assert(
-      fc.property(digits(3, 10), fc.nat(), fc.constantFrom(...'123456789'), (old, place, digit) => {
-        fc.pre(!old.startsWith('0'));
-        const value = formatPhone(old);
-        const edited = typeAt(value, place % (value.length + 1), digit);
-        const masked = maskPhone(value, edited, null);
-        const count = digitsOf(edited.value.slice(0, edited.caret)).length;
-        expect(digitsOf(masked.value.slice(0, masked.caret))).toHaveLength(count);
-        expect(digitsOf(masked.value)).toBe(digitsOf(edited.value));
-      }),
-    );
   });
 
   it('takes away exactly one digit with each Backspace, until nothing is left', () => {
@@ -101,12 +66,6 @@ describe('maskPhone', () => {
     expect(maskPhone('(11) 98765-4321', edited, deleted)).toEqual(masked);
   });
 
-  it('refuses a digit keyed into a full field rather than pushing the last one out', () => {
-    const value = '(55) 98765-4321';
-    expect(maskPhone(value, typeAt(value, value.length, '0'), null).value).toBe(value);
-    expect(maskPhone(value, typeAt(value, 1, '4'), null)).toEqual({ value, caret: 0 });
-  });
-
   const key = (text: string) => {
     let field = { value: '', caret: 0 };
     for (const char of text)
@@ -118,9 +77,6 @@ describe('maskPhone', () => {
     ['+5511987654321', '(11) 98765-4321'],
     ['+55 (0)11 98765-4321', '(11) 98765-4321'],
     ['5511987654321', '(11) 98765-4321'],
-    ['5591987654321', '(91) 98765-4321'],
-    ['55 91 3456-7890', '(91) 3456-7890'],
-    ['055 11 98765-4321', '(11) 98765-4321'],
     ['0055 11 3456-7890', '(11) 3456-7890'],
     ['011987654321', '(11) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
@@ -140,19 +96,6 @@ describe('maskPhone', () => {
       expect(maskPhone(typed, mended, 'backward')).toEqual(mended);
     },
   );
-
-  it('takes no digit away with the + of another country', () => {
-    const edited = { value: '1 415 555 2671', caret: 0 };
-    expect(maskPhone('+1 415 555 2671', edited, 'backward').value).toBe('(14) 15555-2671');
-  });
-
-  it('takes a whole pasted number over a full field', () => {
-    const pasted = '+55 (21) 3456-7890';
-    expect(maskPhone('(11) 98765-4321', { value: pasted, caret: pasted.length }, null)).toEqual({
-      value: '(21) 3456-7890',
-      caret: 14,
-    });
-  });
 });
 
 describe('isSimpleEmail', () => {

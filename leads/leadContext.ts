@@ -77,7 +77,7 @@ export type LeadContext = {
 const formName = /^[a-z][a-z-]{0,39}$/;
 
 /** Most characters the header may have. */
-export const maxContextLength = 4096;
+const maxContextLength = 4096;
 
 /** Most characters of each text. */
 const maxText = 200;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedLead } from '../tests/support/sampleLead.ts';
-import { cellText, type LeadColumnName, operatorColumns, readableText } from './operatorColumns.ts';
+import { cellText, type LeadColumnName, readableText } from './operatorColumns.ts';
 
 const lead = {
   ...storedLead({}),
@@ -18,9 +18,4 @@ it.each<[LeadColumnName, string, string]>([
   ['protocol', '–', ''],
 ])('%s is %j in a cell, %j for a reader', (name, cell, readable) => {
   expect([cellText(name, lead), readableText(name, lead)]).toEqual([cell, readable]);
-});
-
-it('calls no two columns the same', () => {
-  const labels = Object.values(operatorColumns).map(({ label }) => label);
-  expect(new Set(labels).size).toBe(labels.length);
 });

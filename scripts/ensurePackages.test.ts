@@ -60,8 +60,3 @@ test.runIf(process.platform === 'linux')('a place that may not be used is one li
   const writing = expect.objectContaining({ path: forbidden, code: expect.stringMatching(/^E/) });
   await expect(buildSite({ SITE_DIR: join(forbidden, 'dist') })).rejects.toEqual(writing);
 });
-
-test('a fault of our own keeps its trace', () => {
-  const trace = expect.stringMatching(/TypeError: no such thing\n +at /);
-  expect(run(`throw new TypeError('no such thing')`)).toEqual({ status: 1, stderr: trace });
-});

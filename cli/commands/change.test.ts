@@ -75,29 +75,17 @@ it('shows everything that is kept about a person, and writes that down', async (
   expect((await leads('audit')).output).not.toContain('aurora');
 });
 
-it('does not repeat the contact of somebody unknown', async () => {
-  const unknown = { code: 1, output: '', errors: 'Não há leads com esse e-mail ou telefone.\n' };
-  expect(await leads('show', 'ninguem@aurora.example')).toEqual(unknown);
-  expect((await leads('audit')).output).toBe('Nenhuma ação registrada.\n');
-});
-
-it('puts leads into quarantine and takes them out, hiding none of them unasked', async () => {
-  const say = async (...args: string[]) => (await leads(...args)).errors;
-  expect(await listed()).toEqual([2, 1, 3]);
-  expect(await say('quarantine', '2')).toBe('Lead 2: em quarentena.\n');
-  expect(await say('quarantine', '2')).toBe('Lead 2: já estava em quarentena.\n');
-  expect(await listed('--quarantine', 'only')).toEqual([3, 2]);
-  expect(await listed('--quarantine', 'none')).toEqual([1]);
-  expect(await say('release', '3')).toBe('Lead 3: fora da quarentena; será entregue.\n');
-  expect(await say('release', '3', '2', '2')).toBe(
-    'Lead 3: não estava em quarentena.\nLead 2: fora da quarentena; será entregue.\n',
-  );
-  await leads('quarantine', '1');
-  expect((await leads('release', '1', '99')).code).toBe(1);
-  expect(await listed('--quarantine', 'only')).toEqual([1]);
-  await leads('release', '1');
-  expect(await listed('--duplicates', 'only')).toEqual([3]);
-  expect(await listed('--duplicates', 'none')).toEqual([2, 1]);
+it.each([
+  [['quarantine', '2'], 'Lead 2: em quarentena.\n', [1, 3, 2]],
+  [['quarantine', '3'], 'Lead 3: já estava em quarentena.\n', [2, 1, 3]],
+  [['release', '3'], 'Lead 3: fora da quarentena; será entregue.\n', [3, 2, 1]],
+  [['release', '2'], 'Lead 2: não estava em quarentena.\n', [2, 1, 3]],
+  [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
+  [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
+] as const)('%j says what it did, and hides no lead', async (args, said, order) => {
+  if (args[1] === '--flood') await fillStore(folder, [sampleInsert({}, { quarantine: 'flood' })]);
+  expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
+  expect(await listed()).toEqual(order);
 });
 
 describe('by the protocol that the sender was shown', () => {
@@ -113,29 +101,6 @@ describe('by the protocol that the sender was shown', () => {
     expect((await leads('audit')).output).toBe('Nenhuma ação registrada.\n');
   });
 
-  it('does whatever is done by number', async () => {
-    await fillStore(folder, [sampleInsert({ name: 'Rita' }, { idempotencyKey: key })]);
-    const answers: [string[], string][] = [
-      [['status', protocol, 'contatado'], 'Lead 4: contatado.\n'],
-      [['note', protocol, 'Ligou com o protocolo'], 'Anotado no lead 4.\n'],
-      [['quarantine', protocol], 'Lead 4: em quarentena.\n'],
-      [['release', protocol], 'Lead 4: fora da quarentena; será entregue.\n'],
-      [['deliveries', protocol], 'Nenhuma entrega encontrada.\n'],
-      [
-        ['erase', protocol, '--yes'],
-        '1 lead apagado. Backups em outro lugar e exportações não mudam.\n',
-      ],
-      [
-        ['erase', protocol, '--yes'],
-        `Não há lead com o protocolo ${protocol}: não chegou, ou já foi apagado.\n`,
-      ],
-    ];
-    for (const [args, said] of answers) {
-      const { errors, output } = await leads(...args);
-      expect(errors + output).toBe(said);
-    }
-  });
-
   it('shows both leads that share one, and changes neither', async () => {
     const keys = ['a key of its own 96310', 'a key of its own 125586'];
     const both = keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey }));
@@ -146,36 +111,6 @@ describe('by the protocol that the sender was shown', () => {
       expect(await leads(command, '08068F62')).toMatchObject({ code: 1, errors });
     }
   });
-
-  it('takes eight digits for a number first', async () => {
-    const idempotencyKey = 'a key of digits 37';
-    const digits = protocolOf(idempotencyKey).replace('-', '');
-    expect(digits).toMatch(/^\d{8}$/);
-    await fillStore(folder, [sampleInsert({ name: 'Rita' }, { idempotencyKey })]);
-    expect((await leads('show', digits)).output).toMatch(/^Nº +4\n/);
-    expect((await leads('show', '00000001')).output).toMatch(/^Nº +1\n/);
-    expect((await leads('show', '99999999')).errors).toBe('Não há lead com o número 99999999.\n');
-  });
-
-  it('says that a lead without a key has none', async () => {
-    await fillStore(folder, [sampleInsert({}, { idempotencyKey: null })]);
-    expect((await leads('show', '4')).output).toMatch(/^Nº +4\nProtocolo +–\n/);
-    expect((await leads('export')).output).toMatch(/^\ufeffNº;Protocolo;.*\r\n4;–;/);
-  });
-});
-
-it('releases or keeps at once all leads that the server has set apart', async () => {
-  const flood = () => fillStore(folder, [sampleInsert({}, { quarantine: 'flood' })]);
-  await flood();
-  expect(await leads('release', '--flood')).toMatchObject({
-    code: 0,
-    errors: '1 lead liberado.\n',
-  });
-  await flood();
-  const kept = { code: 0, errors: '1 lead mantido em quarentena.\n' };
-  expect(await leads('quarantine', '--flood')).toMatchObject(kept);
-  expect(await listed('--quarantine=only')).toEqual([5, 3]);
-  expect((await leads('release', '--flood', '3')).errors).toContain('--flood não recebe números');
 });
 
 it('corrects a field by the rules of the forms, and leaves nothing of the old value in the files', async () => {

@@ -62,7 +62,7 @@ export function fitToWidth(line: string, width: number): string {
 }
 
 /** What a column needs: the width at which it is still worth showing, and the width of its longest cell. */
-export type ColumnNeed = { least: number; natural: number };
+type ColumnNeed = { least: number; natural: number };
 
 /** Spaces between two columns. */
 const gap = 2;
@@ -75,7 +75,7 @@ const total = (widths: number[]) =>
  * that do not fit at their least width fall away from the end, and what is left over goes to those that were cut.
  * @param available columns of the terminal, 1 or more
  */
-export function layOut(needs: readonly ColumnNeed[], available: number): number[] {
+function layOut(needs: readonly ColumnNeed[], available: number): number[] {
   const widths: number[] = [];
   for (const { least, natural } of needs) {
     const next = Math.min(least, natural);

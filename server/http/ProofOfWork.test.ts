@@ -17,15 +17,6 @@ const solve = async (challenge: Challenge) => {
   return { challenge, solution };
 };
 
-it('accepts a solved challenge once', async () => {
-  const proofs = new ProofOfWork(null);
-  const header = encode(await solve(await proofs.makeChallenge()));
-  expect(await Promise.all([proofs.accept(header), proofs.accept(header)])).toEqual(
-    expect.arrayContaining([true, false]),
-  );
-  expect(await proofs.accept(header)).toBe(false);
-});
-
 it('accepts it for five minutes', async () => {
   const proofs = new ProofOfWork(null);
   const [early, late] = [await proofs.makeChallenge(), await proofs.makeChallenge()];
@@ -41,18 +32,6 @@ it('accepts what another server with the same key asked for, and nobody else', a
   const header = encode(await solve((await one?.makeChallenge()) as Challenge));
   expect(await stranger?.accept(header)).toBe(false);
   expect(await another?.accept(header)).toBe(true);
-});
-
-it('asks for 129 to 385 keys', async () => {
-  const proofs = new ProofOfWork(null);
-  const counters = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const { solution } = await solve(await proofs.makeChallenge());
-      return solution?.counter ?? 0;
-    }),
-  );
-  expect(Math.min(...counters)).toBeGreaterThanOrEqual(128);
-  expect(Math.max(...counters)).toBeLessThanOrEqual(384);
 });
 
 it('refuses work that was not done, or was made easier', async () => {

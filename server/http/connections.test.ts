@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { discardBody, limitConnections } from './connections.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { limitConnections } from './connections.ts';
 import { limits } from './limits.ts';
 
 /** More than the kernel keeps for a peer that does not read, in bytes. */
@@ -89,31 +88,4 @@ it('limits the connections of one sender, and goes on taking those of others', a
 
   first.destroy();
   await expect.poll(async () => isServed(await open(server))).toBe(true);
-});
-
-afterEach(() => vi.useRealTimers());
-
-const body = () => new PassThrough({ highWaterMark: 4 * 1024 * 1024 });
-const discarded = (stream: PassThrough) => {
-  const done = vi.fn();
-  return { done, ended: discardBody(stream as unknown as IncomingMessage).then(done) };
-};
-
-it('waits for what is still on its way of a refused body, but not for ever', async () => {
-  vi.useFakeTimers();
-  const { done } = discarded(body());
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(done).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(done).toHaveBeenCalled();
-});
-
-it('stops reading a refused body that has no end', async () => {
-  const stream = body();
-  const { ended } = discarded(stream);
-  stream.write(Buffer.alloc(1024 * 1024));
-  stream.write(Buffer.alloc(1));
-  await ended;
-  stream.write('more');
-  expect(stream.readableLength).toBe(4);
 });

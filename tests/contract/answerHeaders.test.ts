@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { callRest, lead, rawRequest } from '../support/wire.ts';
+import { callRest, lead } from '../support/wire.ts';
 
 let app: ListeningApp;
 beforeAll(async () => {
@@ -143,28 +143,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     expect(answer.status).toBe(status);
     expect(headersOf(answer)).toEqual({ ...headers, ...transport });
   });
-});
-
-it.each([
-  ['bytes that are no request', 'nonsense\r\n\r\n', 400],
-  ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-  ['no address', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-])('the answer to %s lets nothing run', async (_, bytes, status) => {
-  const answer = await rawRequest(app.url, bytes);
-  expect(Number(answer.slice(9, 12))).toBe(status);
-  expect(answer).toContain(`content-security-policy: ${closed}\r\n`);
-  expect(answer).toContain('x-content-type-options: nosniff\r\n');
-});
-
-it.each(['', '10.0.0.0/8'])('https is not believed from a peer beside %j', async (trust) => {
-  const strict = await listenApp({ TRUST_PROXY: trust });
-  for (const path of ['/', '/healthz', '/nirgends']) {
-    const answer = await fetch(`${strict.url}${path}`, {
-      headers: { 'x-forwarded-proto': 'https' },
-    });
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
-  }
-  await strict.close();
 });
 
 it('requests that come too slowly, and too many connections, have an end', () => {

@@ -85,15 +85,6 @@ export function deliveryContract(desk: Desk): void {
       expect(await claimOf(queue, 'webhook', 9)).toMatchObject([{ leadId: 2, correctedAt: null }]);
     });
 
-    it('are not needed before the webhook has taken the lead', async () => {
-      const { queue } = await prepare(1);
-      await correctLead(desk.database, 1, { field: 'name', value: 'Ana' });
-      await takeUpAll(queue);
-      expect(await corrections(queue)).toEqual([]);
-      const [claim] = await claimOf(queue, 'webhook', 1);
-      expect(await queue.leads([claim as Claim])).toMatchObject([{ name: 'Ana' }]);
-    });
-
     it('wait until the lead is out of quarantine', async () => {
       const { queue, correct } = await prepareDelivered(2);
       await putInQuarantine(desk.database, 1);
@@ -190,30 +181,6 @@ export function deliveryContract(desk: Desk): void {
     ]);
   });
 
-  it('go with a lead that is erased', async () => {
-    const { queue } = await prepare(2);
-    await takeUpAll(queue);
-    const claims = await claimOf(queue, 'webhook', 2);
-    await desk.database.run('DELETE FROM merchant_leads WHERE id = $1', [1]);
-    expect((await queue.leads(claims)).map(({ id }) => id)).toEqual([2]);
-    expect((await all()).map(({ lead_id }) => lead_id)).toEqual([2, 2]);
-  });
-
-  it('are listed newest first, by state, channel and lead, up to a limit', async () => {
-    const { queue, now } = await prepare(550);
-    await takeUpAll(queue);
-    const [claim] = await claimOf(queue, 'email', 1);
-    if (claim) await finish(queue, claim, 'dead', now());
-    const deliveries = await all();
-    expect(deliveries).toHaveLength(1100);
-    expect(deliveries).toEqual(deliveries.toSorted((a, b) => b.id - a.id));
-    expect((await all({ state: 'dead' })).map(({ id }) => id)).toEqual([claim?.id]);
-    expect(await all({ channel: 'webhook' })).toHaveLength(550);
-    expect(await all({ leadId: 7, state: 'waiting' })).toHaveLength(2);
-    expect(await all({ limit: 501 })).toEqual(deliveries.slice(0, 501));
-    expect(await all({ limit: 0 })).toEqual([]);
-  });
-
   it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {
     const { queue, now, again } = await prepare(3);
     await takeUpAll(queue, ['webhook']);
@@ -230,12 +197,5 @@ export function deliveryContract(desk: Desk): void {
     expect(await again({ dead: true })).toBe(0);
     expect(await all({ leadId: second.leadId })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     expect(await again({ leadId: 99 })).toBe(0);
-  });
-
-  it('of a lead not taken up yet begin once when an operator asks for them', async () => {
-    const { queue, again } = await prepare(1);
-    expect(await again({ leadId: 1 }, ['webhook'])).toBe(1);
-    expect(await queue.takeUp(['webhook'])).toBe(0);
-    expect(await all()).toHaveLength(1);
   });
 }

@@ -83,22 +83,6 @@ async function workerWith(
   return { folder, store, worker, reports, until };
 }
 
-it('finishes what is under way when it must stop', async () => {
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { worker, folder } = await workerWith(async () => {
-    asked.resolve();
-    await answered.promise;
-    return { kind: 'delivered' };
-  });
-  const stop = new AbortController();
-  const ended = worker.run(stop.signal);
-  await asked.promise;
-  stop.abort();
-  answered.resolve();
-  await ended;
-  expect(await readDeliveries(folder)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
-});
-
 it('gives back what takes too long, as if it had not been tried', async () => {
   const stop = new AbortController();
   const { worker, folder, reports } = await workerWith(
@@ -134,39 +118,6 @@ it('releases what a channel never settles, also when it must stop, and says so',
   stop.abort();
   await ended;
   expect(await readDeliveries(other.folder)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
-});
-
-it.each([
-  ['rejects', () => Promise.reject(new Error('ana@x.example'))],
-  [
-    'throws',
-    () => {
-      throw new Error('ana@x.example');
-    },
-  ],
-])('tries again where a channel %s', async (_, send) => {
-  const { worker, folder } = await workerWith(send);
-  await worker.deliverDue(never);
-  expect(await readDeliveries(folder)).toMatchObject([
-    { state: 'waiting', attempts: 1, failure: 'the channel broke' },
-  ]);
-});
-
-it('keeps a slow receiver from holding up the leads behind it', async () => {
-  const released = Promise.withResolvers<void>();
-  const sent: number[] = [];
-  const { worker } = await workerWith(
-    async ([{ id }]) => {
-      if (id === 5) await released.promise;
-      sent.push(id);
-      if (sent.length === 4) released.resolve();
-      return { kind: 'delivered' };
-    },
-    { leads: 5 },
-  );
-  await worker.deliverDue(never);
-  expect(sent.toSorted()).toEqual([1, 2, 3, 4, 5]);
-  expect(sent.at(-1)).toBe(5);
 });
 
 it('goes on by itself after the database was away by turns, says so once, and names no more than a code', async () => {

@@ -9,7 +9,7 @@ import {
   setStatus,
 } from '../../server/desk/changeLeads.ts';
 import { correctLead } from '../../server/desk/correctLead.ts';
-import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
+import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/desk/figures.ts';
 import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
@@ -85,17 +85,6 @@ export function quarantineContract(desk: Desk): void {
     expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 0 });
     expect(await desk.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
     expect(await desk.count('lead_outbox')).toBe(521);
-  });
-
-  it('counts deliveries that were given up, and those that wait for more than a day', async () => {
-    await desk.insert({}, {}, {});
-    await deliver(desk, 1, 'webhook', 'dead');
-    await deliver(desk, 2, 'webhook', 'waiting');
-    await deliver(desk, 3, 'webhook', 'delivered');
-    const at = (time: string) => countStuckLeads(desk.database, new Date(time));
-    const given = { quarantine: 0, deadDeliveries: 1 };
-    expect(await at('2026-11-22T12:00:00.000Z')).toEqual({ ...given, lateDeliveries: 0 });
-    expect(await at('2026-11-22T12:00:00.001Z')).toEqual({ ...given, lateDeliveries: 1 });
   });
 
   it('never takes a lead in quarantine for the first of its person', async () => {
@@ -182,19 +171,6 @@ export function erasureContract(desk: Desk): void {
       { action: 'purge', leads: 1000 },
       { action: 'erase', leads: 600 },
     ]);
-  });
-
-  it('purges what was stored before a moment, whatever became of it', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
-    const now = new Date();
-    const limit = new Date(now.getTime() - 100 * day);
-    await desk.age(1, new Date(limit.getTime() - 1));
-    await desk.age(2, limit);
-    await setStatus(desk.database, 1, 'qualified');
-    expect(await countLeadsBefore(desk.database, limit)).toBe(1);
-    expect(await purgeLeads(desk.database, limit, now)).toBe(1);
-    expect(await desk.names()).toEqual(['Bia', 'Eva']);
-    expect(await listActions(desk.database, 9)).toMatchObject([{ action: 'purge', leads: 1 }]);
   });
 
   it('forgets an idempotency key after 30 days, or with its lead', async () => {

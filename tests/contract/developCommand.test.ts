@@ -25,12 +25,6 @@ const post = (values: Record<string, string>) =>
     redirect: 'manual',
   });
 
-it('hands out the form pages from the sources, empty', async () => {
-  for (const kind of ['quick', 'calculator', 'benefits', 'how-it-works']) {
-    await expectFromSources(await ask(`/contato/${kind}`), 'name="email"');
-  }
-});
-
 it('answers a posted form with the page from the sources, and what was typed', async () => {
   const answer = await post({ name: 'Ana <Lima>', email: 'ana' });
   expect(answer.status).toBe(422);

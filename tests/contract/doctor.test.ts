@@ -1,18 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkDelivery, checkHostedBackend, checkStore } from '../../cli/doctor/checkServices.ts';
-import { checkContent, checkLaw, checkPages, findPolicyDate } from '../../cli/doctor/checkSite.ts';
+import { checkPages, findPolicyDate } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { buildFacts } from '../../site/content/words/buildFacts.ts';
-import { builtFolder, siteConfig } from '../support/builtPages.ts';
-import { freePort } from '../support/freePort.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -117,29 +114,6 @@ describe('of the pages the doctor', () => {
     ]);
     build({ claims: 3, unprovenClaims: [], samples: 0 });
     expect(await checkPages(complete)).toEqual([]);
-    const written = readFileSync(join(builtFolder, '.build-facts'), 'utf8');
-    expect(JSON.parse(written)).toMatchObject(buildFacts(siteConfig));
-  });
-
-  it('names what they say of the law once the day to read it again is past', async () => {
-    const built = readFileSync(join(builtFolder, 'numeros.html'), 'utf8');
-    const later = built.replaceAll(/(data-review-by=)"[^"]+"/g, '$1"9999-12-31"');
-    const overdue = later.replace(/(id="claim-withdrawal"[^>]*)9999-12-31/, '$12026-01-31');
-    writeFileSync(join(complete['SITE_DIR'] ?? '', 'numeros.html'), overdue);
-    expect(await checkLaw(complete)).toEqual([
-      'site/content/claims.yaml: read the norm of withdrawal again, as was due by 2026-01-31.',
-    ]);
-  });
-
-  it('misses the look of a brand that is not the default one', async () => {
-    const ofTheLook = async (env: Record<string, string>) =>
-      (await checkContent(env)).filter((line) => line.includes('BRAND_FOLDER'));
-    const brand = { BRAND_NAME: 'Holerite Pay' };
-    expect(await ofTheLook(brand)).toEqual([
-      'BRAND_FOLDER is not set: Holerite Pay has the colours and the sign of Consigo.',
-    ]);
-    expect(await ofTheLook({})).toEqual([]);
-    expect(await ofTheLook({ ...brand, BRAND_FOLDER: 'brand' })).toEqual([]);
   });
 
   it('finds a privacy policy older than a year, or than the last change of its text', async () => {
@@ -209,13 +183,6 @@ describe('of the services the doctor', () => {
       '1 deliveries were given up: npm run leads -- deliveries --state falhou.',
       '1 deliveries have been on their way for more than 24 hours.',
     ]);
-  });
-
-  it('finds a database that is away', async () => {
-    const DATABASE_URL = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
-    const found = await checkStore({ ...complete, DATABASE_URL });
-    expect(found).toEqual([expect.stringMatching(/^The lead store in .+ is away\.$/)]);
-    expect(found.join()).not.toContain('geheim');
   });
 
   it('asks the mail server to let it in', async () => {

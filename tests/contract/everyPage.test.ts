@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { leadFormKinds } from '../../leads/formDefinitions.ts';
@@ -12,7 +10,6 @@ import { loadSite } from '../../server/pages/loadSite.ts';
 import norms from '../../site/content/norms.yaml';
 import { budgets } from '../support/budgets.ts';
 import { type BuiltPage, builtFolder, builtPages, siteConfig } from '../support/builtPages.ts';
-import { routes } from '../support/routes.ts';
 
 const site = loadSite(builtFolder);
 const { siteUrl, email, privacyEmail, phone } = siteConfig;
@@ -140,22 +137,6 @@ function findDeadLinks(page: BuiltPage) {
   return links.length > 10 ? links.filter((link) => isDead(link, page)) : ['too few links'];
 }
 
-/** The rules for prerendering take links to what a visitor may come to, and nothing else. */
-const findUnpreparedLinks = ({ $ }: BuiltPage) =>
-  $('a[href^="/"], area[href^="/"]')
-    .toArray()
-    .map((link) => $(link).attr('href')?.split('#', 1)[0])
-    .filter((page) => !routes.some((route) => route === page));
-
-const findWrongChats = ({ $ }: BuiltPage) => {
-  const chats = $(`a[href^="${messaging}?text="]`).toArray();
-  const kept = chats.filter((link) => {
-    const { target, rel } = $(link).attr() ?? {};
-    return target === '_blank' && rel === 'noopener noreferrer';
-  });
-  return kept.length === 0 ? ['none'] : unless($('a[target], a[rel]').length, kept.length);
-};
-
 /** Each form has one field for machines, out of the way of people and of what fills in for them. */
 const findWrongTraps = ({ $ }: BuiltPage) =>
   $('form[data-lead-form]')
@@ -199,20 +180,10 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
           (selector) => $(selector).length !== 1,
         ),
     ],
-    [
-      'begins with a link past its header',
-      ({ $ }) => {
-        const href = $('body').find('a, button').first().attr('href') ?? '';
-        return $(href).is('main') ? [] : [href];
-      },
-    ],
     ['carries at most 4 KB of inline script and none from outside', findForeignScript],
     ['has neither styles nor scripts in attributes', findCodeInAttributes],
     ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
     ['leads nowhere that is not there', findDeadLinks],
-    ['leads to pages that a visitor may come to, and to no other', findUnpreparedLinks],
-    ['has an address for every picture', ({ $ }) => $('img:not([src], [data-src])').toArray()],
-    ['opens the messaging app in a new tab that knows nothing of it', findWrongChats],
     ['has a trap for machines in each form', findWrongTraps],
     ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
   ];
@@ -226,38 +197,4 @@ describe.each(builtPages)('$address', (page) => {
 it('every form of the site is among the built pages', () => {
   const kinds = builtPages.flatMap(({ $ }) => valuesOf($, 'data-lead-form'));
   expect(new Set(kinds)).toEqual(new Set(leadFormKinds));
-});
-
-it('no script leaves the R$ of an amount behind', () => {
-  const scripts = readdirSync(join(builtFolder, '_astro')).filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  const texts = scripts.map((file) => readFileSync(join(builtFolder, '_astro', file), 'utf8'));
-  expect(texts.flatMap(findPartedAmounts)).toEqual([]);
-});
-
-describe('of a page that breaks all of it', () => {
-  const html = `<html><script src="/a.js"></script><button onclick="a()">R$ 10</button><nav></nav>
-    <main id="a"><h3 id="a">A</h3><p><div>B</div><img><a href="/nada" target="_blank">C</a>
-    <form data-lead-form="quick"></form></main>`;
-  const $ = load(html, { scriptingEnabled: false });
-  const broken: BuiltPage = { file: 'a.html', address: '/a', html, $, isFound: true };
-
-  it.each(rules)('is said that it is not so: %s', async (_, findFaults) => {
-    expect(await findFaults(broken)).not.toEqual([]);
-  });
-
-  it('dead links are told from others', () => {
-    const [home] = builtPages.filter(({ address }) => address === '/');
-    if (!home) throw new Error('There is no home page');
-    const dead = [
-      '/nada',
-      '/beneficios/',
-      '/#nada',
-      '#nada',
-      'https://a.example/',
-      '/robots.txt#a',
-    ];
-    const alive = ['/', '/?a=b#hero', '#hero', `${siteUrl}/beneficios`, `${messaging}?text=Oi`];
-    expect([...dead, ...alive].filter((link) => isDead(link, home))).toEqual(dead);
-  });
 });

@@ -51,43 +51,16 @@ it('counts the steps that a page reports, each once', async () => {
 });
 
 it.each([
-  [''],
   ['{}'],
-  ['[null]'],
-  [[['demo']]],
   [[['demo', 'sign-contract', 1]]],
   [[['demo', 'ana@loja.com']]],
-  [[['dialog', '/nirgends']]],
   [[['page', '/nirgends']]],
-  [[['toString', 'x']]],
   [[['error', 'quick.company']]],
   [[...steps, ['outro', 'x']]],
 ])('refuses %j and counts nothing of it', async (body) => {
   app = await listenApp();
   expect(await tell(body)).toBe(400);
   expect(await counted()).toEqual([]);
-});
-
-it('counts so many pages of one address, and says when it counts again', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
-  const tellFrom = (address: string) => tell(steps, { headers: { 'x-forwarded-for': address } });
-  const flood = Array.from({ length: 200 }, () => tellFrom('203.0.113.7'));
-  const statuses = await Promise.all(flood);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(140);
-  expect(await tell('x', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(400);
-  expect(await tellFrom('198.51.100.7')).toBe(204);
-  expect(await counted()).toContain('calculator calculated 61');
-});
-
-it('goes on counting the steps of neighbours, whatever four senders of their network report', async () => {
-  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
-  const tellFrom = (host: number) =>
-    tell(steps, { headers: { 'x-forwarded-for': `203.0.113.${host}` } });
-  const flood = Array.from({ length: 240 }, (_, index) => tellFrom(index % 4));
-  expect(new Set(await Promise.all(flood))).toEqual(new Set([204]));
-  expect(await tellFrom(0)).toBe(429);
-  expect(await tellFrom(7)).toBe(204);
 });
 
 it('counts no more views of one address than its people look at, and hands every page out', async () => {
@@ -100,11 +73,6 @@ it('counts no more views of one address than its people look at, and hands every
   const told = { headers: { 'x-forwarded-for': '203.0.113.7' } };
   expect(await tell([['demo', 'sign-contract']], told)).toBe(204);
   expect(await counted()).toEqual(['demo sign-contract 1', 'page / 122']);
-});
-
-it('takes no more than 4 KB', async () => {
-  app = await listenApp();
-  expect(await tell(`[${' '.repeat(4096)}]`)).toBe(413);
 });
 
 it('counts the pages it hands out, under their addresses', async () => {

@@ -4,14 +4,9 @@ import { triesWith } from '../../scripts/test/neighbours.ts';
 import { prepareHostedDatabase, runSupabase } from '../support/hosted/startHostedProject.ts';
 import { postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { makeDatabase } from '../support/postgres/testDatabase.ts';
-import { tableOfDifferences } from './wireCases.ts';
 
 const guide = readFileSync('docs/supabase.md', 'utf8');
 const ifThere = it.runIf(inject('postgres') !== null && triesWith(['supabase']));
-
-it('the guide has every difference between our server and PostgREST', () => {
-  expect(guide).toContain(tableOfDifferences);
-});
 
 ifThere('Supabase’s advisors find what the guide explains, and nothing else', async () => {
   const url = await makeDatabase('empty');

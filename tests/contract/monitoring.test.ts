@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { renameSync } from 'node:fs';
-import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
@@ -9,7 +5,6 @@ import { releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
@@ -54,13 +49,6 @@ describe('health', () => {
     await database.run('DELETE FROM deliveries');
     await expect.poll(health).toEqual({ status: 'ok' });
     await Promise.all([server.stop(), database.close()]);
-  });
-
-  it('writes to the store once for all who ask within a second', async () => {
-    const { url, store } = await listen();
-    await Promise.all(Array.from({ length: 50 }, () => askAt(url)('GET')));
-    await askAt(url)('GET');
-    expect(store.checks).toBe(1);
   });
 });
 
@@ -134,43 +122,6 @@ describe('the log', () => {
     expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });
     expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
   });
-
-  it('has a line as a flood begins to set leads apart, and one as it is over, with their number', async () => {
-    const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '1' });
-    for (let host = 1; host < 8; host += 1) {
-      const headers = { 'x-forwarded-for': `203.0.113.${host}` };
-      expect((await callRest(app.url, { headers, body: lead })).status).toBe(201);
-    }
-    const floods = () =>
-      app.log
-        .map((line) => JSON.parse(line))
-        .filter(({ level }) => level === 'warn')
-        .map(({ msg, leads }) => [msg, leads]);
-    expect(floods()).toEqual([['a flood: its leads are stored in quarantine', undefined]]);
-    await app.close();
-    expect(floods().at(-1)).toEqual(['the flood is over: look at its leads in quarantine', 3]);
-  });
-
-  it('has no line for a page', async () => {
-    const app = await listen();
-    const before = app.log.length;
-    for (const path of ['/', '/beneficios', '/nirgends']) await fetch(app.url + path);
-    await callRest(app.url, { method: 'GET' });
-    expect(app.log.slice(before)).toEqual([]);
-  });
-
-  it('calls it no failure of ours when a sender hangs up amid the body', async () => {
-    const app = await listenApp();
-    const socket = connect(Number(new URL(app.url).port));
-    const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nHost: a\r\napikey: ${ownPublicKey}\r\n`;
-    socket.write(`${head}Content-Length: 50\r\n\r\n[{`);
-    const [request] = await once(app.app.server, 'request');
-    const closed = once(request.socket, 'close');
-    socket.destroy();
-    await closed;
-    await app.close();
-    expect(app.log.filter((line) => JSON.parse(line).level === 'error')).toEqual([]);
-  });
 });
 
 describe('metrics', () => {
@@ -228,31 +179,6 @@ describe('metrics', () => {
     expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
     const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
-  });
-
-  it('stand at one address, for this machine and its own names alone', async () => {
-    const { origin, port } = new URL(metrics.url);
-    expect((await fetch(origin)).status).toBe(404);
-    expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
-    expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
-    for (const [host, status] of [
-      ['evil.example', 421],
-      ['127.0.0.1.evil.example', 421],
-      ['localhost', 200],
-      ['LOCALHOST:9464', 200],
-    ]) {
-      const bytes = `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-      expect(await rawRequest(metrics.url, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    }
-    // A server that listens for others too listens on all of the loopback.
-    await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow();
-  });
-
-  it('fail while the database is away, and find it again', async () => {
-    renameSync(storeFile(folder), join(folder, 'away'));
-    expect((await scrape()).status).toBe(500);
-    renameSync(join(folder, 'away'), storeFile(folder));
-    expect((await scrape()).status).toBe(200);
   });
 
   it('are offered by a server that is told to, and end with it', async () => {

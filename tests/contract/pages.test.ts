@@ -40,18 +40,12 @@ describe('a page', () => {
     ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
-    ['GZIP;Q=0.5', 'gzip'],
-    ['x-gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['*', 'br'],
-    ['*;q=0, br', 'br'],
     ['identity', undefined],
     ['br;q=0.5, identity;q=0.9', undefined],
-    ['br;q=x', undefined],
     ['zstd', undefined],
-    ['', undefined],
-    ['identity;q=0, zstd', undefined],
     ['*;q=0', undefined],
   ])('for Accept-Encoding %j is in %s', async (accepted, encoding) => {
     const { status, headers, body } = await ask('/', { 'Accept-Encoding': accepted });
@@ -86,15 +80,6 @@ describe('a page', () => {
     expect(old.split('\r\n\r\n')[1]).toBe(body.toString('latin1'));
   });
 
-  it('answers pipelined requests in order on one connection', async () => {
-    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
-    const first = get('/') + get('/nirgends') + get('/beneficios');
-    const text = await rawRequest(app.url, first + get('/robots.txt', 'Connection: close\r\n'));
-    const statuses = Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, code]) => code);
-    expect(statuses).toEqual(['200', '404', '200', '200']);
-    expect(text.endsWith('User-agent: *\n')).toBe(true);
-  });
-
   it('hangs up on who sends calls without end before reading an answer', async () => {
     const calls = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
     await expect(rawRequest(app.url, calls)).rejects.toThrow('ECONNRESET');
@@ -104,12 +89,8 @@ describe('a page', () => {
 describe('the host that a request names', () => {
   it.each([
     ['two names', '1.1', 400, 'Host: a.example', 'Host: b.example'],
-    ['one twice', '1.1', 400, 'Host: a.example', 'host: a.example'],
     ['none', '1.1', 400],
-    ['a blank inside', '1.1', 400, 'Host: a.example b.example'],
     ['a path', '1.1', 400, 'Host: a.example/b'],
-    ['a user', '1.1', 400, 'Host: a@b.example'],
-    ['a name', '1.1', 200, 'Host: a.example'],
     ['a port', '1.1', 200, 'Host: a.example:8080'],
     ['an IPv6 address', '1.1', 200, 'Host: [::1]:3000'],
     ['nothing', '1.1', 200, 'Host:'],
@@ -119,25 +100,13 @@ describe('the host that a request names', () => {
     const head = [`GET / HTTP/${version}`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
     expect((await rawRequest(app.url, head)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   });
-
-  it('is refused in its turn, and nothing after it is answered', async () => {
-    const get = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-    const text = await rawRequest(
-      app.url,
-      get('/robots.txt', 'x') + get('/', 'x/y') + get('/', 'x'),
-    );
-    expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
-  });
 });
 
 describe('other spellings', () => {
   it.each([
     ['/beneficios/', '/beneficios'],
     ['/beneficios/?utm_source=x&a=//b', '/beneficios?utm_source=x&a=//b'],
-    ['/beneficios.html', '/beneficios'],
-    ['/como-funciona/', '/como-funciona'],
     ['/como-funciona/index.html', '/como-funciona'],
-    ['/index.html', '/'],
     ['/index.html?a', '/?a'],
   ])('%s leads to %s', async (path, location) => {
     const { status, headers } = await ask(path);

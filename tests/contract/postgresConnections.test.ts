@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +18,7 @@ import {
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
+import { openDatabase, openStore } from '../support/storePlace.ts';
 
 let connections = 0;
 
@@ -54,12 +53,6 @@ describePostgres('connections to the primary', () => {
     expect(connections).toBe(1);
   });
 
-  it('end with what a host said, where none takes writes', async () => {
-    const unknown = `${await makeDatabase('empty')}_not`;
-    const primary = connectTo([hostOf(await freePort()), unknown]);
-    await expect(primary.send('BEGIN', select)).rejects.toMatchObject({ code: '3D000' });
-  });
-
   it('are not used again once their transaction was left open', async () => {
     const primary = connectTo([await makeDatabase('empty')]);
     const pidOf = () =>
@@ -74,132 +67,70 @@ describePostgres('connections to the primary', () => {
   });
 });
 
-/** Two authorities; of the first a certificate for `localhost`, and one that ended yesterday. */
-function makeCertificates(folder: string): void {
-  const openssl = (command: string) =>
-    execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });
-  const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
-  for (const name of ['authority', 'stranger']) {
-    openssl(`req -x509 ${newKey} -subj /CN=${name} -days 2 -keyout ${name}.key -out ${name}.pem`);
-  }
-  const named = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
-  openssl(`req ${newKey} ${named} -keyout server.key -out server.csr`);
-  const signed = '-CA authority.pem -CAkey authority.key -copy_extensions copyall';
-  for (const [name, days] of [
-    ['good', 2],
-    ['expired', -1],
-  ]) {
-    openssl(`x509 -req -in server.csr ${signed} -days ${days} -out ${name}.pem`);
-  }
-}
-
-type Certificate = 'good' | 'expired' | 'none';
-
 describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
   let running: PostgresServer;
-  let folder: string;
-  let shown: Certificate = 'none';
 
-  const hand = (file: string, to: string) => {
-    const path = join(postgres.folder, 'data', to);
-    copyFileSync(join(folder, file), path);
-    const { uid, gid } = postgresUser;
-    if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
-  };
+  /** A file of the database's folder, which only the user that it runs as may read. */
+  const own = (file: string) => join(postgres.folder, 'data', file);
 
-  /** Starts the database anew, unless it has that certificate. */
-  const show = async (certificate: Certificate) => {
-    if (certificate === shown) return;
-    shown = certificate;
-    await running.stop();
-    const [data, port] = [join(postgres.folder, 'data'), postgres.server.port];
-    if (certificate !== 'none') hand(`${certificate}.pem`, 'server.crt');
-    running = new PostgresServer(data, port, certificate === 'none' ? [] : ['ssl=on']);
-    await running.start();
-  };
+  /** A certificate for `localhost` that is its own authority, and its key. */
+  function makeCertificate(name: string): void {
+    const made = `-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost`;
+    const files = ['-keyout', own(`${name}.key`), '-out', own(`${name}.crt`)];
+    const args = ['req', ...made.split(' '), '-addext', 'subjectAltName=DNS:localhost', ...files];
+    execFileSync('openssl', args, { ...postgresUser, stdio: 'pipe' });
+  }
+
   beforeAll(async () => {
     postgres = await startPostgres({ durable: false });
-    running = postgres.server;
-    folder = join(postgres.folder, 'certificates');
-    mkdirSync(folder);
-    makeCertificates(folder);
-    hand('server.key', 'server.key');
+    for (const name of ['server', 'stranger']) makeCertificate(name);
+    await postgres.server.stop();
+    running = new PostgresServer(own(''), postgres.server.port, ['ssl=on']);
+    await running.start();
     await (await postgresPlace(postgres.url).openStore()).close();
   });
   afterAll(async () => {
     await running?.stop();
     await postgres?.stop();
   });
-  /** @param root a file of the certificates, the word `system`, or nothing */
-  const address = ({ host = 'localhost', mode = 'verify-full', root = 'authority.pem' } = {}) => {
-    const path = root.endsWith('.pem') ? join(folder, root) : root;
-    const query = `sslmode=${mode}${path && `&sslrootcert=${path}`}`;
+  const address = (mode: string, root: string, host = 'localhost') => {
+    const query = `sslmode=${mode}&sslrootcert=${root === 'system' ? root : own(root)}`;
     return `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?${query}`;
   };
 
-  it.each([
-    { mode: 'verify-full' },
-    { mode: 'verify-ca', host: '127.0.0.1' },
-    { mode: 'require', host: '127.0.0.1', root: '' },
-  ])('is spoken with the server that $mode asks for', async (change) => {
-    await show('good');
-    const place = postgresPlace(address(change));
-    const store = await openStore(place);
-    expect(await store.insert(sampleInsert())).toBe('stored');
-    expect(await allLeads(place)).not.toEqual([]);
+  it('is spoken with the server that verify-full asks for', async () => {
+    const place = postgresPlace(address('verify-full', 'server.crt'));
+    expect(await (await openStore(place)).insert(sampleInsert())).toBe('stored');
     const database = await openDatabase(place);
-    const [session] = await database.all(
-      'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
-    );
-    expect(session).toEqual({ ssl: true });
+    const sessions = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
+    expect(await database.all(sessions)).toEqual([{ ssl: true }]);
   });
 
-  const unverified = '(UNABLE_TO_VERIFY_LEAF_SIGNATURE)';
-  const noTls = 'does not support SSL connections';
-
-  it.each<[string, Certificate, Parameters<typeof address>[0], string]>([
-    ['an authority that did not sign', 'good', { root: 'stranger.pem' }, unverified],
-    ['an authority that nobody named', 'good', { root: 'system' }, unverified],
-    ['another name', 'good', { host: '127.0.0.1' }, '(ERR_TLS_CERT_ALTNAME_INVALID)'],
-    ['a certificate that has ended', 'expired', {}, 'has expired (CERT_HAS_EXPIRED)'],
-    ['a server without TLS, by prefer', 'none', { mode: 'prefer', root: '' }, noTls],
-  ])('%s is refused', async (_, certificate, change, said) => {
-    await show(certificate);
-    const lines = await checkStore({ DATABASE_URL: address(change) });
+  it.each([
+    [
+      'an authority that did not sign',
+      'stranger.crt',
+      'localhost',
+      '(DEPTH_ZERO_SELF_SIGNED_CERT)',
+    ],
+    ['an authority that nobody named', 'system', 'localhost', '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
+    ['another name', 'server.crt', '127.0.0.1', '(ERR_TLS_CERT_ALTNAME_INVALID)'],
+  ])('%s is refused', async (_, root, host, said) => {
+    const lines = await checkStore({ DATABASE_URL: address('verify-full', root, host) });
     expect(lines).toEqual([expect.stringContaining(`${said}. Nothing was sent.`)]);
   });
+});
 
-  it('is refused in one line by server, doctor and commands, as is a certificate that cannot be read', async () => {
-    await show('none');
-    const [plain, unread] = [address(), address({ root: 'nobody.pem' })];
-    const missing = join(folder, 'nobody.pem');
-    const said = `DATABASE_URL: ${new URL(plain).host}/postgres (Postgres): The server does not support SSL connections. Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
-    const lines = [
-      [plain, said],
-      [unread, `DATABASE_URL: ENOENT: no such file or directory, open '${missing}'`],
-    ] as const;
-    for (const [DATABASE_URL, line] of lines) {
-      const env = { DATABASE_URL };
-      await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
-      expect(await checkStore(env)).toEqual([line]);
-      const list = leadsCommand('', { env });
-      const refusal = { code: 1, output: '', errors: expect.stringContaining(line) };
-      expect(await list('list')).toEqual(refusal);
-    }
-  });
-
-  it('that fails while the server runs has leads refused, says why, and is over with a new certificate', async () => {
-    await show('good');
-    const store = await postgresPlace(address()).openStore();
-    onTestFinished(() => store.close());
-    await store.checkWritable();
-    await show('expired');
-    const message = expect.stringContaining('certificate has expired');
-    const away = { reason: 'away', cause: { name: 'StoreOpenError', message } };
-    const insert = () => store.insert(sampleInsert()).catch((error: unknown) => error);
-    await expect.poll(insert).toMatchObject(away);
-    await show('good');
-    await expect.poll(insert).toBe('stored');
+describePostgres('a Postgres without TLS, where it is asked for', () => {
+  it('is refused in one line by server, doctor and commands', async () => {
+    const url = new URL(await makeDatabase('empty'));
+    url.search = 'sslmode=require';
+    const env = { DATABASE_URL: url.href };
+    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
+    await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
+    expect(await checkStore(env)).toEqual([line]);
+    const refusal = { code: 1, output: '', errors: expect.stringContaining(line) };
+    expect(await leadsCommand('', { env })('list')).toEqual(refusal);
   });
 });

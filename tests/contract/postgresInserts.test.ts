@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { decodeLeadContext } from '../../leads/leadContext.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,
@@ -11,7 +8,6 @@ import {
   insertRows,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
-import { sampleLead } from '../support/sampleLead.ts';
 
 const headers = { 'idempotency-key': 'a key of 22 characters' };
 
@@ -41,30 +37,6 @@ describePostgres('an insert by way of PostgREST', () => {
         goesOut: context?.trap === undefined,
       })),
     );
-  });
-
-  it('has texts mended as leads/ mends them, where Postgres cannot keep them', async () => {
-    const parts = ['\0', '\ud83d', '\ude00', '\\', 'u0000', 'ud83d', '"', 'é', '🛒', 'a'];
-    const text = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
-    const torn = ['\\ud83d\ude00', '\\\\u0000', '\ud83d\0\ude00'];
-    const texts = [...torn, ...fc.sample(text, 500)].map((page) =>
-      Buffer.from(JSON.stringify({ form: 'quick', page, notice: '1' })).toString('base64url'),
-    );
-    const read = await select(
-      `SELECT lead_desk.read_lead_context(header) AS context
-       FROM unnest($1::text[]) WITH ORDINALITY AS sent (header, place) ORDER BY place`,
-      [texts],
-    );
-    expect(read.map(({ context }) => context)).toEqual(texts.map(decodeLeadContext));
-  });
-
-  it('is refused by a rule also where no index could hold the value', async () => {
-    for (const column of ['email', 'phone']) {
-      const row = sampleLead({ [column]: randomBytes(6000).toString('hex') });
-      await expect(insertAsVisitor(client, { rows: [row] })).rejects.toMatchObject({
-        constraint: expect.stringMatching(`merchant_leads_${column}_`),
-      });
-    }
   });
 
   it.each([

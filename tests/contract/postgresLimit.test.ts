@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   connectTo,
   describePostgres,
-  insertAsVisitor,
   insertRows,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
@@ -47,7 +46,6 @@ const limitTo = (client: pg.Client, perMinute: number | null, total: number | nu
   );
 
 const aMinutePasses = `UPDATE lead_desk.insert_turns SET minute = minute - INTERVAL '1 minute'`;
-const aDayPasses = 'UPDATE lead_desk.limit_salts SET day = day - 1';
 
 const countsOf = async (client: pg.Client) => {
   const { rows } = await client.query(
@@ -92,39 +90,6 @@ describePostgres('turns in Postgres', () => {
       expect(crowded.filter((isCrowded) => !isCrowded)).toHaveLength(Math.min(50, times));
     },
   );
-
-  it('are counted under a salt of the day, which dies with it', async () => {
-    const { client, take } = await openMoment();
-    const saltAndHash = async () => {
-      await take(ana, 1);
-      const { rows: turns } = await client.query('SELECT network_hash FROM lead_desk.insert_turns');
-      const { rows: salts } = await client.query(
-        'SELECT salt, day = current_date AS today FROM lead_desk.limit_salts',
-      );
-      expect(salts).toEqual([{ salt: expect.objectContaining({ length: 32 }), today: true }]);
-      return [salts[0].salt.toString('hex'), turns[0].network_hash.toString('hex')];
-    };
-    await client.query(`SET LOCAL TIME ZONE 'UTC'`);
-    const before = await saltAndHash();
-    await client.query(`${aDayPasses}; ${aMinutePasses}`);
-    expect(new Set([...before, ...(await saltAndHash())]).size).toBe(4);
-  });
-
-  it('do not wait for each other where addresses differ', async () => {
-    const own = await makeDatabase('migrated');
-    const [first, second] = [await connectTo(own), await connectTo(own)];
-    await first.query('SELECT lead_desk.take_turn($1, 1)', [ana]);
-    await first.query(aMinutePasses);
-    const calls = [
-      [first, ana],
-      [second, bia],
-    ] as const;
-    for (const [client, address] of calls) {
-      await client.query(`BEGIN; SET LOCAL lock_timeout = '1s'`);
-      await client.query('SELECT lead_desk.take_turn($1, 1)', [address]);
-    }
-    for (const [client] of calls) await client.query('COMMIT');
-  });
 });
 
 describePostgres('the limit of a hosted project', () => {
@@ -152,15 +117,6 @@ describePostgres('the limit of a hosted project', () => {
     expect(await insertFrom(client, { 'cf-connecting-ip': bia })).toBe(1);
   });
 
-  it('gives the turn of a double click back', async () => {
-    const own = await makeDatabase('migrated');
-    const clients = [await connectTo(own), await connectTo(own), await connectTo(own)];
-    const headers = { 'cf-connecting-ip': ana, 'idempotency-key': 'the key of a double click' };
-    const calls = clients.map((client) => insertAsVisitor(client, { headers }));
-    expect((await Promise.all(calls)).sort()).toEqual([0, 0, 1]);
-    expect(await countsOf(await connectTo(own))).toEqual([1]);
-  });
-
   it('keeps leads apart, and refuses nobody, beyond that of all addresses together', async () => {
     const { client } = await openMoment();
     await limitTo(client, null, 1);
@@ -175,25 +131,6 @@ describePostgres('the limit of a hosted project', () => {
     expect(rows).toEqual([
       { quarantine: 'flood', waits: 0 },
       { quarantine: null, waits: 1 },
-    ]);
-  });
-
-  it('keeps apart what a crowded network sends, which counts for nobody else, and refuses at ten times its share', async () => {
-    const { client } = await openMoment();
-    await limitTo(client, 1, 5);
-    const insertAs = (host: number) =>
-      insertFrom(client, { 'cf-connecting-ip': `2001:db8:7:${(host * 256).toString(16)}::1` });
-    for (let host = 0; host < 40; host += 1) expect(await insertAs(host)).toBe(1);
-    expect(await insertAs(40)).toMatchObject({ code: 'PGRST' });
-    expect(await insertFrom(client, { 'cf-connecting-ip': ana })).toBe(1);
-    const { rows } = await client.query(
-      `SELECT quarantine, count(*)::integer AS count FROM lead_desk.lead_states
-       WHERE lead_id > (SELECT max(lead_id) - 42 FROM lead_desk.lead_states)
-       GROUP BY quarantine ORDER BY quarantine`,
-    );
-    expect(rows).toEqual([
-      { quarantine: 'flood', count: 36 },
-      { quarantine: null, count: 5 },
     ]);
   });
 
@@ -236,16 +173,6 @@ describePostgres('the limit of a hosted project', () => {
     expect(await insertFrom(client, forwarded)).toBe(1);
     expect(await insertFrom(client, { 'cf-connecting-ip': ana })).toMatchObject({ code: 'PGRST' });
     expect(await insertFrom(client, { ...forwarded, 'cf-connecting-ip': bia })).toBe(1);
-  });
-
-  it('does not count calls without an address: our own server counts them itself', async () => {
-    const { client } = await openMoment();
-    await limitTo(client, 1);
-    for (const forwarded of ['', ' ', '']) {
-      expect(await insertFrom(client, { 'x-forwarded-for': forwarded })).toBe(1);
-    }
-    expect(await insertFrom(client, {})).toBe(1);
-    expect(await countsOf(client)).toEqual([]);
   });
 
   it('leaves no address in any table', async () => {

@@ -9,8 +9,6 @@ import {
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
 
-/** The roles of a hosted project's API, and any other that may log in. */
-const roles = ['anon', 'authenticated', 'service_role', 'leads_test_stranger'] as const;
 const tableRights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 const columnRights = ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'];
 
@@ -53,30 +51,6 @@ const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
 const insert = `INSERT INTO public.merchant_leads (name, email, phone, platform)
   VALUES ('Ana', 'a@b.co', '1123456789', 'x')`;
 
-const attempts = {
-  'reads leads': 'SELECT FROM public.merchant_leads',
-  'reads what it inserts': `${insert} RETURNING *`,
-  'changes leads': `UPDATE public.merchant_leads SET name = 'x'`,
-  'deletes leads': 'DELETE FROM public.merchant_leads',
-  'empties the table': 'TRUNCATE public.merchant_leads',
-  'inserts or changes': `${insert} ON CONFLICT (id) DO UPDATE SET name = 'x'`,
-  'chooses the number': `INSERT INTO public.merchant_leads (id, name, email, phone, platform)
-    OVERRIDING SYSTEM VALUE VALUES (7, 'Ana', 'a@b.co', '1123456789', 'x')`,
-  'chooses the time': `INSERT INTO public.merchant_leads (created_at, name, email, phone, platform)
-    VALUES (now(), 'Ana', 'a@b.co', '1123456789', 'x')`,
-  'copies leads out': 'COPY public.merchant_leads TO STDOUT',
-  'locks the table': 'BEGIN; LOCK TABLE public.merchant_leads IN ACCESS EXCLUSIVE MODE',
-  'reads the desk': 'SELECT FROM lead_desk.stored_leads',
-  'reads keys': 'SELECT idempotency_key FROM lead_desk.lead_states',
-  'changes the limit': 'UPDATE lead_desk.settings SET insert_limit_per_minute = NULL',
-  'takes turns': `SELECT lead_desk.take_turn('203.0.113.7', 1)`,
-  'reads the salt': 'SELECT lead_desk.salt_of_today()',
-  'draws numbers': `SELECT nextval('public.merchant_leads_id_seq')`,
-  'switches the triggers off': 'ALTER TABLE public.merchant_leads DISABLE TRIGGER USER',
-  'switches the policies off': 'ALTER TABLE public.merchant_leads DISABLE ROW LEVEL SECURITY',
-  'drops the table': 'DROP TABLE public.merchant_leads',
-};
-
 describePostgres("rights in Postgres, beside a hosted project's generous defaults", () => {
   beforeAll(async () => {
     url = await makeDatabase('empty');
@@ -99,17 +73,6 @@ describePostgres("rights in Postgres, beside a hosted project's generous default
     expect(await rightsOf(await connectTo(url), role)).toEqual([...rights, usage].sort());
   });
 
-  const reads = ['reads leads', 'copies leads out'];
-  it.each(roles)('are enough for %s to do nothing else', async (role) => {
-    const client = await connectTo(url);
-    for (const [name, sql] of Object.entries(attempts)) {
-      if (role === 'service_role' && reads.includes(name)) continue;
-      await client.query(`ROLLBACK; SET ROLE ${role}`);
-      const refused = expect(client.query(sql), name).rejects;
-      await refused.toMatchObject({ code: '42501' });
-    }
-  });
-
   it('are enough for PostgREST, which asks for a constant back', async () => {
     const client = await connectTo(url);
     await client.query('SET ROLE anon');
@@ -126,9 +89,8 @@ describePostgres("rights in Postgres, beside a hosted project's generous default
     await client.query('GRANT ALL ON public.merchant_leads TO anon, authenticated');
     for (const role of ['anon', 'authenticated']) {
       await client.query(`SET LOCAL ROLE ${role}`);
-      for (const way of ['reads leads', 'changes leads', 'deletes leads'] as const) {
-        expect([way, (await client.query(attempts[way])).rowCount]).toEqual([way, 0]);
-      }
+      for (const way of ['SELECT FROM', 'DELETE FROM'])
+        expect((await client.query(`${way} public.merchant_leads`)).rowCount).toBe(0);
     }
     await expect(client.query(insert)).rejects.toThrow('row-level security policy');
     await client.query('ROLLBACK');

@@ -1,7 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
 
@@ -27,14 +26,6 @@ const insert = (headers: Record<string, string> = {}) =>
 const unproven = () => app.store.inserts.map(({ quarantine }) => quarantine === 'unproven');
 
 describe('a server that asks for a proof of work', () => {
-  it('gives challenges that nobody may keep', async () => {
-    await listen();
-    const answer = await getChallenge();
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const parameters = { algorithm: 'PBKDF2/SHA-256', expiresAt: expect.any(Number) };
-    expect(await answer.json()).toMatchObject({ parameters });
-  });
-
   it('makes no more challenges a minute for an address than it may store leads', async () => {
     await listen({ LEADS_PROOF_OF_WORK: 'on', LEADS_RATE_LIMIT: '2', TRUST_PROXY: 'loopback' });
     const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
@@ -51,21 +42,6 @@ describe('a server that asks for a proof of work', () => {
       expect(await insert(headers)).toBe(201);
     }
     expect(unproven()).toEqual([false, true, true]);
-  });
-
-  it('marks what a browser without JavaScript posts, and answers as ever', async () => {
-    await listen();
-    const body = new URLSearchParams({ ...lead, message: lead.notes });
-    const call = { method: 'POST', redirect: 'manual', body } as const;
-    expect((await fetch(`${app.url}/contato/quick`, call)).status).toBe(303);
-    expect(unproven()).toEqual([true]);
-  });
-
-  it('leaves the trap of the form in its context', async () => {
-    await listen();
-    const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
-    await insert({ 'x-lead-context': encodeLeadContext(context) });
-    expect(app.store.inserts[0]).toMatchObject({ context, quarantine: 'unproven' });
   });
 });
 
@@ -95,13 +71,6 @@ describe('a network that has had more than its share', () => {
     expect(app.store.inserts.at(-1)?.quarantine).toBeNull();
     const another = await makeProof('198.51.100.8');
     expect(await insertFrom(9, { 'x-proof-of-work': another })).toBe(429);
-  });
-
-  it('refuses none of its senders a challenge', async () => {
-    await listen({ LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' });
-    const asked = Array.from({ length: 60 }, (_, index) => getChallenge(`203.0.113.${index}`));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
 

@@ -1,66 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { findHosts, findSystemd, isRequired } from '../../scripts/test/neighbours.ts';
+import { findHosts, isRequired } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
-import { readLeads } from '../support/leadStores.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { writeSiteFixture } from '../support/siteFixture.ts';
 import { startNginx } from '../support/startNginx.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { lead, rawRequest } from '../support/wire.ts';
-
-const main = join(projectRoot, 'server', 'main.ts');
-
-/** systemd's own tool that opens a socket and hands it on as systemd does; null where it is not installed and need not be. */
-const socketHolder =
-  findSystemd().socketHolder ?? (isRequired('SYSTEMD') ? 'systemd-socket-activate' : null);
-
-/** Starts the server anew whenever it has ended, on the socket that the shell holds. */
-const loop = `while :; do sh -c 'echo "Process: $$"; LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1"; done`;
-
-/**
- * Holds a listening socket and keeps the real server running on it, as `consigo.socket` and
- * `consigo.service` do.
- * @param holder see `socketHolder`
- * @param env all of the server's environment
- */
-function holdSocket(holder: string, port: number, env: Record<string, string>) {
-  const settings = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
-  const command = ['sh', '-c', loop, process.execPath, main];
-  const shell = spawn(holder, [`--listen=127.0.0.1:${port}`, ...settings, ...command]);
-  let printed = '';
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text;
-    });
-  }
-  const starts = () => [...printed.matchAll(/^Process: (\d+)\n(?=.*?^Site: )/gms)];
-  const latest = () => Number(starts().at(-1)?.[1]);
-  return {
-    /** Resolves once the socket is open; the server itself starts at the first call. */
-    ready: () => expect.poll(() => printed).toContain('Listening on'),
-    /** Ends the server as systemd does and resolves once the next one serves. */
-    restart: async () => {
-      const { length } = starts();
-      process.kill(latest(), 'SIGTERM');
-      await expect.poll(() => starts().length).toBeGreaterThan(length);
-    },
-    stop: async () => {
-      const ended = once(shell, 'close');
-      shell.kill('SIGKILL');
-      if (latest()) process.kill(latest(), 'SIGTERM');
-      await ended;
-    },
-  };
-}
 
 const written = readFileSync(join(projectRoot, 'deploy/nginx/consigo.conf'), 'utf8');
 
@@ -166,12 +118,6 @@ describe.runIf(canRun)('behind nginx with deploy/nginx/consigo.conf', () => {
     expect(inserts).toMatchObject([{ address: '127.0.0.1' }]);
   });
 
-  it('lets our own answer to a body that is too large through', async () => {
-    const answer = await proxy.insert({}, { ...lead, notes: 'x'.repeat(70_000) });
-    expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: '54000' });
-  });
-
   it('takes 200 calls of one sender at a time, and refuses the others', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     for (const { store } of servers) store.gate = gate;
@@ -193,44 +139,4 @@ describe.runIf(canRun)('behind nginx with deploy/nginx/consigo.conf', () => {
     }
     expect(second?.store.inserts).toHaveLength(before + 2);
   });
-});
-
-/** Requests a second during a restart, and how many may be under way: nginx refuses one sender's 201st. */
-const [rate, mostUnderWay] = [50, 100];
-
-it.runIf(canRun && socketHolder)('loses no request while the server is started anew', async () => {
-  const port = await freePort();
-  const dataDir = temporaryFolder();
-  const held = holdSocket(socketHolder ?? '', port, {
-    ...{ DATA_DIR: dataDir, SITE_DIR: writeSiteFixture() },
-    ...{ LEADS_RATE_LIMIT: 'off', TRUST_PROXY: 'loopback' },
-  });
-  onTestFinished(held.stop);
-  await held.ready();
-  const proxy = await startProxy([`http://127.0.0.1:${port}`]);
-  onTestFinished(proxy.stop);
-  expect((await proxy.ask('/')).status).toBe(200);
-
-  let underWay = 0;
-  const answers: Promise<number | string | undefined>[] = [];
-  const send = () => {
-    if (underWay === mostUnderWay) return;
-    underWay += 1;
-    const key = `proxy-restart-${1000 + answers.length}`;
-    const call = answers.length % 2 ? proxy.insert({ 'idempotency-key': key }) : proxy.ask('/');
-    const answer = call.then(({ status }) => status, String);
-    answers.push(answer.finally(() => (underWay -= 1)));
-  };
-  const sending = setInterval(send, 1000 / rate);
-  onTestFinished(() => clearInterval(sending));
-  for (const more of [1, 2, 3]) {
-    await held.restart();
-    await expect.poll(() => answers.length).toBeGreaterThan(more * rate);
-  }
-  clearInterval(sending);
-
-  const statuses = await Promise.all(answers);
-  expect(new Set(statuses)).toEqual(new Set([200, 201]));
-  const stored = statuses.filter((status) => status === 201).length;
-  expect(await readLeads(dataDir)).toHaveLength(stored);
 });

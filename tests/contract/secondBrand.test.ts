@@ -57,12 +57,6 @@ it('has none of the first brand’s colours and signs in any file, and its own i
   expect(filesWith(pathOf(brand.sign)).length).toBeGreaterThan(14);
 });
 
-it('leads to the place where its reviews can be read, as the first brand, without one, does not', () => {
-  const link = /<a href="https:\/\/avaliacoes\.example\/pagafolha"[^>]*>Leia as avaliações/;
-  expect(filesWith(link)).toEqual(['index.html']);
-  expect(builtPages.filter(({ html }) => html.includes('Leia as avaliações'))).toEqual([]);
-});
-
 it('has pictures of its own, and colours the browser’s bars', () => {
   const read = (folder: string, name: string) => readFileSync(join(folder, name));
   const pictures = globSync('**/*.{png,ico}', { cwd: builtFolder });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer, startReceiver, webhookTo } from '../support/receivers.ts';
@@ -28,28 +26,6 @@ it('hands a lead that was just acknowledged to the receiver and the sales team',
   expect(await server.stop()).toBe(0);
   const secrets = [lead.name, lead.email, lead.phone, 'vendas@', ...Object.values(webhook)];
   for (const text of secrets) expect(server.output()).not.toContain(text);
-});
-
-it('is held up by no receiver that changes the protocol and keeps the connection', async () => {
-  const sockets: Socket[] = [];
-  const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
-  const good = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-  const receiver = createServer((socket) => {
-    const answer = sockets.push(socket) > 8 ? good : switching;
-    socket.on('error', () => {}).once('data', () => socket.write(answer));
-  });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  onTestFinished(() => void receiver.close());
-  const { port } = receiver.address() as AddressInfo;
-  const server = await startServer({ env: webhookTo(`http://127.0.0.1:${port}/`) });
-  await callRest(server.url, { body: Array(8).fill(lead) });
-  await expect.poll(() => server.output().match(/"failure":"HTTP 101"/g)?.length).toBe(8);
-  await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
-  await callRest(server.url, { body: lead });
-  await expect.poll(() => server.output()).toContain('"lead":9,"channel":"webhook"');
-  expect(server.output()).toMatch(/"lead":9.*"delivery: delivered"/);
-  expect(await server.stop()).toBe(0);
 });
 
 it('waits at its end for no answer that never ends', async () => {

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { readLeads } from '../support/leadStores.ts';
-import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -63,17 +60,6 @@ it('a signal, which may come twice at once, lets a request under way finish, ref
   expect(await readLeads(server.dataDir)).toMatchObject([lead]);
 });
 
-it('a second, later signal ends at once', async () => {
-  await start();
-  const socket = await beginInsert();
-  socket.on('error', () => {});
-  const exited = once(server.process, 'exit');
-  server.process.kill('SIGTERM');
-  const impatience = setInterval(() => server.process.kill('SIGINT'), 50);
-  expect(await exited).toEqual([1, null]);
-  clearInterval(impatience);
-});
-
 it('an error that nobody caught is logged without its words, the store closed, exit code 1', async () => {
   const fault = 'process.once(`SIGUSR2`,()=>{Promise.reject(new(Error)([`zu`,`leica`].join(``)))})';
   await start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
@@ -103,22 +89,4 @@ it('hands posted forms to another backend where one is configured, and takes no 
   expect(await backend.stop()).toBe(0);
   expect(await readLeads(backend.dataDir)).toMatchObject([lead]);
   expect((await post()).status).toBe(503);
-});
-
-it('lets a delivery under way finish before it closes the store', async () => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
-  const receiver = await startReceiver(ask);
-  await start(webhookTo(receiver.url));
-  expect((await callRest(server.url, { body: lead })).status).toBe(201);
-  const answer = await asked;
-  const exited = once(server.process, 'exit');
-  server.process.kill('SIGTERM');
-  await expect.poll(() => server.output()).toContain('"msg":"stopping"');
-  answer.end();
-  expect(await exited).toEqual([0, null]);
-  expectClosedStore();
-  const database = openSqliteDatabase(server.dataDir);
-  const states = await database.all('SELECT state FROM deliveries');
-  await database.close();
-  expect(states).toEqual([{ state: 'delivered' }]);
 });

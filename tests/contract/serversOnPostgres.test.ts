@@ -1,7 +1,4 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
-import type { Database } from '../../server/store/Database.ts';
-import { readMigrations } from '../../server/store/readMigrations.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { listenOn } from '../support/listenApp.ts';
@@ -10,10 +7,8 @@ import { connectTo, describePostgres, makeDatabase } from '../support/postgres/t
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
+import { allLeads, openStore, type StorePlace } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
-
-const migrations = new URL('../../supabase/migrations', import.meta.url).pathname;
 
 const listen = async (place: StorePlace) => {
   const app = await listenOn(await place.openStore(), { TRUST_PROXY: 'loopback' });
@@ -35,26 +30,6 @@ const postFrom = (url: string, address: string, message: string) =>
   });
 
 describePostgres('two servers on one Postgres', () => {
-  it('take up each lead for delivery once, by four workers at the same moment', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const rows = Array(450).fill(lead);
-    await (await openStore(place)).insert(sampleInsert({}, { rows }));
-    const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
-    const takeUpAll = async (database: Database) => {
-      const queue = new DeliveryQueue(
-        async () => database,
-        () => new Date(),
-      );
-      while ((await database.all('SELECT lead_id FROM lead_outbox LIMIT 1')).length > 0) {
-        await queue.takeUp(['webhook']);
-      }
-    };
-    await Promise.all(databases.map(takeUpAll));
-    const deliveries = (await databases[0]?.all('SELECT lead_id FROM deliveries')) ?? [];
-    expect(deliveries).toHaveLength(450);
-    expect(new Set(deliveries.map((delivery) => delivery['lead_id'])).size).toBe(450);
-  });
-
   it('count the inserts of an address together, unless a new minute begins', {
     retry: 2,
   }, async () => {
@@ -166,33 +141,5 @@ describePostgres('DATABASE_URL', () => {
     await store.checkWritable();
     expect(await store.insert(sampleInsert({}, { address: '203.0.113.7' }))).toBe('stored');
     expect(await allLeads(place)).toHaveLength(1);
-  });
-
-  it('is not for operators before the server has set it up', async () => {
-    const url = await makeDatabase('empty');
-    const { code, errors } = await runLeadsOn(url, 'list');
-    expect(code).toBe(1);
-    expect(errors).toMatch(
-      /^Ainda não há leads guardados em \S+ \(Postgres\)\. As tabelas são criadas [^\n]+\n$/,
-    );
-    const client = await connectTo(url);
-    const { rows } = await client.query(`SELECT to_regclass('public.merchant_leads') AS found`);
-    expect(rows).toEqual([{ found: null }]);
-  });
-
-  it('keeps the ledger that the Supabase CLI keeps, beside what others have written into it', async () => {
-    const place = postgresPlace(await makeDatabase('empty'));
-    const openAndWrite = async () => (await openStore(place)).checkWritable();
-    await Promise.all(Array.from({ length: 4 }, openAndWrite));
-    const database = await openDatabase(place);
-    const ledger = 'supabase_migrations.schema_migrations';
-    const ours = readMigrations(migrations).map(({ name }) => {
-      const [version, ...words] = name.split('_');
-      return { version, name: words.join('_'), statements: 1 };
-    });
-    const written = `SELECT version, name, cardinality(statements) AS statements FROM ${ledger}`;
-    expect(await database.all(`${written} ORDER BY version`)).toEqual(ours);
-    await database.run(`INSERT INTO ${ledger} (version) VALUES ('20200101000000')`);
-    await openAndWrite();
   });
 });

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { readFigures } from '../../server/desk/figures.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact } from '../../server/desk/leadDossier.ts';
@@ -72,19 +70,13 @@ const firstOfPerson =
 
 const found: [string, Work, RegExp][] = [
   ['the newest leads', list({ limit: 50 }), byTime],
-  ['leads of the past', list({ until: moment, limit: 50 }), byTime],
   ['whom leads repeat', list({}), firstOfPerson],
   ['new leads', list({ status: 'new' }), /lead_states USING .*INDEX lead_states_untouched/],
-  ['leads of a status', list({ status: 'lost' }), /INDEX lead_states_by_status \(status=\?/],
-  ['quarantine', list({ quarantine: 'only' }), /INDEX lead_states_in_quarantine/],
-  ['unexported leads', list({ isNew: true }), /INDEX lead_states_unexported/],
   ['a search', list({ text: 'Ana' }), byTime],
   ['a protocol', list({ text: protocolOf(idempotencyKey), from: moment }), byProtocol],
   ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br'), byEmail],
   ['a person by phone', (leads) => findSameContact(leads, '11987654321'), byPhone],
-  ['a lead with the others of its person', (leads) => readDetails(leads, 1), byPhone],
   ['figures of a time', (leads) => readFigures(leads, { from: moment }), byTime],
-  ['a purge', (leads) => purgeLeads(leads, moment, moment), /merchant_leads_by_time/],
   ['deliveries that are due', claim, /INDEX deliveries_due \(channel=\? AND due_at<\?\)/],
   [
     'dead letters',

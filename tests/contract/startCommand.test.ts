@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -77,19 +76,6 @@ describe('what keeps the server from starting is one line:', () => {
     expect(await refusal(settings)).toMatch(line);
   });
 
-  test('pages of another owner, or a public address without one', async () => {
-    const dist = join(projectRoot, 'dist');
-    const other = { SITE_DIR: dist, BRAND_NAME: 'PagaFolha', SITE_URL: 'https://loja.example' };
-    expect(await refusal(other)).toBe(
-      `The pages in ${dist} were built with another BRAND_NAME, SITE_URL: run npm run build with the settings of the server.`,
-    );
-    expect(
-      await refusal({ SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_PHONE: '' }),
-    ).toBe(
-      'SITE_URL is public, and CONTACT_PHONE not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.',
-    );
-  });
-
   test('a port in use, a data folder that cannot be written', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -116,19 +102,6 @@ test.each([undefined, 'start'] as const)(
     expect(readdirSync(shared)).toEqual([]);
   },
 );
-
-test('pages that only behave otherwise than the server are named', async () => {
-  const server = await startServer({ env: { SITE_FUNNEL: 'off' } });
-  expect(server.output()).toMatch(/^WARNING: The pages in .* with another SITE_FUNNEL: run npm/m);
-  await server.stop();
-});
-
-test('a misspelt setting is named, and the server starts without it', async () => {
-  const server = await startServer({ command: 'start', env: { SMTP_URI: 'smtp://x' } });
-  expect(server.output()).toContain('WARNING: SMTP_URI is not a setting: did you mean SMTP_URL?');
-  expect((await fetch(server.url)).status).toBe(200);
-  await server.stop();
-});
 
 test('SIGTERM to npm reaches the server, which ends in order before npm does', async () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: temporaryFolder() };
@@ -189,20 +162,5 @@ describe('packages that are missing', () => {
       '',
     ]);
     expect(child.exitCode).toBe(1);
-  });
-
-  test('an install that takes long tells how far it has come', async () => {
-    const waiting: Parameters<RequestListener>[1][] = [];
-    const slow = createHttpServer(({ url }, response) => {
-      if (url === '/-/ping') response.writeHead(404).end();
-      else waiting.push(response);
-    });
-    const child = install(await listen(slow), { pulse: 200 });
-    let errors = '';
-    for await (const chunk of child.stderr.setEncoding('utf8')) {
-      errors += chunk;
-      if (/ 0 of up to 2 fetched, \d+ s\n/.test(errors) && waiting.length > 0) child.kill();
-    }
-    expect(errors).toMatch(/^Installing packages …\nInstalling packages … 0 of up to 2 fetched, /);
   });
 });

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { deliveryName, type Outcome } from '../../server/delivery/channels/Channel.ts';
 import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
@@ -16,31 +15,23 @@ const post = async (
   { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
 ): Promise<Outcome> => (await webhook.open({ url, secrets }, now))([storedLead()], signal);
 
-it('posts the lead, signed with each secret so that the library of a receiver accepts it', async () => {
+it('posts the lead, signed with each secret as Standard Webhooks says, under one id however often', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  const secrets = [secretOf(newKey), secretOf(oldKey)];
-  expect(await post(receiver, { secrets })).toEqual({ kind: 'delivered' });
-  const [call] = receiver.calls;
-  if (!call) throw new Error('Nothing arrived');
-  expect(call.body).toBe(leadEvent(storedLead()));
-  expect(call.headers['content-type']).toBe('application/json');
-  for (const secret of secrets) {
-    const verify = (body: string) =>
-      new Webhook(secret).verify(body, call.headers as Record<string, string>);
-    expect(verify(call.body)).toMatchObject({ type: 'lead.created' });
-    expect(() => verify(`${call.body} `)).toThrow('No matching signature');
-  }
-});
-
-it('signs as Standard Webhooks computes it by hand, under one id however often', async () => {
-  const receiver = await startReceiver();
-  await post(receiver, { now: () => new Date('2026-11-22T12:00:00.900Z') });
+  const secrets = [newKey, oldKey].map(secretOf);
+  const now = () => new Date('2026-11-22T12:00:00.900Z');
+  expect(await post(receiver, { secrets, now })).toEqual({ kind: 'delivered' });
   await post(receiver);
   const [first, second] = receiver.calls;
   const [id, time] = ['lead_7_mwqd2aa9', '1795348800'];
-  const hmac = createHmac('sha256', newKey).update(`${id}.${time}.${first?.body}`).digest('base64');
-  const signed = { 'webhook-timestamp': time, 'webhook-signature': `v1,${hmac}` };
-  expect(first?.headers).toMatchObject({ 'webhook-id': id, ...signed });
+  const sign = (key: Buffer) =>
+    createHmac('sha256', key).update(`${id}.${time}.${first?.body}`).digest('base64');
+  expect(first?.body).toBe(leadEvent(storedLead()));
+  expect(first?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': time,
+    'webhook-signature': `v1,${sign(newKey)} v1,${sign(oldKey)}`,
+  });
   expect(second?.headers).toMatchObject({ 'webhook-id': id });
 });
 
@@ -92,20 +83,6 @@ it('says by a code what is wrong with the way there', async () => {
   const failed = { kind: 'failed', notBefore: null };
   expect(await post(gone)).toEqual({ ...failed, failure: 'ECONNREFUSED' });
   expect(await post(broken)).toEqual({ ...failed, failure: expect.stringMatching(/^[A-Z_]+$/) });
-});
-
-it('waits for nobody who changes the protocol, or hangs up', async () => {
-  const failed = { kind: 'failed', notBefore: null };
-  const switching = await startReceiver(({ socket }) => {
-    socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
-  });
-  expect(await post(switching)).toEqual({ ...failed, failure: 'HTTP 101' });
-  const early = await startReceiver((response) => {
-    response.writeProcessing();
-    response.writeEarlyHints({ link: '</a.css>' });
-    response.destroy();
-  });
-  expect(await post(early)).toMatchObject(failed);
 });
 
 it('gives up a receiver that does not answer, or does not end', async () => {

@@ -13,7 +13,7 @@ type Answer = {
 };
 
 type WireCase = {
-  /** What is sent, in the words of the table of differences. */
+  /** What is sent. */
   name: string;
   call: Call;
   /** What our server answers, over every store. */
@@ -59,35 +59,19 @@ const wrong = (type: string, text: string) =>
   answer(400, '22P02', `invalid input syntax for type ${type}: "${text}"`);
 const outOfRange = (text: string) =>
   answer(400, '22003', `value "${text}" is out of range for type integer`);
-const overflow = (precision: number) => ({
+const overflow = {
   ...answer(400, '22003', 'numeric field overflow'),
-  details: `A field with precision ${precision}, scale 2 must round to an absolute value less than 10^${precision - 2}.`,
-});
+  details: 'A field with precision 12, scale 2 must round to an absolute value less than 10^10.',
+};
 const tooLarge = (message: string) => answer(413, '54000', message);
 const created = { status: 201, headers: { 'content-range': '*/*', 'content-type': null } };
 
-const upsert = {
-  path: 'merchant_leads?on_conflict=email',
-  headers: { prefer: 'resolution=ignore-duplicates' },
-  body: lead,
-};
-const noSuchKey = {
-  ...answer(
-    400,
-    '42P10',
-    'there is no unique or exclusion constraint matching the ON CONFLICT specification',
-  ),
-  because: 'that key is looked for first there',
-};
-
 const reading = [
   when('GET the table', { method: 'GET' }, denied),
-  when('GET with select', { method: 'GET', path: 'merchant_leads?select=*' }, denied),
   when('GET, spelled otherwise', { method: 'GET', path: '%6derchant_leads?id=eq.1' }, denied),
   when('HEAD', { method: 'HEAD' }, { status: 401 }),
   when('PATCH', { method: 'PATCH', path: 'merchant_leads?id=eq.1', body: lead }, denied),
   when('DELETE', { method: 'DELETE', body: lead }, denied),
-  when('an upsert by another column', upsert, denied, { postgrest: noSuchKey }),
   ...['select=*', 'on_conflict=id'].map((query) =>
     when(`POST with ${query}`, { path: `merchant_leads?${query}`, body: lead }, denied, {
       postgrest: { ...created, because: reads, stored: [lead] },
@@ -151,7 +135,7 @@ const places = [
   when('PUT', { method: 'PUT' }, unsupported('PUT'), {
     postgrest: { ...notJson(), because: 'a PUT is an upsert there' },
   }),
-  ...['PROPFIND', 'PURGE'].map((method) => when(method, { method }, unsupported(method))),
+  when('PROPFIND', { method: 'PROPFIND' }, unsupported('PROPFIND')),
 ];
 
 const headers = [
@@ -163,6 +147,11 @@ const headers = [
       details: 'Invalid preferences: anything',
     },
   ),
+  when(
+    'a key of our own forms',
+    { headers: { 'idempotency-key': `form-${'0'.repeat(64)}` }, body: lead },
+    answer(400, '22023', 'Idempotency-Key must not begin with form-'),
+  ),
   ...['short', 'x'.repeat(201)].map((key) =>
     when(
       `an idempotency key of ${key.length} characters`,
@@ -173,7 +162,6 @@ const headers = [
   ...(
     [
       ['text/plain'],
-      ['application/xml'],
       ['text/csv', notJson('parse error (not enough input) at ""')],
       ['application/x-www-form-urlencoded', missing('email')],
     ] as const
@@ -243,26 +231,15 @@ const bodies = [
   ...['5', '"text"', 'null'].map((body) =>
     when(`the body ${body}`, { body }, notJson(), { postgrest: { ...created, because: noRow } }),
   ),
-  ...[
-    '[1]',
-    '[{"name":"a"},{"email":"b"}]',
-    '[{"name":"a"},{"name":"b","email":"c"}]',
-    '[{"name":"a"},null]',
-  ].map((body) => when(`the body ${body}`, { body }, notJson('All object keys must match'))),
-  when('30,000 brackets', { body: levels(30_000) }, notJson('All object keys must match')),
+  ...['[1]', '[{"name":"a"},{"email":"b"}]', levels(30_000)].map((body) =>
+    when(`the body ${body.slice(0, 30)}`, { body }, notJson('All object keys must match')),
+  ),
   when('bytes that are no UTF-8', { body: Buffer.from('{"name":"\xff"}', 'latin1') }, notJson()),
   when(
     'a value of 1,000 levels',
     { body: `{"name":"","notes":${levels(1000)}}` },
     tooLarge(tooMany),
     { postgrest: { ...missing('email'), because: bounded } },
-  ),
-  when('a value of 900 levels', { body: `{"name":"","notes":${levels(900)}}` }, missing('email')),
-  when(
-    'more than 1,000 values',
-    { body: { ...lead, name: '', notes: Array(1000).fill(1) } },
-    tooLarge(tooMany),
-    { postgrest: { ...broken('name_not_blank'), because: bounded } },
   ),
   when(
     'more than ten rows',
@@ -282,12 +259,10 @@ const rules = [
   ...Object.entries(offences).map(([rule, change]) =>
     when(`a row that breaks ${rule}`, { body: [{ ...lead, ...change }] }, broken(rule)),
   ),
-  ...requiredColumns.flatMap((column) => [
-    when(`no ${column}`, { body: { ...lead, [column]: undefined } }, missing(column)),
+  ...requiredColumns.map((column) =>
     when(`null for ${column}`, { body: { ...lead, [column]: null } }, missing(column)),
-  ]),
+  ),
   when('an empty object', { body: {} }, missing('name')),
-  when('a list of an empty object', { body: [{}] }, missing('name')),
 ];
 
 const { notes: _, ...leadWithoutNotes } = lead;
@@ -314,15 +289,12 @@ const values = [
     [
       ['"abandoned_carts":"abc"', wrong('integer', 'abc')],
       ['"abandoned_carts":1.0', wrong('integer', '1.0')],
-      ['"abandoned_carts":true', wrong('integer', 'true')],
-      ['"abandoned_carts":{"a":1}', wrong('integer', '{"a":1}')],
       ['"abandoned_carts":2147483648', outOfRange('2147483648')],
-      ['"abandoned_carts":"-99999999999999999999"', outOfRange('-99999999999999999999')],
       ['"average_value":"x"', wrong('numeric', 'x')],
-      ['"average_value":9999999999.995', overflow(12)],
+      ['"average_value":"\u00a05"', wrong('numeric', '\u00a05')],
+      ['"average_value":9999999999.995', overflow],
       ['"average_value":1e999999999999', answer(400, '22003', 'value overflows numeric format')],
       ['"average_value":"Infinity"', infinite],
-      ['"potential_revenue":1e16', overflow(18)],
     ] as const
   ).map(([member, ours]) => when(member, valued(member), ours)),
   when('"average_value":"NaN"', valued('"average_value":"NaN"'), wrong('numeric', 'NaN'), {
@@ -391,25 +363,3 @@ export const wireCases: readonly WireCase[] = [
   ...[...reading, ...tokens, ...places, ...headers, ...columns],
   ...[...bodies, ...rules, ...values, ...inserts],
 ];
-
-const inShort = ({ status, code }: Answer) =>
-  [status, code && `\`${code}\``].filter(Boolean).join(' ');
-
-const differences = wireCases.flatMap(({ name, ours, postgrest }) => {
-  if (!postgrest) return [];
-  const [here, there] = [inShort(ours), inShort(postgrest)];
-  return {
-    name,
-    how: [here, here === there ? 'other words' : there, postgrest.because].join(' | '),
-  };
-});
-
-/** The calls that the two answer differently, as a table of Markdown. */
-export const tableOfDifferences = [
-  '| A call with | Our server | PostgREST 12 | Why |',
-  '|---|---|---|---|',
-  ...Array.from(
-    Map.groupBy(differences, ({ how }) => how),
-    ([how, calls]) => `| ${calls.map(({ name }) => name).join('; ')} | ${how} |`,
-  ),
-].join('\n');

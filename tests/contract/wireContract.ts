@@ -62,15 +62,6 @@ function officialClientContract(wire: () => Wire): void {
     }
     expect(await wire().rows()).toEqual([]);
   });
-
-  it('is told of unknown tables, functions and schemas', async () => {
-    const unknown = await client().from('leads').insert([lead]);
-    expect(unknown.status).toBe(404);
-    const called = await client().rpc('list_leads');
-    expect([called.status, called.error?.code]).toEqual([404, 'PGRST202']);
-    const schema = await client().schema('private').from('merchant_leads').insert([lead]);
-    expect([schema.status, schema.error?.code]).toEqual([406, 'PGRST106']);
-  });
 }
 
 /**

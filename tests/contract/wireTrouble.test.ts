@@ -36,33 +36,19 @@ describe('the key', () => {
       }
     }
   });
-
-  it('may be the configured one as well', async () => {
-    const key = 'sb_publishable_of_the_owner';
-    const url = 'http://localhost:3000';
-    app = await listenApp({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key });
-    for (const apikey of [key, ownPublicKey]) {
-      const headers = { apikey, authorization: `Bearer ${apikey}` };
-      expect((await callRest(app.url, { headers, body: lead })).status).toBe(201);
-    }
-  });
 });
 
 it('is not misled by other spellings of the path', async () => {
   app = await listenApp();
   await callRest(app.url, { body: lead });
   for (const [path, ...answered] of [
-    ['/rest/v1', 404, 'PGRST126'],
     ['/rest/v1/', 404, 'PGRST126'],
     ['/rest/v1//merchant_leads', 404, 'PGRST125'],
-    ['/rest/v1/merchant_leads/', 404, 'PGRST125'],
     ['/rest/v1/merchant_leads%2F1', 404, 'PGRST125'],
     ['/rest/v1/../v1/merchant_leads', 404, 'PGRST125'],
     ['/rest/v1/MERCHANT_LEADS', 404, 'PGRST205'],
     ['/rest/v1/merchant_leads;x', 404, 'PGRST205'],
-    ['/rest/v1/rpc/x', 404, 'PGRST202'],
     ['/%72est/v1/merchant_leads', 401, '42501'],
-    ['http://evil.example/rest/v1/merchant_leads', 401, '42501'],
     ['//rest/v1/merchant_leads', 404, undefined],
     ['/rest/v1/%zz', 400, undefined],
   ]) {
@@ -122,21 +108,14 @@ describe('the limit of an address', () => {
   const many = <Item>(length: number, make: (index: number) => Item) =>
     Array.from({ length }, (_, index) => make(index));
 
-  it('is 429 with Retry-After, for each address', async () => {
+  it('is of rows, and 429 with Retry-After, for each address', async () => {
     await listen(2);
-    expect(await statusesOf([insertFrom('1.1.1.1'), insertFrom('1.1.1.1')])).toEqual({ 201: 2 });
+    expect((await insertFrom('1.1.1.1', [lead, lead])).status).toBe(201);
     const refused = await insertFrom('1.1.1.1');
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait > 0 && wait <= 60).toBe(true);
     await expectRefusal(refused, 429, { code: 'PT429', message: 'Too many requests' });
     expect((await insertFrom('2.2.2.2')).status).toBe(201);
-  });
-
-  it('counts rows, however many come in one call or at the same time', async () => {
-    await listen(120);
-    const calls = many(120, () => insertFrom('2001:db8::1', Array(10).fill(lead)));
-    expect(await statusesOf(calls)).toEqual({ 201: 12, 429: 108 });
-    expect(app.store.rows).toHaveLength(120);
   });
 
   it('does not count what was not stored: rubbish, a store away, a repeat', async () => {
@@ -171,42 +150,6 @@ describe('the limit of an address', () => {
     const other = { ...lead, name: 'Eva' };
     expect((await insertFrom('1.1.1.1', other, key)).status).toBe(409);
     expect((await insertFrom('1.1.1.1', other, key)).status).toBe(429);
-  });
-
-  const apart = (network: string) =>
-    app.store.inserts.filter(
-      ({ address, quarantine }) => address?.startsWith(network) && quarantine === 'flood',
-    ).length;
-
-  it('is its own: four neighbours that use up the share of their network refuse nobody there', async () => {
-    await listen(12);
-    const flood = many(48, (index) => insertFrom(`2001:db8:7:${index % 4}::1`));
-    expect(await statusesOf(flood)).toEqual({ 201: 48 });
-    expect((await insertFrom('2001:db8:7:9::1')).status).toBe(201);
-    expect(app.store.inserts.at(-1)?.quarantine).toBe('flood');
-    expect((await insertFrom('2001:db8:8::1')).status).toBe(201);
-    expect(app.store.inserts.at(-1)?.quarantine).toBeNull();
-  });
-
-  it('keeps apart what is beyond the share of a network, and refuses at ten times that; nobody else notices', async () => {
-    await listen(10);
-    const flood = many(500, (index) => insertFrom(`2001:db8:7:${(index * 64).toString(16)}::1`));
-    const good = many(20, (index) => insertFrom(`2001:db8:${index + 8}::1`));
-    expect(await statusesOf(good)).toEqual({ 201: 20 });
-    expect(await statusesOf(flood)).toEqual({ 201: 400, 429: 100 });
-    expect(apart('2001:db8:7:')).toBe(360);
-    expect(apart('')).toBe(360);
-  });
-
-  it('holds nobody up because of 52 networks that repeat one call', async () => {
-    await listen(2);
-    await insertFrom('2001:db8:7::1', lead, 'a key of one filled-in form');
-    for (const network of many(52, (index) => `2001:db8:7:${index.toString(16)}::1`)) {
-      const repeats = many(2, () => insertFrom(network, lead, 'a key of one filled-in form'));
-      expect(await statusesOf(repeats)).toEqual({ 201: 2 });
-    }
-    expect((await insertFrom('203.0.113.7')).status).toBe(201);
-    expect(app.store.inserts.map(({ quarantine }) => quarantine)).toEqual([null, null]);
   });
 
   it('of all addresses together refuses nobody: it keeps further leads apart', async () => {
@@ -309,12 +252,5 @@ describe('other origins', () => {
     }
     await app.close();
     expect([app.store.rows, app.store.counts]).toEqual([[], []]);
-  });
-
-  it('OPTIONS without a preflight names the methods', async () => {
-    app = await listenApp();
-    const answer = await callRest(app.url, { method: 'OPTIONS' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, createLogger, createServer, type InlineConfig } from 'vite';
+import { build, createServer, type InlineConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
 import { projectRoot } from '../../scripts/project.mjs';
@@ -31,15 +31,6 @@ function projectWith(file: string, section: string, text = '', instead = '') {
   return { config, integration, address: `/${path}`, path: join(root, path), putRight };
 }
 
-it('a script carries only the sections of words that it uses, as plain data', async () => {
-  const result = await build(projectWith('calculator.yaml', 'calculate').config);
-  const { output } = Array.isArray(result) ? (result[0] as never) : (result as never);
-  const [{ code }] = output as [{ code: string }];
-  expect(code).toContain('Calcular receita recuperável');
-  expect(code).not.toContain('Carrinhos abandonados');
-  expect(code.length).toBeLessThan(1000);
-});
-
 const typedByHand = ['kicker: Crédito consignado privado no checkout', 'kicker: Em 12 horas'];
 const fault = /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/;
 
@@ -59,35 +50,6 @@ it('who develops is told at the place, until it is put right', async () => {
   putRight();
   server.moduleGraph.invalidateAll();
   await expect(server.transformRequest(address)).resolves.toHaveProperty('code');
-});
-
-it('who develops sees what changes in the owner’s folder, and is told where a change takes a new start', async () => {
-  const folder = temporaryFolder();
-  const segments = readFileSync(join(projectRoot, 'site/content/segmentNames.yaml'), 'utf8');
-  const name = (text: string) =>
-    writeFileSync(join(folder, 'segmentNames.yaml'), segments.replace(/moda: .*/, `moda: ${text}`));
-  name('Roupas');
-  const warnings: string[] = [];
-  const server = await createServer({
-    root: projectRoot,
-    configFile: false,
-    cacheDir: temporaryFolder(),
-    customLogger: { ...createLogger(), warn: (line) => void warnings.push(line) },
-    plugins: [wordsPlugin({ ...siteConfig, contentFolder: folder }).plugin],
-    server: { middlewareMode: true, ws: false },
-  });
-  onTestFinished(() => server.close());
-  const read = async () =>
-    (await server.transformRequest('/site/content/segmentNames.yaml?section=moda'))?.code;
-  await expect.poll(read).toContain('Roupas');
-  name('Trajes');
-  await expect.poll(read).toContain('Trajes');
-  for (const path of ['site/content/words/homeSchemas.ts', 'site/content/pagePaths.ts'])
-    server.watcher.emit('all', 'change', join(projectRoot, path));
-  expect(warnings).toEqual([
-    expect.stringMatching(/homeSchemas\.ts is read once: end npm run dev, and start it again/),
-    expect.stringMatching(/pagePaths\.ts is read once: /),
-  ]);
 });
 
 it('the end of a build refuses a link to a part that no page has, and says where it stands', async () => {

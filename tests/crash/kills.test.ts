@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { deliverDue, keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
+import { seedStores } from './support/seedStores.ts';
 
 const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 
@@ -31,35 +35,24 @@ it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} 
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-/** Starts `leads deliver` in a process of its own. */
-const startDeliverer = (dataDir: string, url: string, ...options: string[]) =>
-  spawn(process.execPath, [script, 'deliver', ...options], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...webhookTo(url) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Starts a command of the operator in a process of its own. */
+const startLeads = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
+  spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    stdio: 'ignore',
   });
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const startDeliverer = (dataDir: string, url: string) =>
+  startLeads(dataDir, webhookTo(url), 'deliver');
 
-/** A store of so many leads, whose numbers begin with 1. */
-async function storeOf(leads: number): Promise<string> {
-  const folder = temporaryFolder();
-  await fillStore(folder, Array(leads).fill({}));
-  return folder;
-}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 const leadsOf = (calls: readonly ReceivedCall[]): number[] =>
   calls.map(({ body }) => JSON.parse(body).data.id).sort((a, b) => a - b);
 
-it('delivers each lead once by workers of three processes beside each other', async () => {
-  const [folder, receiver] = [await storeOf(150), await startReceiver()];
-  const workers = numbers(3).map(() => startDeliverer(folder, receiver.url, '--once'));
-  const ends = await Promise.all(workers.map((worker) => once(worker, 'exit')));
-  expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
-  expect(leadsOf(receiver.calls)).toEqual(numbers(150));
-});
-
 it('delivers what a worker killed in mid-delivery held, once its lease is over', async () => {
-  const folder = await storeOf(20);
+  const folder = temporaryFolder();
+  await fillStore(folder, Array(20).fill({}));
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const receiver = await startReceiver((response) => {
     if (receiver.calls.length > 8) isBusy();
@@ -86,4 +79,26 @@ it('delivers what a worker killed in mid-delivery held, once its lease is over',
   const all = receiver.calls.length;
   await deliverAfter(2);
   expect(receiver.calls).toHaveLength(all);
+});
+
+/** About as long as a restore takes from its start to its end, in milliseconds. */
+const restoreTime = 600;
+
+it('a restore that is killed leaves the store that was, or the one that is restored', async () => {
+  const { killed, backup, early, late } = await seedStores(temporaryFolder());
+  for (let round = 0; round < roundsOf(3, 40); round += 1) {
+    const folder = temporaryFolder();
+    cpSync(killed, folder, { recursive: true });
+    const restoring = startLeads(folder, {}, 'restore', backup);
+    const ended = once(restoring, 'exit');
+    await Promise.race([ended, pause(Math.random() * restoreTime)]);
+    restoring.kill('SIGKILL');
+    await ended;
+    await (await openSqliteStore(folder)).close();
+    const stored = storedCalls(folder);
+    const isOld = late.some((key) => stored.has(key));
+    expectNoneLost('restore killed', isOld ? [...early, ...late] : early, stored, {
+      remarks: 'the store was the old one or the restored one',
+    });
+  }
 });

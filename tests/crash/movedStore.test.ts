@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
@@ -10,9 +8,9 @@ import { keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 
 /** A server on a folder, with clients that post. */
-async function startPosting(dataDir: string, env: Record<string, string> = {}, clients = 20) {
+async function startPosting(dataDir: string, env: Record<string, string> = {}) {
   const server = await startTestServer({ dataDir, env });
-  return { ...keepPosting(server, { clients }), server };
+  return { ...keepPosting(server), server };
 }
 
 type Posting = Awaited<ReturnType<typeof startPosting>>;
@@ -45,12 +43,9 @@ const replaceByCopy = (name: string, part: string): Fault => ({
 const faults: readonly Fault[] = [
   remove('the database', ''),
   remove('the log', '-wal'),
-  remove('the index of the log', '-shm'),
-  remove('log and index', '-wal', '-shm'),
   remove('all three', '', '-wal', '-shm'),
   replaceByCopy('the database', ''),
   replaceByCopy('the log', '-wal'),
-  replaceByCopy('the index of the log', '-shm'),
   {
     name: 'the database replaced by something else',
     apply: (file, elsewhere) => {
@@ -114,59 +109,6 @@ it('is noticed without an insert, before a kill comes', async () => {
   await expect.poll(() => posting.server.output()).toContain('takes leads again');
   await expectAllThere(folder, posting);
 });
-
-/** Runs as operators do, in a process of its own. @throws with what it printed where it fails */
-async function list(folder: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder };
-  const args = ['cli/leads.ts', 'list', '--limit', '1'];
-  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
-}
-
-/** Renames a file away and back five times a second. @returns what ends it, with the file in its place */
-function keepRenaming(file: string): () => void {
-  const away = join(temporaryFolder(), 'away');
-  const swap = () => {
-    if (existsSync(file)) renameSync(file, away);
-    else if (existsSync(away)) renameSync(away, file);
-  };
-  const timer = setInterval(swap, 100);
-  return () => {
-    clearInterval(timer);
-    if (!existsSync(file)) swap();
-  };
-}
-
-it('serves operators while other files of the folder are renamed again and again', async () => {
-  const folder = newFolder();
-  const posting = await startPosting(folder);
-  await posting.more('acknowledged', 50);
-  const kept = `${storeFile(folder)}.before-restore-20261123T120000Z`;
-  writeFileSync(kept, '');
-  const end = keepRenaming(kept);
-  expect((await list(folder)).split('\n').length).toBeGreaterThan(1);
-  end();
-  await expectAllThere(folder, posting);
-});
-
-it.for(['', '-wal', '-shm'])(
-  'leads.db%s renamed again and again: nothing lost, and delivered once it lies still',
-  async (part) => {
-    const folder = newFolder();
-    const receiver = await startReceiver();
-    const posting = await startPosting(folder, webhookTo(receiver.url), 2);
-    const end = keepRenaming(storeFile(folder) + part);
-    await posting.more('acknowledged', 20);
-    await posting.more('refused', 5);
-    await posting.more('acknowledged', 20);
-    end();
-    await posting.finish();
-    const delivered = () =>
-      new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size;
-    await expect.poll(delivered).toBeGreaterThanOrEqual(posting.acknowledged.length);
-    expect((await list(folder)).split('\n').length).toBeGreaterThan(1);
-    await expectAllThere(folder, posting);
-  },
-);
 
 it('is noticed by both of two servers on one store', async () => {
   const folder = newFolder();

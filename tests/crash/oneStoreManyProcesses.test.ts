@@ -38,33 +38,15 @@ async function writeTogether(folder: string, tasks: readonly Task[]) {
   return { stored: keysOf('stored'), repeated: keysOf('repeated') };
 }
 
-it('keeps every lead of two processes that write to one store', async () => {
+it('keeps every lead of two processes that write to one store, and a key of both once', async () => {
   const folder = temporaryFolder();
-  const tasks = [{ prefix: 'process-a' }, { prefix: 'process-b' }];
-  const { stored } = await writeTogether(folder, tasks);
-  expect(stored).toHaveLength(2000);
+  const own = [{ prefix: 'process-a' }, { prefix: 'process-b' }];
+  const shared = { prefix: 'shared-key', calls: 300 };
+  const { stored, repeated } = await writeTogether(folder, [...own, shared, shared]);
+  expect([stored.length, repeated.length]).toEqual([2300, 300]);
   expectNoneLost('two processes on one store', stored, storedCalls(folder), {
     remarks: '25 writers in each',
   });
-});
-
-it('stores a key once that both of them send', async () => {
-  const folder = temporaryFolder();
-  const task = { prefix: 'shared-key', calls: 600 };
-  const { stored, repeated } = await writeTogether(folder, [task, task]);
-  const found = storedCalls(folder);
-  expect(found.size).toBe(600);
-  expect(stored.sort()).toEqual([...found].sort());
-  expect(repeated.sort()).toEqual(stored);
-});
-
-it('is set up once by processes that start together on an empty folder', async () => {
-  const folder = temporaryFolder();
-  const prefixes = ['first', 'second', 'third', 'fourth'].map((name) => `${name}-process`);
-  const tasks = prefixes.map((prefix) => ({ prefix, writers: 1, calls: 1 }));
-  const { stored } = await writeTogether(folder, tasks);
-  expect(stored).toHaveLength(4);
-  expect([...storedCalls(folder)].sort()).toEqual(stored.sort());
 });
 
 it('is busy while another process holds the store for long, and goes on afterwards', async () => {

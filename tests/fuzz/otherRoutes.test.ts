@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Call, FuzzedServer } from './support/FuzzedServer.ts';
 import { anyText, type Count, fuzz, textOf, weighted } from './support/fuzz.ts';
-import { isLead } from './support/judgeRows.ts';
 
 const path = fc.oneof(
   fc.constantFrom(
@@ -109,7 +108,6 @@ it('pages, forms and all other addresses answer any request as they should', asy
     cases: anyRequest,
     check: async (calls, count) => {
       const { rows, expected } = await server.sendRound(calls, (call) => send(call, count));
-      expect(rows.every(isLead)).toBe(true);
       expect(rows.length).toBeLessThanOrEqual(expected.filter(Boolean).length);
     },
   });

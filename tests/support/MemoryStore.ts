@@ -16,10 +16,7 @@ export class MemoryStore implements LeadStore {
   secret = 'a secret of this store';
   /** When each key was stored. */
   readonly moments = new Map<string, Date>();
-  /** Insert calls that have come in, stored or not. */
-  arrivals = 0;
   readonly counts: FunnelCount[] = [];
-  checks = 0;
   isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
   failure: Error | null = null;
@@ -31,7 +28,6 @@ export class MemoryStore implements LeadStore {
   }
 
   async insert(insert: LeadInsert): Promise<InsertOutcome> {
-    this.arrivals += 1;
     await this.gate;
     if (this.isClosed) throw new StoreUnavailableError('away');
     if (this.failure) throw this.failure;
@@ -65,7 +61,6 @@ export class MemoryStore implements LeadStore {
   }
 
   async checkWritable(): Promise<void> {
-    this.checks += 1;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
   }
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from './startProgram.ts';
 
-const settings = (folder: string, modules: readonly string[]) => `
-${modules.map((path) => `load_module ${path};`).join('\n')}
+const settings = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -21,13 +20,10 @@ http {
   include ${folder}/site.conf;
 }`;
 
-/**
- * nginx with a `site.conf` in its `http` block, and what that includes beside it.
- * @param modules paths of those that it loads
- */
-export async function startNginx(files: Record<string, string>, modules: readonly string[] = []) {
+/** nginx with a `site.conf` in its `http` block, and what that includes beside it. */
+export async function startNginx(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
-  const all = { ...files, 'nginx.conf': settings(folder, modules) };
+  const all = { ...files, 'nginx.conf': settings(folder) };
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
   const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
   const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });

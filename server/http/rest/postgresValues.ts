@@ -29,7 +29,7 @@ const integers = { least: -(2n ** 31n), most: 2n ** 31n - 1n };
  * Reads text as PostgreSQL's `integer`, with what C calls white space around it.
  * @throws {RestError} 22P02 where it is not an integer, 22003 where it does not fit four bytes
  */
-export function castInteger(text: string): number {
+function castInteger(text: string): number {
   const digits = /^[\t-\r ]*([+-]?\d+)[\t-\r ]*$/.exec(text)?.[1];
   if (digits === undefined) throw invalidValue(`invalid input syntax for type integer: "${text}"`);
   const value = BigInt(digits.replace('+', ''));
@@ -60,7 +60,7 @@ function roundToScale(digits: string, point: number, scale: number): bigint {
  * Reads text as PostgreSQL's `numeric(precision,scale)`. NaN is refused too: it is not an amount.
  * @throws {RestError} 22P02 where it is not a number, 22003 where it has too many digits before the point
  */
-export function castNumeric(text: string, precision: number, scale: number): number {
+function castNumeric(text: string, precision: number, scale: number): number {
   const field = `A field with precision ${precision}, scale ${scale}`;
   if (infinity.test(text)) {
     throw outOfRange('numeric field overflow', `${field} cannot hold an infinite value.`);

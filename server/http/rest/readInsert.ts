@@ -19,7 +19,7 @@ const column = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([\w$ -]+))(,|$)/gy;
  * The names in the parameter `columns`, which `insert` of supabase-js sends: `"name","email"`.
  * @throws {RestError} PGRST100
  */
-export function parseColumnList(text: string): string[] {
+function parseColumnList(text: string): string[] {
   const found = [...text.matchAll(column)];
   const end = found.at(-1);
   if (!end || end.index + end[0].length !== text.length || end[3] === ',') {
@@ -63,7 +63,7 @@ const isKnown = (name: string, value: string): name is PreferenceName =>
  * Reads the header `Prefer`; the first of repeated preferences counts, unknown ones are ignored.
  * @throws {RestError} PGRST122 for unknown ones together with `handling=strict`
  */
-export function readPreferences(header: string | undefined): Preferences {
+function readPreferences(header: string | undefined): Preferences {
   const found: Partial<Record<PreferenceName, string>> = {};
   const unknown: string[] = [];
   for (const preference of (header ?? '').split(',').map((text) => text.trim())) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoreOpenError } from '../LeadStore.ts';
-import { brokenRule, openError, unavailable } from './postgresErrors.ts';
+import { openError, unavailable } from './postgresErrors.ts';
 
 const failure = (code: string, fields = {}) =>
   Object.assign(new Error(`first line\nsecond line`), { code, ...fields });
@@ -18,17 +18,6 @@ it('is busy when no connection came free, and away when nothing is known', () =>
   expect(unavailable(new Error('timeout exceeded when trying to connect')).reason).toBe('busy');
   expect(unavailable(new Error('Connection terminated unexpectedly')).reason).toBe('away');
   expect(unavailable(undefined).reason).toBe('away');
-});
-
-it('names the rule that a row broke, and nothing of the row', () => {
-  const rule = (code: string, fields = {}) => brokenRule(failure(code, fields))?.constraint;
-  const constraint = 'merchant_leads_name_length';
-  const column = { table: 'merchant_leads', column: 'name' };
-  expect(rule('23514', { constraint })).toBe(constraint);
-  expect(rule('23502', column)).toBe('merchant_leads_name_not_null');
-  expect(rule('22P02')).toBe('merchant_leads_column_type');
-  expect(rule('42501')).toBeUndefined();
-  expect(rule('ECONNRESET')).toBeUndefined();
 });
 
 it('tells the operator what waiting does not mend', () => {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { StoreUnavailableError } from '../LeadStore.ts';
 import { GroupCommit } from './GroupCommit.ts';
 
 /** A disk whose commits end when the test says so. */
@@ -41,19 +40,6 @@ it('commits what arrives together as one batch, answers nobody before its end, a
   expect(answers.slice(2)).toEqual(['stored 3', 'stored 4']);
 });
 
-it('tells a failure to its own batch alone', async () => {
-  const { batches, commit } = makeDisk();
-  const group = new GroupCommit(commit, roomy);
-  const first = group.add(1);
-  await turns();
-  const second = group.add(2);
-  batches[0]?.fail(new StoreUnavailableError('full'));
-  await expect(first).rejects.toMatchObject({ reason: 'full' });
-  await turns();
-  batches[1]?.finish();
-  expect(await second).toBe('stored 2');
-});
-
 it('turns calls away when too many wait, and takes them again later', async () => {
   const { batches, commit } = makeDisk();
   const group = new GroupCommit(commit, { waiting: 2, batch: 2 });
@@ -70,38 +56,4 @@ it('turns calls away when too many wait, and takes them again later', async () =
   await turns();
   batches[2]?.finish();
   expect(await last).toBe('stored 4');
-});
-
-it('splits a crowd into batches of the largest size', async () => {
-  const sizes: number[] = [];
-  const group = new GroupCommit(
-    async (calls: number[]) => {
-      sizes.push(calls.length);
-      return calls;
-    },
-    { waiting: 100, batch: 10 },
-  );
-  const calls = Array.from({ length: 25 }, (_, index) => index);
-  expect(await Promise.all(calls.map((call) => group.add(call)))).toEqual(calls);
-  expect(sizes).toEqual([10, 10, 5]);
-});
-
-it('answers a crowd in portions, so that others get their turn in between', async () => {
-  const { batches, commit } = makeDisk();
-  const group = new GroupCommit(commit, roomy);
-  let answered = 0;
-  const count = () => {
-    answered += 1;
-  };
-  const calls = Array.from({ length: 20 }, (_, index) => group.add(index).then(count));
-  await turns();
-  batches[0]?.finish();
-  const seen: number[] = [];
-  while (answered < calls.length) {
-    await nextTurn();
-    seen.push(answered);
-  }
-  expect(seen.length).toBeGreaterThan(1);
-  const portions = seen.map((now, turn) => now - (seen[turn - 1] ?? 0));
-  expect(Math.max(...portions)).toBeLessThanOrEqual(8);
 });

@@ -13,7 +13,7 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
  * store's files turn out to be others than it has open, whatever was asked fails, and nothing counts
  * as written: numbers of leads that were read before must not be used in another file. Open it anew.
  */
-export class SqliteDatabase implements Database {
+class SqliteDatabase implements Database {
   readonly place: string;
   readonly #store: WatchedDatabase;
   readonly #queries: Queries;

@@ -1,28 +1,24 @@
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calm, fillStore, readLeads } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
-import { openSqliteDatabase, SqliteDatabase } from './SqliteDatabase.ts';
+import { openSqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { linksBackups, openPaths, prepareStoreFolder, storeFile } from './storeFolder.ts';
-import { WatchedDatabase } from './WatchedDatabase.ts';
+import { linksBackups, openPaths, storeFile } from './storeFolder.ts';
 
 /** What is proved here needs no disk that keeps it. */
 const temporaryFolder = () => makeFolder(quickFolder);
@@ -38,13 +34,6 @@ const openWithLead = async (folder = temporaryFolder()) => {
   const store = await openForTest(folder);
   await store.insert(sampleInsert({ name: 'Ana' }));
   return { folder, store, log: `${storeFile(folder)}-wal` };
-};
-
-/** What another program does to a store that nobody has open. */
-const change = (folder: string, sql: string) => {
-  const database = new DatabaseSync(storeFile(folder));
-  database.exec(sql);
-  database.close();
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -67,11 +56,6 @@ const joinStore = (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
-const isRoot = process.getuid?.() === 0;
-
-/** No mode keeps root out of a folder; the kernel's own takes no files from anybody. */
-const unwritableForRoot = '/proc';
-
 describe('openSqliteStore', () => {
   it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
     const parent = join(temporaryFolder(), 'deep');
@@ -81,22 +65,6 @@ describe('openSqliteStore', () => {
     const files = readdirSync(folder);
     expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
-  });
-
-  it.runIf(onPosix)('says in one line that a folder cannot be written', async () => {
-    const folder = isRoot ? unwritableForRoot : temporaryFolder();
-    if (!isRoot) chmodSync(folder, 0o500);
-    const line = `^DATA_DIR: leads cannot be written in the folder ${folder} \\(E[A-Z]+\\)\\.$`;
-    const refusal = { fault: 'unwritable', message: expect.stringMatching(line) };
-    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
-  });
-
-  it('refuses a store of a newer version, for reading too', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, []);
-    change(folder, "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')");
-    await expect(openSqliteStore(folder)).rejects.toMatchObject({ fault: 'newer' });
-    expect(() => openSqliteDatabase(folder)).toThrow('newer version');
   });
 
   it('keeps what it finds in its place beside the store', async () => {
@@ -139,23 +107,6 @@ describe('openSqliteStore', () => {
       expect([linksBackups(folder), openPaths(folder)]).toEqual([true, []]);
     },
   );
-
-  it.runIf(onPosix)('leaves a folder as it is that everybody may use, and names it', async () => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o1777);
-    await openForTest(folder);
-    expect(openPaths(folder)).toEqual([{ path: folder, mode: '1777' }]);
-  });
-
-  it('refuses a store whose schema somebody else has changed, and names what', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, []);
-    const trigger = 'CREATE TRIGGER swallow AFTER INSERT ON merchant_leads';
-    change(folder, `${trigger} BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`);
-    const refusal = { fault: 'changed', message: expect.stringContaining(': trigger swallow.') };
-    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
-    expect(() => openSqliteDatabase(folder)).toThrow('trigger swallow');
-  });
 });
 
 describe('openSqliteDatabase', () => {
@@ -177,25 +128,6 @@ describe('openSqliteDatabase', () => {
     expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
     await expect(store.checkFiles?.()).rejects.toMatchObject({ reason: 'away' });
     expect(await readLeads(folder)).toHaveLength(1);
-  });
-
-  it('joins others whose files lie still, whatever is renamed beside them', async () => {
-    const { folder } = await openWithLead();
-    writeFileSync(join(folder, 'of-somebody-else'), '');
-    const database = openSqliteDatabase(folder);
-    expect(await database.all('SELECT name FROM merchant_leads')).toEqual([{ name: 'Ana' }]);
-    await database.close();
-  });
-
-  it('does not join others whose files change just now', async () => {
-    const { folder, log } = await openWithLead();
-    vi.spyOn(Atomics, 'wait').mockImplementation(() => {
-      copyFileSync(log, join(folder, 'copy'));
-      renameSync(join(folder, 'copy'), log);
-      return 'timed-out';
-    });
-    clockThatRuns();
-    expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
   });
 
   it('does not call written what went into a deleted file', async () => {
@@ -237,19 +169,4 @@ it('answers with away when the thread breaks, and starts another one', async () 
   writeFileSync(repaired, '');
   expect(await store.insert(sampleInsert())).toBe('stored');
   await store.close();
-});
-
-it('says whether the write-ahead log could be emptied', async () => {
-  const file = prepareStoreFolder(temporaryFolder());
-  const store = new WatchedDatabase(file);
-  store.database.exec('PRAGMA busy_timeout = 0');
-  const database = new SqliteDatabase(store);
-  onTestFinished(() => database.close());
-  const reader = new DatabaseSync(file);
-  onTestFinished(() => reader.close());
-  reader.exec('BEGIN; SELECT * FROM merchant_leads');
-  await database.run("INSERT INTO operator_actions (action, leads) VALUES ('erase', $1)", [1]);
-  expect(await database.wipeDeleted()).toBe(false);
-  reader.exec('COMMIT');
-  expect(await database.wipeDeleted()).toBe(true);
 });

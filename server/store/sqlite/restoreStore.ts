@@ -23,7 +23,7 @@ import { prepareStoreFolder, storeFile } from './storeFolder.ts';
  * @returns null for a file that is so damaged that no server can have it open
  * @throws {StoreUnavailableError} `busy` while another connection is open
  */
-export function holdStore(file: string): DatabaseSync | null {
+function holdStore(file: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {
     database = openExisting(file);

@@ -27,10 +27,10 @@ export class PostgresPair {
   }
 
   /** A primary alone; the other place is empty. */
-  static async start(settings: readonly string[]): Promise<PostgresPair> {
-    const postgres = await startPostgres({ settings });
+  static async start(): Promise<PostgresPair> {
+    const postgres = await startPostgres();
     const data = join(postgres.folder, 'other');
-    return new PostgresPair(postgres, new PostgresServer(data, await freePort(), settings));
+    return new PostgresPair(postgres, new PostgresServer(data, await freePort()));
   }
 
   get primary(): PostgresServer {
@@ -57,15 +57,9 @@ export class PostgresPair {
     const to = ['-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
     runPostgres('pg_basebackup', [...from, ...to], this.#postgres.folder);
     await this.#standby.start();
-    await this.waitForCommitsBy('*');
-    await this.#until(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`);
-  }
-
-  /** From now on every COMMIT on the primary waits for the standbys of that name. */
-  async waitForCommitsBy(names: string): Promise<void> {
-    await this.#ask(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await this.#ask(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await this.#ask('SELECT pg_reload_conf()');
-    await this.#until(`SELECT 1 WHERE current_setting('synchronous_standby_names') = '${names}'`);
+    await this.#until(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`);
     // It is the checkpointer that tells the others, before its next checkpoint.
     await this.#ask('CHECKPOINT');
   }

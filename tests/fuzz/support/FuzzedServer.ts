@@ -20,12 +20,11 @@ export type Call = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** What stands beside each lead, and the lead itself, as the embedded store's tables have them. */
+/** Each lead as the embedded store's table has it. */
 const newRows = `SELECT id, name, email, phone, platform, company, notes, abandoned_carts,
     CAST(average_value_cents AS TEXT) AS average_value,
-    CAST(potential_revenue_cents AS TEXT) AS potential_revenue, quarantine, context
-  FROM merchant_leads JOIN lead_states ON lead_states.lead_id = id
-  WHERE id > $1 ORDER BY id`;
+    CAST(potential_revenue_cents AS TEXT) AS potential_revenue
+  FROM merchant_leads WHERE id > $1 ORDER BY id`;
 
 /**
  * The real server over an embedded store and a small site, for the tests of a file. It is started
@@ -96,7 +95,7 @@ export class FuzzedServer {
   }
 
   async #start(): Promise<void> {
-    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn', LEADS_PROOF_OF_WORK: 'on' };
+    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn' };
     this.#running = await startServer({ dataDir: this.#dataDir, env });
   }
 

@@ -34,19 +34,6 @@ const ignored = (name: string, values: readonly string[]) =>
     .option(fc.oneof(fc.constantFrom(...values), anyValue), { freq: 2 })
     .map((value): Part => ({ headers: value === null ? {} : { [name]: value } }));
 
-const proofOf = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('base64');
-
-const forged = {
-  challenge: {
-    parameters: {
-      ...{ algorithm: 'PBKDF2/SHA-256', cost: 1e15, expiresAt: 1e15, keyLength: 1e9 },
-      ...{ keyPrefix: '', keySignature: '', nonce: 'x', salt: 'é' },
-    },
-    signature: 'a'.repeat(64),
-  },
-  solution: { counter: -1, derivedKey: '' },
-};
-
 /** Every header of an insert but the key of the call and its context. */
 const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   part(
@@ -57,27 +44,14 @@ const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   part(
     'authorization',
     [null, `Bearer ${ownPublicKey}`],
-    [
-      ...['', 'Bearer', 'Bearer ', 'Bearer a.b.c', `bearer ${ownPublicKey}`, ownPublicKey],
-      ...['Basic YTpi', `Bearer ${' '.repeat(2000)}`],
-    ],
+    ['', 'Bearer', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`],
   ),
   part(
     'content-type',
-    [
-      ...['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'],
-      'application/json;charset=latin1',
-    ],
-    [
-      ...[null, 'text/csv', 'application/x-www-form-urlencoded', 'text/plain', '*/*', 'a', ', '],
-      ...['multipart/form-data', 'application/jsonx'],
-    ],
+    ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'],
+    [null, 'text/csv', 'text/plain', '*/*', ', ', 'application/jsonx'],
   ),
-  part(
-    'content-profile',
-    [null, 'public'],
-    ['private', 'lead_desk', 'public, public', '__proto__'],
-  ),
+  part('content-profile', [null, 'public'], ['lead_desk', 'public, public', '__proto__']),
   part(
     'prefer',
     [
@@ -91,11 +65,9 @@ const anyHeaders: fc.Arbitrary<readonly Part[]> = fc.tuple(
   ),
   ignored('accept', ['*/*', 'text/csv', 'application/vnd.pgrst.object+json']),
   ignored('content-encoding', ['gzip', 'br', 'deflate', 'identity', 'gzip, gzip']),
-  ignored('accept-profile', ['public', 'lead_desk']),
   ignored('origin', ['null', 'https://consigo.example', 'file://']),
   ignored('x-forwarded-for', ['127.0.0.1', '::1', '2001:db8::1, 10.0.0.1', 'unknown']),
-  ignored('x-proof-of-work', ['', ...[{}, [], forged, { ...forged, solution: null }].map(proofOf)]),
-  ignored('range', ['0-9', 'bytes=0-', 'items=-1']),
+  ignored('x-proof-of-work', ['', Buffer.from('[{}]').toString('base64')]),
 );
 
 /** A body as it goes over the wire, and the rows that can be read in it. */
@@ -199,45 +171,6 @@ const query = weighted<Query>(
   [1, asText(false, 'limit=1', 'id=eq.1', 'order=id.desc', '__proto__=1', '&&&=', '%zz=%', '?')],
 );
 
-/** Where a lead came from, as the header says it, and what must stand beside the lead. */
-type Context = { header: string | null; kept: object | null };
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-const shortText = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-  .map((text) => text.replaceAll('\0', ''));
-
-const rightContext = fc
-  .record(
-    {
-      form: fc.constantFrom('quick', 'how-it-works', 'a-form-of-tomorrow'),
-      page: shortText,
-      notice: shortText,
-      trap: fc.constantFrom('honeypot', 'haste'),
-    },
-    { requiredKeys: ['form', 'page', 'notice'] },
-  )
-  .map((kept): Context => ({ header: encode({ ...kept, more: 1, source: { landing: 7 } }), kept }));
-
-const wrongFacts = [
-  ...['quick', [], { form: 'No name', page: '/', notice: '' }, { form: 'quick', page: 1 }],
-];
-
-const wrongContext = fc
-  .oneof(
-    fc.constantFrom('', '%', 'e30', 'null', '====', 'A'.repeat(4097), ...wrongFacts.map(encode)),
-    anyText.map(encode).filter((header) => header.length < 5000),
-    fc.base64String({ maxLength: 200 }),
-  )
-  .map((header): Context => ({ header, kept: null }));
-
-const context = fc.oneof(
-  fc.constant<Context>({ header: null, kept: null }),
-  rightContext,
-  wrongContext,
-);
-
 /** The key of a call: `repeated` is sent twice, two have no right length, and `reserved` is our own forms'. */
 type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long' | 'reserved';
 
@@ -246,31 +179,22 @@ const key = weighted<Key>(
   [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
 );
 
-export type InsertCase = {
-  body: Body;
-  query: Query;
-  parts: readonly Part[];
-  context: Context;
-  key: Key;
-};
+export type InsertCase = { body: Body; query: Query; parts: readonly Part[]; key: Key };
 
 /** A call of the insert endpoint, most often right but for one or two of its parts. */
 export const anyInsert: fc.Arbitrary<InsertCase> = fc.record({
   body: anyBody,
   query,
   parts: anyHeaders,
-  context,
   key,
 });
 
 /** The rows that a call must leave behind; null where it must be refused. */
-export function expectedLeads({ body, query, parts, context, key }: InsertCase): SqlRow[] | null {
+export function expectedLeads({ body, query, parts, key }: InsertCase): SqlRow[] | null {
   const isWrong = query.isRefused || parts.some(({ isRefused }) => isRefused);
   if (isWrong || ['short', 'long', 'reserved'].includes(key) || !body.rows) return null;
   try {
-    const { trap = 'unproven' } = (context.kept ?? {}) as { trap?: string };
-    const beside = { quarantine: trap, context: context.kept && JSON.stringify(context.kept) };
-    return judgeRows(body.rows, query.named).map((lead) => ({ ...lead, ...beside }));
+    return judgeRows(body.rows, query.named);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

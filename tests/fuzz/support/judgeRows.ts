@@ -1,13 +1,3 @@
-/** Whether a stored row, with what stands beside it, could have been taken at the door. @throws {Refused} where not */
-export const isLead = ({ quarantine: _, context: __, ...lead }: Lead): boolean => {
-  const inReais = (cents: unknown) => (cents === null ? 'null' : `${cents}e-2`);
-  const members = Object.entries(lead).map(([key, value]): [string, string] => [
-    key,
-    /_(value|revenue)$/.test(key) ? inReais(value) : JSON.stringify(value),
-  ]);
-  return judgeRows([members], null).length === 1;
-};
-
 /** One object of a body: its keys and its values as they were written, in their order. */
 export type Members = readonly (readonly [key: string, source: string])[];
 
