@@ -46,7 +46,7 @@ beforeEach(async () => {
     LEADS_WEBHOOK_URL: 'https://crm.loja.example/leads',
     LEADS_WEBHOOK_SECRET: secret,
     DATA_DIR: folder,
-    SITE_DIR: writeSiteFixture(),
+    SITE_DIR: writeSiteFixture(temporaryFolder()),
   };
 });
 

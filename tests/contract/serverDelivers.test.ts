@@ -4,6 +4,7 @@ import { freePort } from '../support/freePort.ts';
 import { startMailServer, startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 it('hands a lead that was just acknowledged to the receiver and the sales team', async () => {
@@ -63,7 +64,7 @@ it('does not start to deliver leads that another place keeps', async () => {
     ...webhookTo('https://crm.example'),
     PUBLIC_SUPABASE_URL: 'https://project.example',
     PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
-    SITE_DIR: writeSiteFixture(),
+    SITE_DIR: writeSiteFixture(temporaryFolder()),
   };
   await expect(startServer({ env })).rejects.toThrow('this server cannot deliver them');
 });

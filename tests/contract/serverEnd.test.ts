@@ -15,7 +15,10 @@ afterEach(() => server?.kill());
 
 const start = async (env: Record<string, string> = {}) => {
   const dataDir = temporaryFolder();
-  server = await startServer({ dataDir, env: { SITE_DIR: writeSiteFixture(), ...env } });
+  server = await startServer({
+    dataDir,
+    env: { SITE_DIR: writeSiteFixture(temporaryFolder()), ...env },
+  });
 };
 
 /** SQLite takes its side files away when the last connection is closed. */

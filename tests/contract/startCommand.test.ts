@@ -59,7 +59,10 @@ describe('a wrong setting is one line, before any build', () => {
 describe('what keeps the server from starting is one line:', () => {
   const main = 'server/main.ts';
   const refusal = async (settings: Record<string, string>) => {
-    const ended = await runToEnd([main], { SITE_DIR: writeSiteFixture(), ...settings });
+    const ended = await runToEnd([main], {
+      SITE_DIR: writeSiteFixture(temporaryFolder()),
+      ...settings,
+    });
     expect(ended.output).not.toContain('Site:');
     expect(ended.code).toBe(1);
     expect(ended.errors).toMatch(/^[^\n]+\n$/);

@@ -40,8 +40,8 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
       return seen;
     });
     const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
+    expect(openers.length).toBeGreaterThan(0);
     await test.step('through the trigger on which outsiders rely, and gives the focus back', async () => {
-      expect(openers.length).toBeGreaterThan(0);
       for (const [index, opener] of openers.entries()) {
         await opener.click();
         await expect(dialog.getByLabel('Nome')).toBeFocused();
@@ -65,9 +65,6 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
 
 test('keeps the focus and what was typed, and closes as people expect', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Quero esse checkout no meu e-commerce', 'Fale Conosco']) {
-    await expect(page.locator('#hero').getByRole('button', { name })).toBeVisible();
-  }
   const form = quickForm(page);
   await form.open();
   for (let step = 0; step < 12; step++) {
@@ -82,6 +79,15 @@ test('keeps the focus and what was typed, and closes as people expect', async ({
   await expect(form.name).toHaveValue('Ana');
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
+  await test.step('in view on a phone that lies down', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await form.open();
+    for (const part of [form.dialog.getByRole('heading'), form.submit]) {
+      await part.scrollIntoViewIfNeeded();
+      const close = form.dialog.getByRole('button', { name: 'Fechar' });
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('opens and closes in a browser without invokers and light dismissal', async ({ page }) => {
@@ -115,15 +121,11 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
   const { dialog, name } = quickForm(page);
   await test.step('a desktop has none', () => expect(bar).toBeHidden());
   for (const viewport of phones) {
-    await test.step(`is 56 px high at ${viewport.width} px, for thumbs`, async () => {
+    await test.step(`is 56 px high at ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       await page.locator('#painpoints').scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport({ ratio: 1 });
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
-      for (const control of await bar.locator('button, a').all()) {
-        const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      }
     });
   }
   await test.step('opens the dialog, and gets the focus back', async () => {

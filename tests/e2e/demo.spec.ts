@@ -37,7 +37,6 @@ test('plays by keyboard to the end and anew, from heading to heading', async ({ 
       );
       await press('ArrowDown');
     }
-    await expect(demo.checkout.getByRole('radio')).toHaveCount(5);
   });
   await demo.installments(24).check();
   await demo.whenAlive();
@@ -45,16 +44,11 @@ test('plays by keyboard to the end and anew, from heading to heading', async ({ 
   await next(demo.next);
   await press('Enter');
   await begins('analyzing-credit', 'Passo 3 de 6: Consultando a margem…');
-  await expect(demo.checkout.getByRole('button', { name: 'Analisando...' })).toBeDisabled();
-
   await page.clock.runFor(1999);
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(1);
   await begins('credit-approved', 'Passo 4 de 6: Crédito aprovado');
   await expect(demo.checkout).toContainText('24x de R$ 62,46');
-  await page.clock.runFor(60_000);
-  await expectStep(page, 'credit-approved');
-
   await next(demo.toSignature);
   await press('Enter');
   await begins('sign-contract', 'Passo 5 de 6: Assine o contrato');
@@ -64,15 +58,22 @@ test('plays by keyboard to the end and anew, from heading to heading', async ({ 
   await begins('payment-confirmed', 'Passo 6 de 6: Pagamento confirmado');
   await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 recebido à vista/);
   await expect(demo.checkout).toContainText('R$ 1.461,52 por PIX');
-
-  await press('Tab');
-  await look();
-  await next(demo.restart);
+  await tabTo(demo.restart);
   await press('Enter');
   await begins('select-payment', 'Passo 1 de 6: Como você quer pagar?');
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
+  await test.step('takes no focus from elsewhere, and no timer outlives a restart', async () => {
+    await demo.next.click();
+    const question = page.locator('#faq summary').first();
+    await question.focus();
+    await page.clock.runFor(2000);
+    await expectStep(page, 'credit-approved');
+    await expect(question).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expectStep(page, 'credit-approved');
+  });
 });
 
 test('answers taps before any script is there, and counts each once', async ({ page }) => {
@@ -87,7 +88,6 @@ test('answers taps before any script is there, and counts each once', async ({ p
   await expectStep(page, 'analyzing-credit');
   arrive();
   await demo.whenAlive();
-  await expect(demo.payslip.locator('.slip-row.new')).toContainText('01/64');
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(2000);
   await expectStep(page, 'credit-approved');
@@ -109,23 +109,6 @@ test('takes early steps back where the script cannot be had', async ({ page, com
   await expectStep(page, 'select-payment');
   await demo.pay.click();
   await expect(note).toHaveCount(1);
-  await page.locator('#faq summary').first().click();
-  await expect(page.locator('#faq details[open] .answer')).toBeVisible();
-});
-
-test('answers assistive technology, and takes no focus from elsewhere', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const demo = demoCheckout(page);
-  await demo.pay.evaluate((button: HTMLElement) => button.click());
-  await demo.whenAlive();
-  await expectStep(page, 'select-installment');
-  await demo.next.click();
-  const link = page.locator('#faq summary').first();
-  await link.focus();
-  await page.clock.runFor(2000);
-  await expectStep(page, 'credit-approved');
-  await expect(link).toBeFocused();
 });
 
 /** Where the parts of the hero stand on the page, and what comes after it. */
@@ -160,7 +143,6 @@ async function payAndSign(page: Page) {
   await demo.whenAlive();
   await demo.next.click();
   await expectStep(page, 'analyzing-credit');
-  expect(await places(page)).toEqual(before);
   await page.clock.runFor(2000);
   await demo.toSignature.click();
   expect(await places(page)).toEqual(before);
@@ -169,47 +151,46 @@ async function payAndSign(page: Page) {
   await page.getByRole('button', { name: 'Refazer' }).click();
   await expect(pad.locator('path')).toHaveAttribute('d', prepared);
   const drawn = await draw(page, pad);
+  expect(drawn).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
   await demo.sign.click();
   await expect(demo.restart).toBeVisible();
   expect(await places(page)).toEqual(before);
   return drawn;
 }
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true });
-
-  test('lands the stamp in view, on a paper that the restart tears off', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const demo = demoCheckout(page);
-    for (const [width, height, reducedMotion] of [
-      [390, 844, 'no-preference'],
-      [320, 640, 'reduce'],
-    ] as const) {
-      await test.step(`at ${width} × ${height}`, async () => {
-        await page.emulateMedia({ reducedMotion });
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        const drawn = await payAndSign(page);
-        const paper = page.locator('.demo-paper:visible');
-        const stamp = paper.locator('[data-demo-stamp] svg');
-        // Of a turned box the browser rounds.
-        await expect(stamp).toBeInViewport({ ratio: 0.99 });
-        await expect(paper.locator('.demo-receipt-signature path')).toHaveAttribute('d', drawn);
-        const header = await page.locator('header').boundingBox();
-        const { y } = (await stamp.boundingBox()) ?? {};
-        expect(y).toBeGreaterThan(header?.height ?? Number.NaN);
-        await demo.restart.click();
-        await expect(paper).toHaveCount(1);
-        await expectStep(page, 'select-payment');
-        await expect(paper.locator('.new')).toContainText('CONSIGO 01/06');
-      });
-    }
-    await test.step('the whole payslip is shown where it is asked for', async () => {
-      await expect(demo.payslip).toBeHidden();
-      await page.getByText('Ver o holerite inteiro do cliente').click();
-      await expect(demo.payslip).toBeVisible();
+test('on a phone the stamp lands in view, on a paper that the restart tears off', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  for (const [width, height, reducedMotion] of [
+    [390, 844, 'no-preference'],
+    [320, 640, 'reduce'],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const drawn = await payAndSign(page);
+      const paper = page.locator('.demo-paper:visible');
+      const stamp = paper.locator('[data-demo-stamp] svg');
+      // Of a turned box the browser rounds.
+      await expect(stamp).toBeInViewport({ ratio: 0.99 });
+      await expect(paper.locator('.demo-receipt-signature path')).toHaveAttribute('d', drawn);
+      const header = await page.locator('header').boundingBox();
+      const { y } = (await stamp.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(header?.height ?? Number.NaN);
+      await demo.restart.click();
+      await expect(paper).toHaveCount(1);
+      await expectStep(page, 'select-payment');
+      await expect(paper.locator('.new')).toContainText('CONSIGO 01/06');
     });
+  }
+  await test.step('the whole payslip is shown where it is asked for', async () => {
+    await expect(demo.payslip).toBeHidden();
+    await page.getByText('Ver o holerite inteiro do cliente').click();
+    await expect(demo.payslip).toBeVisible();
   });
 });
 
@@ -218,23 +199,17 @@ test('on wider pages the signature is on the receipt, and nowhere sent', async (
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();
   await page.goto('/');
-  const demo = demoCheckout(page);
   const receipt = page.locator('.slip-signature path');
   const prepared = `${await receipt.getAttribute('d')}`;
-  const drawings: string[] = [];
   for (const width of [768, 1440]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      const drawn = await payAndSign(page);
-      expect(drawn).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
-      await expect(receipt).toHaveAttribute('d', drawn);
-      drawings.push(drawn);
-      await demo.restart.click();
-      await expect(receipt).toHaveAttribute('d', prepared);
-    });
+    await page.setViewportSize({ width, height: 900 });
+    const drawn = await payAndSign(page);
+    await expect(receipt).toHaveAttribute('d', drawn);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect([stored, ...sent].join()).not.toContain(drawn);
+    await demoCheckout(page).restart.click();
+    await expect(receipt).toHaveAttribute('d', prepared);
   }
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  for (const drawn of drawings) expect([stored, ...sent].join()).not.toContain(drawn);
 });

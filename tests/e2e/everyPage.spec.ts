@@ -11,24 +11,33 @@ import {
   findNight,
   findSmallPrint,
   findSmallTargets,
-  findStillWords,
   findTraces,
+  sizesOfWords,
 } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
 /** The page of a server that fails, which has no address of its own. */
 const failurePage = '/500';
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
 const setFolds = (page: Page, isOpen: boolean) =>
   page.locator('details').evaluateAll((all, open) => {
     for (const one of all as HTMLDetailsElement[]) one.open = open;
   }, isOpen);
 
-const showAt = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+/** Sets the size of text in the browser, which media queries follow; 16 is the usual one. */
+async function setTextSize(page: Page, standard: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+}
 
 /** Nothing is cut, too wide or over something else; the questions are looked at in all their tabs. */
 async function expectWhole(page: Page, address: string, width: number) {
-  await showAt(page, width);
+  await page.setViewportSize({ width, height: 900 });
   const hasTopics = address === '/perguntas-frequentes';
   for (const tab of hasTopics ? await page.getByRole('tab').all() : [null]) {
     if (tab) await tab.dispatchEvent('click');
@@ -44,66 +53,19 @@ async function weigh(request: Request): Promise<number> {
   return responseHeadersSize + responseBodySize;
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  for (const [address, budget] of [...pageBudgets, [failurePage, null] as const]) {
-    test(`${address} costs little, asks nobody else, and can be read and touched`, async ({
-      page,
-      complaints,
-    }) => {
-      complaints.expect(/404/);
-      const fetched: Request[] = [];
-      page.on('request', (request) => fetched.push(request));
-      if (address === failurePage) {
-        await page.route(failurePage, (route) => route.fulfill({ path: 'dist/500.html' }));
-      }
-      await page.goto(address);
-      await test.step('axe finds nothing', () => expectNoFindings(page));
-      await test.step('its first view takes few answers, few bytes and no script', async () => {
-        if (!budget) return;
-        const bytes = await Promise.all(fetched.map(weigh));
-        const found = fetched.map((one, index) => `${one.url()}: ${bytes[index]}`).join('\n');
-        expect(Math.min(...bytes), found).toBeGreaterThan(0);
-        expect(bytes.length, found).toBe(budget.requests);
-        const sum = bytes.reduce((total, one) => total + one);
-        expect(sum, found).toBeLessThanOrEqual(budget.firstView);
-        expect(fetched.map((one) => one.resourceType())).not.toContain('script');
-        const { pages, bytes: most } = budgets.inOneFlight;
-        if (pages.includes(address)) expect(bytes[0]).toBeLessThanOrEqual(most);
-      });
-      await setFolds(page, true);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await test.step('fingers hit its controls, and see no hover nor a blue square', async () => {
-        expect.soft(await findSmallTargets(page, 44)).toEqual([]);
-        expect.soft(await findLooseHover(page)).toEqual([]);
-        await expect(page.locator('body')).toHaveCSS('-webkit-tap-highlight-color', /, 0\)$/);
-      });
-      for (const width of [390, 360, 320]) {
-        await test.step(`its small print can be read at ${width} px`, async () => {
-          await showAt(page, width);
-          expect.soft(await findSmallPrint(page, 11)).toEqual([]);
-        });
-      }
-      await test.step('nothing is cut, too wide or too small at 320 px, as zoomed to 400 %', async () => {
-        await expectWhole(page, address, 320);
-        expect.soft(await findSmallTargets(page, 24)).toEqual([]);
-      });
-      await test.step('its words grow to twice their size, and stay whole', async () => {
-        await showAt(page, 390);
-        expect.soft(await findStillWords(page)).toEqual([]);
-        await expectWhole(page, address, 390);
-      });
-      await test.step('down to its end it has asked nobody else, and stored nothing', async () => {
-        const origins = fetched.map((one) => new URL(one.url()).origin);
-        expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
-        expect(await findTraces(page)).toEqual([]);
-      });
-    });
-  }
-});
+async function expectWithinBudget(address: string, fetched: readonly Request[]) {
+  const [, budget] = pageBudgets.find(([path]) => path === address) ?? [];
+  if (!budget) return;
+  const bytes = await Promise.all(fetched.map(weigh));
+  const found = fetched.map((one, index) => `${one.url()}: ${bytes[index]}`).join('\n');
+  expect(Math.min(...bytes), found).toBeGreaterThan(0);
+  expect(bytes.length, found).toBe(budget.requests);
+  const sum = bytes.reduce((total, one) => total + one);
+  expect(sum, found).toBeLessThanOrEqual(budget.firstView);
+  expect(fetched.map((one) => one.resourceType())).not.toContain('script');
+  const { pages, bytes: most } = budgets.inOneFlight;
+  if (pages.includes(address)) expect(bytes[0]).toBeLessThanOrEqual(most);
+}
 
 /** What no end of a sheet may part: a question and its answer, a row, a card. */
 const undivided: Record<string, string> = {
@@ -139,67 +101,99 @@ async function expectGoodPrint(page: Page, address: string) {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  for (const address of [...routes, '/obrigado', '/404']) {
-    test(`${address} can be read, and printed`, async ({ page, complaints }) => {
-      complaints.expect(/404/);
-      await page.goto(address);
-      await setFolds(page, true);
-      await test.step('axe finds nothing, its folds open', () => expectNoFindings(page));
-      expect.soft(await findSmallTargets(page, 24)).toEqual([]);
-      await setFolds(page, false);
-      if (routes.some((route) => route === address && route !== '/')) {
-        await test.step('on paper it is dark ink on white, whole, and takes no clicks', () =>
-          expectGoodPrint(page, address));
-      }
-      await test.step('it can be read at twice the text size, in any of its tabs', async () => {
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        for (const width of [768, 1024, 1440]) await expectWhole(page, address, width);
-      });
-    });
-  }
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: phone,
+  hasTouch: true,
+  isMobile: true,
 });
 
-test('every page has contrast in the colours of a second brand, and room for its long name', async ({
+for (const address of [...pageBudgets.map(([path]) => path), failurePage]) {
+  test(`${address} costs little, asks nobody else, and can be read, touched and printed`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    const fetched: Request[] = [];
+    page.on('request', (request) => fetched.push(request));
+    if (address === failurePage) {
+      await page.route(failurePage, (route) => route.fulfill({ path: 'dist/500.html' }));
+    }
+    await page.goto(address);
+    await test.step('axe finds nothing', () => expectNoFindings(page));
+    await test.step('its first view takes few answers, few bytes and no script', () =>
+      expectWithinBudget(address, fetched));
+    await setFolds(page, true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await test.step('fingers hit its controls, and see no hover nor a blue square', async () => {
+      expect.soft(await findSmallTargets(page, 44)).toEqual([]);
+      expect.soft(await findLooseHover(page)).toEqual([]);
+      await expect(page.locator('body')).toHaveCSS('-webkit-tap-highlight-color', /, 0\)$/);
+    });
+    await test.step('its small print can be read', async () => {
+      expect.soft(await findSmallPrint(page, 11)).toEqual([]);
+    });
+    await test.step('nothing is cut, too wide or too small at 320 px, as zoomed to 400 %', async () => {
+      await expectWhole(page, address, 320);
+      expect.soft(await findSmallPrint(page, 11)).toEqual([]);
+      expect.soft(await findSmallTargets(page, 24)).toEqual([]);
+    });
+    await test.step('axe finds nothing on a desktop, its folds open', async () => {
+      await page.setViewportSize(desktop);
+      await expectNoFindings(page);
+      expect.soft(await findSmallTargets(page, 24)).toEqual([]);
+    });
+    await test.step('its words grow to twice their size, and stay whole', async () => {
+      await page.setViewportSize(phone);
+      const before = await sizesOfWords(page);
+      await setTextSize(page, 32);
+      const still = (await sizesOfWords(page)).filter(
+        ({ size }, index) => size < 1.5 * (before[index]?.size ?? 0),
+      );
+      expect.soft(still).toEqual([]);
+      await setFolds(page, false);
+      for (const width of [390, 768, 1440]) await expectWhole(page, address, width);
+      await setTextSize(page, 16);
+    });
+    if (routes.some((route) => route === address && route !== '/')) {
+      await test.step('on paper it is dark ink on white, whole, and takes no clicks', () =>
+        expectGoodPrint(page, address));
+    }
+    await test.step('down to its end it has asked nobody else, and stored nothing', async () => {
+      const origins = fetched.map((one) => new URL(one.url()).origin);
+      expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
+      expect(await findTraces(page)).toEqual([]);
+    });
+  });
+}
+
+test('pages have contrast in the colours of a second brand, and room for its long name', async ({
   page,
 }) => {
   const server = await startServer({
     env: { ...secondBrand, SITE_DIR: await ensureSecondBrand() },
   });
-  for (const route of routes) {
+  for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
     await page.goto(new URL(route, server.url).href);
     await expectContrast(page);
-    for (const width of [320, 390, 900]) await expectWhole(page, route, width);
+    for (const width of [320, 900]) await expectWhole(page, route, width);
   }
   await server.stop();
 });
 
-test('at twice the text size, set in the browser, which media queries follow, the main pages are whole, and a menu and a dialog scroll', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const route of ['/', '/contato/calculator', '/beneficios']) {
-    await page.goto(route);
-    await expect(page.locator('body')).toHaveCSS('font-size', '34px');
-    for (const width of [390, 768, 1024, 1440]) await expectWhole(page, route, width);
-  }
-  await showAt(page, 390);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const dialog = page.getByRole('dialog');
+test('at twice the text size a menu and a dialog scroll to their ends', async ({ page }) => {
+  await page.goto('/beneficios');
+  await setTextSize(page, 32);
   const expectReachable = async (inside: Locator) => {
     await inside.scrollIntoViewIfNeeded();
     await expect(inside).toBeInViewport({ ratio: 1 });
   };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   await expectReachable(menu.getByRole('link', { name: 'Fale Conosco' }));
   await page.keyboard.press('Escape');
   await page.locator('main').getByRole('button', { name: 'Solicitar demonstração' }).click();
+  const dialog = page.getByRole('dialog');
   await expectReachable(dialog.getByLabel('Mensagem'));
   await expectReachable(dialog.locator('[type=submit]'));
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

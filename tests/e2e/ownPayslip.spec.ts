@@ -4,6 +4,8 @@ import { holdChunks, quickForm, watchInserts } from './support/contactForms.ts';
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
+// Which addresses are an example, and which quotes it changes: `exampleAddress.test.ts`, `requote.test.ts`.
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';
@@ -26,13 +28,15 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
   const demo = demoCheckout(page);
   const form = quickForm(page);
   await test.step('checkout, payslip, code, closing line and every quoted amount are filled', async () => {
-    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+    for (const [part, words] of [
+      ['#hero', 'Checkout da loja Aurora'],
+      ['#integracoes code', '<!-- checkout da loja Aurora -->'],
+      ['#contato', 'Via da loja Aurora · Tênis · R$'],
+      ['#seu-holerite summary', 'loja Aurora, Tênis, R$'],
+    ] as const) {
+      await expect(page.locator(part)).toContainText(words);
+    }
     await expect(product(page)).toContainText(money('349,90'));
-    await expect(page.locator('#integracoes code')).toContainText(
-      '<!-- checkout da loja Aurora -->',
-    );
-    await expect(page.locator('#contato')).toContainText('Via da loja Aurora · Tênis · R$');
-    await expect(page.locator('#seu-holerite summary')).toContainText('loja Aurora, Tênis, R$');
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
     await expect(page.locator('.payslip-lines .prints')).toContainText(['14,58', '14,58']);
@@ -41,7 +45,6 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     );
     const text = await page.locator('body').evaluate((body) => body.textContent);
     expect(text).not.toMatch(/1\.499,00|1\.461,52|249,83/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/?]\/$/);
     expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
   });
   await test.step('they stay through all steps and the restart', async () => {
@@ -57,7 +60,6 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     await demo.toSignature.click();
     await demo.sign.click();
     await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
-    await expect(page.locator('.slip-receipt')).toContainText('PIX 341,15');
     await demo.restart.click();
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
   });
@@ -67,14 +69,11 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
       'Quero esse checkout no meu e-commerce.',
       /^Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
     ]);
-    await expect(form.message).toHaveValue('');
   });
   await test.step('nothing of the address is stored, counted or sent', async () => {
-    await form.fill();
-    await form.submit.click();
+    await form.send();
     await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
-    const context = String(inserts[0]?.headers['x-lead-context']);
-    const sent = [...bodies, Buffer.from(context, 'base64url').toString()].join();
+    const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();
     expect(sent).toContain('"page":"/"');
     expect(sent).not.toMatch(/Aurora|Tênis|349|loja=|produto/);
     const stored = await page.evaluate(() =>
@@ -95,16 +94,18 @@ async function expectTwelveAtLeast(page: Page) {
   await expect(newLine(page)).toHaveText('2941CONSIGO 01/12832,50');
 }
 
-test('a demo that was alive before the link’s script takes its words up', async ({ page }) => {
+test('a demo that was alive before the link’s script takes its words up, as text', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(script, (route) => released.then(() => route.continue()));
-  await page.goto('/?preco=9.990,00&loja=Aurora');
+  await page.goto('/?preco=9.990,00&loja=%E2%80%AE%3Cb%3EAurora%3C/b%3E');
   const demo = demoCheckout(page);
   await demo.pay.click();
   await demo.whenAlive();
   await expect(demo.checkout).toContainText('Checkout da sua loja');
   release();
-  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+  await expect(demo.checkout).toContainText('Checkout da loja b Aurora /b');
   await expectTwelveAtLeast(page);
   await page.locator('#seu-holerite summary').click();
   await expectNoFindings(page, '#hero');
@@ -115,26 +116,10 @@ test('a demo that was alive before the link’s script takes its words up', asyn
 test('what exceeds the margin is taken away before the demo is alive', async ({ page }) => {
   await page.route(/_astro\/(?!ownExample).*\.js/, () => {});
   await page.goto('/?preco=9.990,00');
-  const demo = demoCheckout(page);
   await expect(product(page)).toContainText(money('9.990,00'));
-  await demo.pay.click();
+  await demoCheckout(page).pay.click();
   await expectTwelveAtLeast(page);
-  await expect(demo.checkout.getByText(/R\$\s1\.665,00/)).toBeVisible();
   await expect(page.locator('#como-funciona')).toContainText('Parcela 12x832,50');
-});
-
-test('text stays text, and a wrong price is ignored', async ({ page }) => {
-  const scripted = page.waitForResponse(script);
-  await page.goto('/?loja=%E2%80%AE%3Cscript%3Ealert(1)%3C/script%3E&preco=49,99');
-  await scripted;
-  const demo = demoCheckout(page);
-  const kept = 'Checkout da loja script alert(1) /script';
-  await expect(demo.checkout).toContainText(kept);
-  await expect(product(page)).toContainText(money('1.499,00'));
-  await demo.pay.click();
-  await demo.whenAlive();
-  await expect(demo.checkout).toContainText(kept);
-  await expect(demo.checkout).toContainText(/em 6x: R\$\s1\.499,00/);
 });
 
 test('typed in place, the address is the state, and the fields keep it', async ({ page }) => {
@@ -162,47 +147,37 @@ test('typed in place, the address is the state, and the fields keep it', async (
   await expect(line.getByLabel('Nome da loja')).toHaveValue('Aurora');
   await page.getByRole('navigation').getByRole('link', { name: 'Integrações' }).first().click();
   await expect(page).toHaveURL(/\?loja=Aurora.*#integracoes$/);
-  await expect(product(page)).toContainText('Tênis');
 });
 
 test('what the pressed button says is offered for the message, and written for nobody', async ({
   page,
 }) => {
-  const checkout = 'Quero esse checkout no meu e-commerce.';
   const question = 'Quero entender como a Consigo funciona na minha loja.';
   const arrive = await holdChunks(page);
   await page.goto('/');
   const form = quickForm(page);
   const offers = form.offers.getByRole('button');
   await form.opener.click();
-  await expect(form.message).toHaveValue('');
   await form.message.fill('Quanto custa?');
   arrive();
   await form.whenAlive();
   await expect(offers).toHaveText([question]);
   await expect(form.message).toHaveValue('Quanto custa?');
   await test.step('a press adds it, once, and leads back to the message', async () => {
-    expect((await offers.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await offers.click();
     await expect(form.message).toHaveValue(`Quanto custa? ${question}`);
     await expect(form.message).toBeFocused();
     await expect(form.offers).toBeHidden();
-    await page.keyboard.press('Escape');
-    await form.opener.click();
-    await expect(form.offers).toBeHidden();
   });
-  await test.step('another button offers its own', async () => {
+  await test.step('another button offers its own, which takes away the error of an empty message', async () => {
     await page.keyboard.press('Escape');
     await primary(page).click();
-    await expect(offers).toHaveText([checkout]);
-  });
-  await test.step('and a press takes the error away that the empty message had', async () => {
     await form.message.fill('');
     await form.submit.click();
     await expect(form.message).toHaveAccessibleDescription('Mensagem é obrigatória');
     await offers.click();
     await expect(form.message).toHaveAccessibleDescription('');
-    await expect(form.message).toHaveValue(checkout);
+    await expect(form.message).toHaveValue('Quero esse checkout no meu e-commerce.');
   });
   await test.step('a button that says nothing offers nothing', async () => {
     await page.keyboard.press('Escape');

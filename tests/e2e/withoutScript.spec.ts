@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectValues, fillIn, lead, receiptOf, success } from './support/contactForms.ts';
-import { calculatorOf, contact } from './support/pageParts.ts';
+import {
+  expectValues,
+  fillIn,
+  lead,
+  leadForms,
+  quickForm,
+  receiptOf,
+  success,
+} from './support/contactForms.ts';
+import { calculatorOf, carousel, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
+
+// What only a browser without script shows; what stands in the page as it is built is read there
+// (`partsInPages.test.ts`), and what the server makes of a form in `formPost.test.ts`.
 
 /** `ink-3`, whatever the section around the sheet is painted in. */
 const captionOnPaper = 'rgb(104, 95, 125)';
@@ -27,65 +38,39 @@ async function expectThanks(page: Page) {
   await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
-for (const [route, kind] of [
-  ['/', 'quick'],
-  ['/beneficios', 'benefits'],
-  ['/perguntas-frequentes', 'benefits'],
-  ['/como-funciona', 'how-it-works'],
-] as const) {
-  test(`the form of ${route} stands in the page, and reaches the server once it is right`, async ({
-    page,
-  }) => {
+test('each form stands in its page, and one reaches the server once it is right', async ({
+  page,
+}) => {
+  for (const { kind, route } of leadForms.toReversed()) {
     await page.goto(route);
     const form = page.locator(`main form[data-lead-form="${kind}"]`);
-    const submit = form.getByRole('button', { name: 'Enviar mensagem' });
+    await expect(form.locator('[type=submit]')).toBeVisible();
     await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
-    await expect(form.locator('[name=notice]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
-    const written = kind === 'how-it-works' ? 'Quero integrar a Consigo ao meu e-commerce.' : '';
-    await expectValues(form, { message: written });
-    const typed = {
-      name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
-      email: 'ana@loja',
-      phone: '+1 415 555 2671',
-      message: kind === 'how-it-works' ? '' : '</textarea><script>alert(1)</script>',
-    };
-    await fillIn(form, typed);
-    await submit.click();
-    await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
-    await expectValues(form, typed);
-    for (const text of [
-      'Corrija 2 campos e envie de novo.',
-      /E-?mail inválido/,
-      'Telefone inválido. Use um número do Brasil, com DDD.',
-    ]) {
-      await expect(form.getByText(text)).toBeVisible();
-    }
-    await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
-    await fillIn(form, lead);
-    await submit.click();
-    await expectThanks(page);
-  });
-}
-
-for (const address of ['/obrigado?p=AAAA-AAAA', '/obrigado']) {
-  test(`${address} is no receipt, and says what to do`, async ({ page }) => {
-    await page.goto(address);
-    const heading = page.getByRole('heading', { level: 1, name: 'Comprovante não encontrado' });
-    await expect(heading).toBeInViewport({ ratio: 0.99 });
-    await expect(receiptOf(page)).toHaveCount(0);
-    await expect(page.locator('body')).not.toContainText(/RECEBIDO|sucesso!/);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Confira se o endereço está inteiro');
-    for (const [name, href] of [
-      [/WhatsApp/, /^https:\/\/wa\.me\/\d+\?text=/],
-      [/e-mail/, /^mailto:/],
-    ] as const) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
-    await main.getByRole('link', { name: 'Enviar o formulário' }).click();
-    await expect(page.locator('#contato h2')).toBeInViewport();
-  });
-}
+  }
+  const form = page.locator('main form[data-lead-form="quick"]');
+  const submit = form.getByRole('button', { name: 'Enviar mensagem' });
+  const typed = {
+    name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
+    email: 'ana@loja',
+    phone: '+1 415 555 2671',
+    message: '</textarea><script>alert(1)</script>',
+  };
+  await fillIn(form, typed);
+  await submit.click();
+  await expect(page).toHaveURL(/\/contato\/quick$/);
+  await expectValues(form, typed);
+  for (const text of [
+    'Corrija 2 campos e envie de novo.',
+    'E-mail inválido',
+    'Telefone inválido. Use um número do Brasil, com DDD.',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
+  await fillIn(form, lead);
+  await submit.click();
+  await expectThanks(page);
+});
 
 test('the calculator is one form, whose bad numbers get a page with everything else kept', async ({
   page,
@@ -97,11 +82,110 @@ test('the calculator is one form, whose bad numbers get a page with everything e
   await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
   await calculator.submit.click();
   const answer = page.locator('form[data-lead-form="calculator"]');
-  await expect(page.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
-  await expect(page.getByText('Digite um valor de R$ 0,01 a R$ 9.999.999,99')).toBeVisible();
-  await expectValues(answer, { ...contact, abandonedCarts: 'muitos', platform: 'Loja Integrada' });
+  await expectValues(answer, { abandonedCarts: 'muitos', platform: 'Loja Integrada' });
   await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
   await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
   await expectThanks(page);
+});
+
+test('an address that is no receipt says so, and what to do', async ({ page }) => {
+  await page.goto('/obrigado?p=AAAA-AAAA');
+  const heading = page.getByRole('heading', { level: 1, name: 'Comprovante não encontrado' });
+  await expect(heading).toBeInViewport({ ratio: 0.99 });
+  await expect(receiptOf(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText(/RECEBIDO|sucesso!/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Confira se o endereço está inteiro');
+  await expect(main.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /e-mail/ })).toBeVisible();
+  await main.getByRole('link', { name: 'Enviar o formulário' }).click();
+  await expect(page.locator('#contato h2')).toBeInViewport();
+});
+
+test('the home page shows all its parts, and no button that nothing answers', async ({ page }) => {
+  await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
+  await test.step('the demo leads on, and nothing asks for an own payslip', async () => {
+    const { checkout } = demoCheckout(page);
+    await expect(checkout.getByRole('button')).toHaveCount(0);
+    await expect(checkout.getByRole('link')).toBeVisible();
+    await expect(page.locator('#seu-holerite')).toBeHidden();
+  });
+  await test.step('nothing waits to be printed, and every drawing is there', async () => {
+    for (const one of await page.locator('.prints, .rolls-out').all()) {
+      await expect(one).toHaveCSS('clip-path', 'none');
+    }
+    await expect(page.locator('.drawing noscript img').filter({ visible: true })).toHaveCount(5);
+  });
+  await test.step('all segments stand one after the other, and links lead to them', async () => {
+    await expect(page.locator('.segment:visible')).toHaveCount(5);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const links = page.getByRole('navigation', { name: 'Segmentos' }).getByRole('link');
+    await links.last().click();
+    await expect(page.locator('#segmento-saude h3')).toBeInViewport();
+  });
+  await test.step('all testimonials stand in their place, marked as examples, with the rating', async () => {
+    const { part, slides } = carousel(page);
+    await expect(slides.filter({ visible: true })).toHaveCount(3);
+    await expect(part.getByRole('button')).toHaveCount(0);
+    await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
+    await expect(page.getByText('4,8 / 5')).toBeVisible();
+  });
+  await test.step('one of eight questions is open', async () => {
+    const questions = page.locator('#faq details');
+    const open = page.locator('#faq details[open]');
+    await questions.nth(1).locator('summary').click();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await expect(questions.nth(4).locator('.answer')).toBeVisible();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(0);
+  });
+  await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
+    const gain = page.locator('#integracoes .fold').first();
+    await gain.locator('summary').click();
+    await expect(gain.locator('p')).toBeVisible();
+    await page.getByText('Parcelado', { exact: true }).click();
+    const columns = page.locator('#comparativo thead th:visible');
+    await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);
+    const lastStep = page.getByRole('list', { name: 'Como funciona' }).locator('> li').last();
+    await lastStep.scrollIntoViewIfNeeded();
+    await expect(lastStep).toBeInViewport({ ratio: 0.9 });
+    await page.locator('#painpoints').scrollIntoViewIfNeeded();
+    await page.locator('[data-contact-bar] button').first().click();
+    const { dialog } = quickForm(page);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
+    await expect(page).toHaveURL(/\/beneficios$/);
+  });
+  await test.step('a note leads to its claim, in the fold of those without a document', async () => {
+    await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
+    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
+    await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
+    await page.getByText(/^Ver as \d+ linhas/).click();
+    await expect(page.locator('#claim-cardChargeback')).toBeHidden();
+  });
+});
+
+test('the journey is five plain links, and all questions stand there', async ({ page }) => {
+  await page.goto('/como-funciona');
+  const selector = page.getByRole('navigation', { name: 'Etapas' });
+  await expect(selector.locator('[aria-current]')).toHaveCount(0);
+  await selector.getByRole('link', { name: 'Parcelas' }).click();
+  await expect(page.locator('[data-journey-step="3"]')).toBeInViewport();
+  for (const one of await page.locator('.rolls-out').all()) {
+    await expect(one).toHaveCSS('clip-path', 'none');
+  }
+  await expect(page.locator('.lands')).toHaveCSS('visibility', 'visible');
+
+  const { box, open, questions, visibleQuestions } = faqPage(page);
+  await open();
+  await expect(box).toBeHidden();
+  await expect(visibleQuestions).toHaveCount(await questions.count());
+  await expect(page.locator('.platform:visible')).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.answer').filter({ visible: false })).toHaveCount(0);
 });

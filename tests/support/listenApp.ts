@@ -1,3 +1,6 @@
+import { mkdtempDisposableSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../../server/app.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
@@ -6,16 +9,22 @@ import { isOwnBackend } from '../../server/store/openStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
+/** The small site in memory; its files go at once. */
+function loadSiteFixture() {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'consigo-site-'));
+  return loadSite(writeSiteFixture(folder.path));
+}
+
 /** The server over a store and a small site, or another, listening on a free port of the loopback. It closes the store with itself. */
 export async function listenOn<Store extends LeadStore>(
   store: Store,
   env: Record<string, string> = {},
-  folder = writeSiteFixture(),
+  folder?: string,
 ) {
   const config = readServerConfig({ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'trace', ...env });
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
-  const site = loadSite(folder);
+  const site = folder === undefined ? loadSiteFixture() : loadSite(folder);
   const takesInserts = isOwnBackend(config);
   const app = await buildApp({ store, site, config, logStream, takesInserts });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

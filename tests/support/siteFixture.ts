@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const policy =
@@ -42,9 +41,11 @@ export const siteFiles: Record<string, string> = {
   '.well-known/security.txt': 'hidden',
 };
 
-/** Writes a small built site into a temporary folder and returns its path. */
-export function writeSiteFixture(files: Record<string, string | Buffer> = siteFiles): string {
-  const directory = mkdtempSync(join(tmpdir(), 'consigo-site-'));
+/** Writes a small built site into a folder, which is for its owner to remove; returns its path. */
+export function writeSiteFixture(
+  directory: string,
+  files: Record<string, string | Buffer> = siteFiles,
+): string {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), content);

@@ -5,6 +5,7 @@ import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar formulário';
+const soon = 'Entraremos em contato em breve.';
 
 export const lead = { ...contact, message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?' };
 
@@ -80,7 +81,7 @@ export const howItWorksForm = (page: Page) => {
   return contactForm(page, 'how-it-works', title, openerIn(page, '#contato', 'Integrar a Consigo'));
 };
 
-/** Each form of the site: where it stands, what a merchant writes in it, the row of it, and the thanks. */
+/** Each form of the site: where it stands, what a merchant writes in it, the row of it, the thanks, and what is said beside them. */
 export const leadForms: {
   kind: LeadFormKind;
   route: string;
@@ -88,6 +89,7 @@ export const leadForms: {
   typed: Record<string, string>;
   row: object;
   thanks: string;
+  says: string[];
 }[] = [
   {
     kind: 'quick',
@@ -96,6 +98,7 @@ export const leadForms: {
     typed: lead,
     row: { ...contact, platform: 'Via formulário rápido', notes: lead.message },
     thanks: 'Mensagem recebida.',
+    says: [soon, success],
   },
   {
     kind: 'benefits',
@@ -104,6 +107,7 @@ export const leadForms: {
     typed: { ...lead, company: 'Padaria São João', segment: 'Pães & Bolos' },
     row: { ...contact, company: 'Padaria São João', platform: 'Pães & Bolos', notes: lead.message },
     thanks: 'Mensagem enviada com sucesso!',
+    says: ['Obrigado por seu interesse!'],
   },
   {
     kind: 'how-it-works',
@@ -116,6 +120,7 @@ export const leadForms: {
       notes: 'Quero integrar a Consigo ao meu e-commerce.',
     },
     thanks: 'Mensagem recebida.',
+    says: [soon, success],
   },
   {
     kind: 'calculator',
@@ -133,6 +138,7 @@ export const leadForms: {
       potential_revenue: 18_715.2,
     },
     thanks: 'Recebemos seu interesse!',
+    says: ['120 × R$ 389,90', 'R$ 18.715,20 por mês', success],
   },
 ];
 

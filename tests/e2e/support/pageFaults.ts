@@ -123,22 +123,19 @@ export const findLooseHover = (page: Page) =>
     return [...document.styleSheets].flatMap((sheet) => search(sheet.cssRules));
   });
 
-/** Words that do not grow by half at least at twice the text size. Leaves the page at that size. */
-export const findStillWords = (page: Page) =>
+/** How large the words of the main part are, but for those of documents that are drawn, and told in words beside them. */
+export const sizesOfWords = (page: Page) =>
   page.evaluate(() => {
-    /** Documents that are drawn, and are told in words beside them. */
     const drawn =
       '.demo-paper, .payslip, .payslip-lines, .stage, .two-receipts, .shop-panel, .calc-tape, figure, .strip';
-    const words = [
+    return [
       ...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd, td, th, label, summary, .btn)'),
-    ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(drawn));
-    const sizes = () => words.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-    const before = sizes();
-    document.documentElement.style.fontSize = '200%';
-    const growth = sizes().map((after, index) => after / (before[index] ?? 0));
-    return words
-      .map((one, index) => `${growth[index]}: ${one.className} ${one.textContent?.slice(0, 40)}`)
-      .filter((_, index) => (growth[index] ?? 0) < 1.5);
+    ]
+      .filter((one) => !one.closest(drawn))
+      .map((one) => ({
+        text: `${one.className} ${one.textContent?.slice(0, 40)}`,
+        size: Number.parseFloat(getComputedStyle(one).fontSize),
+      }));
   });
 
 /** Texts in light ink, which white paper swallows, and dark grounds, which take all of a cartridge. */

@@ -31,7 +31,7 @@ const newRows = `SELECT id, name, email, phone, platform, company, notes, abando
  * again after whatever ended it.
  */
 export class FuzzedServer {
-  readonly #site = writeSiteFixture();
+  readonly #site = writeSiteFixture(mkdtempSync(join(quickFolder, 'fuzz-site-')));
   readonly #dataDir = mkdtempSync(join(quickFolder, 'fuzz-leads-'));
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
   #running!: RunningServer;

@@ -1,0 +1,191 @@
+import type { CheerioAPI } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { builtPages, siteConfig } from '../support/builtPages.ts';
+
+// What pages have and say as they are built, before any browser draws or brings it to life.
+
+const pageAt = (address: string): CheerioAPI => {
+  const page = builtPages.find((one) => one.address === address);
+  if (!page) throw new Error(`There is no page at ${address}`);
+  return page.$;
+};
+
+const home = pageAt('/');
+const questions = pageAt('/perguntas-frequentes');
+const journey = pageAt('/como-funciona');
+
+const textsOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((one) => $(one).text().replace(/\s+/g, ' ').trim());
+
+const linksOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((one) => [$(one).clone().find('.mono').remove().end().text().trim(), $(one).attr('href')]);
+
+const idsOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((one) => $(one).attr('id'));
+
+it.each(builtPages)('$address has the header that leads everywhere', ({ $ }) => {
+  const links = [
+    ['Como Funciona', '/como-funciona'],
+    ['Benefícios', '/beneficios'],
+    ['FAQ', '/perguntas-frequentes'],
+    ['Integrações', '/#integracoes'],
+    ['Fale Conosco', '/#contato'],
+  ];
+  expect(linksOf($, 'header nav[aria-label=Principal] a')).toEqual(links);
+  expect(linksOf($, 'header nav[aria-label=Menu] a')).toEqual(links);
+  const greeting = `https://wa.me/${siteConfig.phone}?text=Ol%C3%A1!%20Quero%20saber%20mais`;
+  expect($('header a.wa').attr('href')).toContain(greeting);
+});
+
+describe('a form', () => {
+  const limits = { name: '100', email: '254', company: '120', segment: '120', message: '5000' };
+
+  it.each(
+    builtPages.flatMap(({ address, $ }) =>
+      $('form[data-lead-form]')
+        .toArray()
+        .map((form) => ({ address, $, form, kind: `${$(form).attr('data-lead-form')}` })),
+    ),
+  )('of $address, $kind, is sent without script, within its limits', (found) => {
+    const { $, form, kind } = found;
+    const { action, method } = $(form).attr() ?? {};
+    expect([action, method]).toEqual([`/contato/${kind}`, 'post']);
+    for (const [name, limit] of Object.entries(limits)) {
+      const field = $(form).find(`[name=${name}]`);
+      if (field.length > 0) expect(field.attr('maxlength'), name).toBe(limit);
+    }
+    expect($(form).find('[name=notice]').attr('value')).toMatch(/^\d{4}-\d{2}-\d{2}$|^\{\{/);
+  });
+});
+
+describe('the home page', () => {
+  it('has its sections in order', () => {
+    expect(idsOf(home, 'main section[id]').join(' ')).toBe(
+      'hero problema painpoints beneficios como-funciona integracoes clientes comparativo calculadora faq contato',
+    );
+    expect(home('#integracoes + section').find('[aria-roledescription="carrossel"]')).toHaveLength(
+      1,
+    );
+  });
+
+  it('numbers its marks without gaps, each with a footnote', () => {
+    const marks = [...new Set(textsOf(home, 'main sup a'))].sort();
+    expect(marks).toEqual(
+      home('.footnotes li')
+        .map((index) => String(index + 1))
+        .get(),
+    );
+  });
+
+  it('compares four ways in six criteria', () => {
+    expect(textsOf(home, '#comparativo thead th')).toEqual([
+      'Critério',
+      'PIX à vista',
+      'Cartão de crédito',
+      'Parcelado tradicional',
+      'Consigo',
+    ]);
+    expect(textsOf(home, '#comparativo th[scope=row]')).toHaveLength(6);
+    expect(textsOf(home, '#comparativo tbody td')).toHaveLength(6 * 4);
+    expect(home('#comparativo caption').text()).not.toBe('');
+  });
+
+  it('has eight questions of one name', () => {
+    const names = home('#faq details').map((_, one) => home(one).attr('name'));
+    expect(names.get()).toEqual(Array(8).fill('faq'));
+  });
+
+  it.each([
+    ['moda', 'Moda & Acessórios', '+37%', '+42%', '93%', 'Em até 64x no holerite'],
+    ['cosmeticos', 'Cosméticos & Beleza', '+45%', '+28%', '95%', 'PIX consignado com taxa de 0%'],
+    ['eletronicos', 'Eletrônicos & Tecnologia', '+52%', '+65%', '89%', 'de 6 a 64x'],
+    ['alimentos', 'Alimentos & Vida Saudável', '+33%', '+25%', '97%', 'A maior taxa de aprovação'],
+    ['saude', 'Saúde & Bem-estar', '+41%', '+38%', '94%', 'em até 64x'],
+  ])('has the segment %s with its figures, benefits and drawing', (slug, name, ...figures) => {
+    const part = `#segmento-${slug}`;
+    const words = figures.pop() ?? '';
+    expect(linksOf(home, `nav[data-tabs] [href="${part}"]`)).toEqual([[name, part]]);
+    expect(textsOf(home, `${part} dt`).slice(0, 3)).toEqual([
+      'conversão',
+      'ticket médio',
+      'aprovação',
+    ]);
+    expect(textsOf(home, `${part} .segment-stats dd`)).toEqual(figures);
+    expect(textsOf(home, `${part} .ticks li`)).toHaveLength(3);
+    expect(home(part).text()).toContain(words);
+    expect(home(part).text()).toContain(`Médias estimadas em ${name}`);
+    const drawing = home(`${part} img[data-src]`).attr('data-src');
+    expect(drawing).toMatch(new RegExp(`/${slug}\\..*svg$`));
+    expect(home(`${part} noscript img`).attr('src')).toBe(drawing);
+  });
+
+  it('binds the fee of 0% to the note on the commission', () => {
+    const fee = home('#segmento-cosmeticos .ticks li').filter(':contains("0%")');
+    const note = fee.find('[popovertarget]').attr('popovertarget');
+    expect(home(`[id="${note}"]`).text()).toContain('comissão contratada: 0% a 2,5%');
+  });
+
+  it('shows a one-line script to copy, as the questions do', () => {
+    for (const $ of [home, questions]) {
+      expect($('.code-box code, code').first().text()).toMatch(
+        /<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>/,
+      );
+    }
+  });
+
+  it('leads from the demo to the page that tells its steps, where there is no script', () => {
+    expect(home('#hero noscript a').attr('href')).toBe('/como-funciona');
+  });
+});
+
+it('the journey has five steps, each with a link, and leads to them and to the contact', () => {
+  const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'];
+  const anchors = names.map((name, index) => [name, `#etapa-${index + 1}`]);
+  expect(linksOf(journey, '[data-journey-selector] a')).toEqual(anchors);
+  expect(idsOf(journey, '#timeline [data-journey-step]')).toEqual(
+    anchors.map(([, anchor]) => anchor?.slice(1)),
+  );
+  const hero = 'main > :first-child';
+  expect(linksOf(journey, `${hero} [href="#timeline"], ${hero} [href="#contato"]`)).toEqual([
+    ['Ver as cinco etapas', '#timeline'],
+    ['Fale Conosco', '#contato'],
+  ]);
+  expect(journey('main').text()).toMatch(/Cerca de 5 minutos/);
+});
+
+it('the questions have five topics, merchants first, and five platforms on their way', () => {
+  expect(textsOf(questions, '[data-tabs] a')).toEqual([
+    'Para lojistas',
+    'Para clientes',
+    'Sobre integrações',
+    'Sobre o produto',
+    'Segurança e conformidade',
+  ]);
+  expect(questions('#perguntas details').length).toBeGreaterThanOrEqual(30);
+  expect(textsOf(questions, '.platform')).toEqual([
+    'Em ConstruçãoVTEXQ2 2025, previsão em revisão',
+    'Em ConstruçãoWooCommerceQ2 2025, previsão em revisão',
+    'Em ConstruçãoNuvemshopQ3 2025, previsão em revisão',
+    'PlanejadoShopifyQ4 2025, previsão em revisão',
+    expect.stringMatching(/^PlanejadoMagento2026, previsão/),
+  ]);
+});
+
+it.each(['/politica-de-privacidade', '/termos-de-uso'])(
+  '%s says when it was made and changed',
+  (address) => {
+    const $ = pageAt(address);
+    const [made, changed] = $('time').toArray();
+    expect($(made).attr('datetime')).toBe('2025-03-22');
+    expect($(made).parent().text()).toMatch(
+      /^Publicada em 22 de março de 2025 · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u,
+    );
+    expect($(changed).attr('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  },
+);
