@@ -79,7 +79,7 @@ function momentOf({ state, delivered_at, due_at }: DeliveryRecord): string {
 /** Deliveries as a ledger, newest first. */
 function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }) {
   return (
-    <table className="delivery-table">
+    <table className="tbl stacked delivery-table">
       <caption className="sr">{text.caption}</caption>
       <thead>
         <tr>
@@ -96,8 +96,8 @@ function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }
             <th scope="row">
               <a href={leadHash(delivery.lead_id)}>{leadNumber(delivery.lead_id)}</a>
             </th>
-            <td>{delivery.channel}</td>
-            <td>
+            <td data-label={text.headings.channel}>{delivery.channel}</td>
+            <td data-label={text.headings.state}>
               <StateBadge state={delivery.state} />
             </td>
             <td data-label={text.headings.moment}>{momentOf(delivery)}</td>
@@ -124,7 +124,7 @@ export function LeadDeliveries({ deliveries, onRepeat }: LeadDeliveriesProps) {
   return (
     <section aria-label={text.title}>
       <h3 className="sheet-label">{text.title}</h3>
-      <ul className="lead-deliveries">
+      <ul className="rows lead-deliveries">
         {deliveries.map(({ channel, state, delivered_at, failure, attempts: count }) => (
           <li key={channel}>
             <b>{channel}</b>

@@ -24,7 +24,7 @@ export function Inbox() {
           <img src="./sign.svg" alt="" height="30" />
           {words.name}
         </h1>
-        <nav className="desk-tabs" aria-label={words.parts}>
+        <nav className="tabs desk-tabs" aria-label={words.parts}>
           {tabs.map(([name, title]) => (
             <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {title}

@@ -7,7 +7,7 @@ type NoticeProps = { kind: 'empty' | 'attention' | 'failure'; children: ReactNod
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div
-      className={`desk-notice desk-notice-${kind}`}
+      className={kind === 'failure' ? 'notice fault desk-notice' : 'notice desk-notice'}
       role={kind === 'failure' ? 'alert' : undefined}
     >
       {kind !== 'empty' && <AlertIcon />}

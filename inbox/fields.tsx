@@ -14,7 +14,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { name, chosen } = period;
   return (
     <>
-      <p className="desk-field">
+      <p className="field">
         <label htmlFor={id}>{periodWords.label}</label>
         <select
           id={id}
@@ -30,7 +30,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       </p>
       {name === 'chosen' &&
         (['from', 'until'] as const).map((end) => (
-          <p className="desk-field" key={end}>
+          <p className="field" key={end}>
             <label htmlFor={`${id}-${end}`}>{periodWords[end]}</label>
             <input
               id={`${id}-${end}`}
@@ -60,7 +60,7 @@ export function FilterSelect<Name extends string>(props: FilterSelectProps<Name>
   const { label, value, all, names, onChange } = props;
   const id = useId();
   return (
-    <p className="desk-field">
+    <p className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -1,9 +1,11 @@
 import '../site/styles/theme.css';
 import '../site/styles/night.css';
+import '../site/styles/form.css';
+import '../site/styles/table.css';
+import '../site/styles/tabs.css';
 import './styles/desk.css';
 import './styles/list.css';
 import './styles/sheet.css';
-import './styles/record.css';
 import './styles/figures.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

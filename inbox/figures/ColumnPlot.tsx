@@ -8,9 +8,9 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
   const step = 100 / columns.length;
   return (
-    <figure className="column-plot">
+    <figure className="column-plot sheet">
       <figcaption className="sheet-label">{title}</figcaption>
-      <p className="column-most mono" aria-hidden="true">
+      <p className="column-ends mono" aria-hidden="true">
         {most}
       </p>
       <svg aria-hidden="true" width="100%" height="160">
@@ -28,9 +28,9 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
-      <details className="column-table">
+      <details>
         <summary>{words.figures.numbers}</summary>
-        <table className="count-table">
+        <table className="tbl count-table">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>

@@ -24,7 +24,7 @@ export function CountTable(props: CountTableProps) {
   const { title, what, unit, share = words.figures.share, rows, whole = sumOf(rows) } = props;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <table className="count-table">
+    <table className="tbl count-table">
       <caption className="sheet-label">{title}</caption>
       <thead>
         <tr>

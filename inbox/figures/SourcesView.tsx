@@ -19,7 +19,7 @@ function Figures({ figures }: { figures: LeadFigures }) {
   return (
     <div className="figures">
       <p className="figures-total">
-        <b>{formatCount(total)}</b> {wordFor(total, words.contacts)}
+        <b className="figure">{formatCount(total)}</b> {wordFor(total, words.contacts)}
         {quarantined > 0 && (
           <span className="note">
             {text.quarantined[0]} {formatCount(quarantined)} {text.quarantined[1]}

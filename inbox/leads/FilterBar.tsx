@@ -27,14 +27,13 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
   const inQuarantine = useQuarantineCount();
   return (
     <div className="filter-bar">
-      <search>
+      <search className="field">
         <label className="sr" htmlFor={id}>
           {text.search}
         </label>
         <input
           ref={searchField}
           id={id}
-          className="filter-search"
           type="search"
           placeholder={text.searchHint}
           autoComplete="off"
@@ -43,12 +42,12 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           value={filters.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <details className="filter-more">
+        <details>
           <summary>
             {text.more}
             {conditions > 0 && ` (${conditions})`}
           </summary>
-          <div className="filter-fields">
+          <div className="field-row">
             <FilterSelect
               {...text.status}
               value={filters.status}

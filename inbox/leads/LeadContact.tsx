@@ -11,7 +11,7 @@ export function ContactActions({ lead }: { lead: StoredLead }) {
   const { mail, call, chat } = contactLinks(lead);
   return (
     <section className="contact" aria-label={text.title}>
-      <dl className="contact-lines">
+      <dl className="rows">
         <div>
           <dt className="sr">{text.phone}</dt>
           <dd>
@@ -27,7 +27,7 @@ export function ContactActions({ lead }: { lead: StoredLead }) {
           </dd>
         </div>
       </dl>
-      <p className="contact-actions">
+      <p className="ctas">
         <a className="btn btn-primary btn-small" href={chat} target="_blank" rel="noreferrer">
           <WhatsAppIcon />
           {text.chat}

@@ -50,7 +50,7 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
         </span>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
-      <div className="lead-title">
+      <div>
         <h2>
           <bdi>{name}</bdi>
         </h2>

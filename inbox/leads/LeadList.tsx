@@ -19,7 +19,7 @@ export function LeadList({ leads, chosen, listElement }: LeadListProps) {
     listElement.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, listElement]);
   return (
-    <ul ref={listElement} className="slips">
+    <ul ref={listElement}>
       {leads.map((lead) => (
         <li key={lead.id}>
           <LeadSlip lead={lead} isChosen={lead.id === chosen} now={now} />

@@ -28,10 +28,10 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
     setSending(false);
   };
   return (
-    <section className="notes">
+    <section>
       <h3 className="sheet-label">{copy.title}</h3>
       {notes.length > 0 && (
-        <ol className="notes-list">
+        <ol className="rows notes-list">
           {notes.map((note) => (
             <li key={note.id}>
               <time className="mono" dateTime={note.written_at}>
@@ -42,7 +42,7 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
           ))}
         </ol>
       )}
-      <form className="notes-form" onSubmit={add}>
+      <form className="field notes-form" onSubmit={add}>
         <label className="sr" htmlFor={id}>
           {copy.label}
         </label>

@@ -41,7 +41,7 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
           <bdi>{lead.notes}</bdi>
         </blockquote>
       )}
-      <dl className="ledger mono">
+      <dl className="rows ledger mono">
         {factsOf(lead).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -87,7 +87,7 @@ export function LeadSheet({ id }: { id: number }) {
         <div className="lead-printed">
           <div className="slot" aria-hidden="true" />
           <div className="tape">
-            <div className="lead-paper zig">
+            <div className="lead-paper sheet zig">
               <LeadHead {...details.data} />
               {details.data.lead.quarantine && (
                 <Quarantine reason={details.data.lead.quarantine} onChange={change.mutate} />

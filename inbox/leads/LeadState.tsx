@@ -10,9 +10,9 @@ type StatusChoiceProps = { status: LeadStatus; onChange: (change: LeadChange) =>
 export function StatusChoice({ status, onChange }: StatusChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="status-choice">
+    <fieldset>
       <legend className="sheet-label">{words.sheet.status}</legend>
-      <div className="status-options">
+      <div className="cells status-options">
         {leadStatuses.map((option) => (
           <label key={option}>
             <input
@@ -45,7 +45,7 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 /** The state as a rubber stamp; the choice below it says the same in words, so it is for the eye alone. */
 export function StatusStamp({ status }: { status: LeadStatus }) {
   return (
-    <span className="status-stamp" data-status={status}>
+    <span className="stamp status-stamp" data-status={status}>
       <svg viewBox="0 0 168 52" aria-hidden="true">
         <g fill="none" stroke="currentColor">
           <rect x="2" y="2" width="164" height="48" rx="6" strokeWidth="4" />
@@ -72,7 +72,7 @@ export function Quarantine({ reason, onChange }: QuarantineProps) {
   const change = () => onChange({ part: 'quarantine', body: { isKept: reason === null } });
   if (reason === null) {
     return (
-      <p className="quarantine-put">
+      <p>
         <button type="button" className="desk-link" onClick={change}>
           {text.put}
         </button>

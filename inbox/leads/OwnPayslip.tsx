@@ -22,13 +22,13 @@ export function OwnPayslip({ siteUrl, company }: OwnPayslipProps) {
   const isEmpty = !example.shop && !example.product && example.saleCents === null;
   const url = ownExampleUrl(siteUrl, example);
   return (
-    <section className="own-payslip" aria-labelledby="own-payslip">
+    <section aria-labelledby="own-payslip">
       <h3 className="sheet-label" id="own-payslip">
         {text.title}
       </h3>
-      <div className="own-payslip-fields">
+      <div className="field-row">
         {fields.map((name) => (
-          <label key={name}>
+          <label className="field" key={name}>
             {text[name]}
             <input
               value={typed[name]}

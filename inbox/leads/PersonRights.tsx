@@ -41,7 +41,7 @@ function Correction({ lead, onCorrect }: CorrectionProps) {
   };
   return (
     <form className="rights-form" onSubmit={correct}>
-      <p className="desk-field">
+      <p className="field">
         <label htmlFor={id}>{text.field}</label>
         <select
           id={id}
@@ -58,7 +58,7 @@ function Correction({ lead, onCorrect }: CorrectionProps) {
           ))}
         </select>
       </p>
-      <p className="desk-field">
+      <p className="field">
         <label htmlFor={given.id}>{text.value}</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
@@ -107,7 +107,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
         {ids.map(leadNumber).join(', ')}) {text.consequence}
         {samePhone.length > 0 && ` ${text.samePhone} ${samePhone.map(leadNumber).join(', ')}.`}
       </p>
-      <p className="desk-field">
+      <p className="field">
         <label htmlFor={id}>{text.confirm}</label>
         <input
           id={id}

@@ -13,7 +13,7 @@ export function FormSheet({ copy, children }: FormSheetProps) {
       <LedgerRow code={copy.code} name={copy.event} value="" />
       <h1>{copy.title}</h1>
       <p className="lead">{copy.lead}</p>
-      <div className="form-sheet">{children}</div>
+      <div className="form-sheet screen">{children}</div>
     </section>
   );
 }

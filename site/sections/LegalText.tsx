@@ -29,7 +29,7 @@ export function LegalText({ document, copy, children }: LegalTextProps) {
         <h1>{document.heading}</h1>
       </header>
       <div className="doc-grid">
-        <nav className="doc-index" aria-label={copy.index}>
+        <nav className="rows doc-index" aria-label={copy.index}>
           {document.sections.map(({ id, heading }, index) => (
             <a key={id} href={`#${id}`}>
               <span className="mono" aria-hidden="true">
@@ -40,7 +40,7 @@ export function LegalText({ document, copy, children }: LegalTextProps) {
           ))}
         </nav>
         <div className="tape">
-          <div className="doc-body zig">{children}</div>
+          <div className="doc-body sheet zig">{children}</div>
         </div>
       </div>
     </article>

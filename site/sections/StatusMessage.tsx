@@ -56,7 +56,7 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
 function StatusReceipt({ copy }: { copy: StatusReceiptCopy }) {
   return (
     <div className="status-receipt tape" aria-hidden="true">
-      <div className="receipt zig">
+      <div className="receipt sheet mono zig">
         <p>{copy.title}</p>
         {copy.rows.map(([name, value]) => (
           <p key={name}>

@@ -5,7 +5,7 @@ export type BrokenPartCopy = { english: string; help: string };
 /** Stands where an interactive part broke or could not be fetched. */
 export function BrokenPart({ english, help }: BrokenPartCopy) {
   return (
-    <div role="alert" className="broken-part">
+    <div role="alert" className="notice fault broken-part">
       <p lang="en">{english}</p>
       <p>{help}</p>
     </div>

@@ -46,7 +46,7 @@ type ClosingBandProps = {
 export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
     <section className="on-accent closing-band" id={id}>
-      <div className="wrap">
+      <div className="wrap closing-grid">
         <div>
           <h2>{copy.heading}</h2>
           <p className="lead mt-3">{copy.lead}</p>

@@ -17,7 +17,7 @@ export function Dialog({ id, closeLabel, children }: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       closedby="any"
-      className="dialog"
+      className="dialog screen"
     >
       {children}
       <button

@@ -21,7 +21,7 @@ export function DialogContent({ id, code, title, lead, children }: DialogContent
   return (
     <>
       <div className="dialog-head">
-        <p className="mono dialog-code">{code}</p>
+        <p className="mono">{code}</p>
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-lead`}>{lead}</p>
       </div>

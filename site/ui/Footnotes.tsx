@@ -29,7 +29,7 @@ export function Footnotes({ title, notes }: FootnotesProps) {
         marked.map(({ claim, ground, label, href }) => (
           <div
             key={`${name}-${claim}`}
-            className="note-in-place"
+            className="notice note-in-place"
             id={`nota-${index + 1}-${claim}`}
             popover="auto"
           >

@@ -11,7 +11,7 @@ export type FormGridField = {
 /** Numbered fields that share their borders, as on a printed form. */
 export function FormGrid({ fields }: { fields: readonly FormGridField[] }) {
   return (
-    <ol className="form-grid">
+    <ol className="cells form-grid">
       {fields.map(({ code, heading, text, figure, detail }) => (
         <li key={code}>
           <p className="mono">{code}</p>

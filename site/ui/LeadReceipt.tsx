@@ -45,7 +45,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
       className="lead-receipt tape"
       data-lead-receipt
     >
-      <div className="lead-receipt-sheet zig">
+      <div className="lead-receipt-sheet sheet zig">
         <p className="lead-receipt-name mono">
           <b id={`${id}-name`}>{text.title}</b>
           <span>{text.copyOf}</span>
@@ -64,7 +64,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
           <ReceivedStamp {...stamp} />
         </div>
         {rows.length > 0 && (
-          <dl className="lead-receipt-rows mono">
+          <dl className="rows lead-receipt-rows mono">
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -74,9 +74,10 @@ export function LeadReceipt(props: LeadReceiptProps) {
           </dl>
         )}
         <p className="lead-receipt-due">
-          <span className="mono">{due.label}</span> <b>{due.moment}</b> <small>{due.note}</small>
+          <span className="mono">{due.label}</span> <b className="figure">{due.moment}</b>{' '}
+          <small>{due.note}</small>
         </p>
-        <ol className="lead-receipt-next">
+        <ol className="rows lead-receipt-next">
           {next.map(([when, what]) => (
             <li key={when}>
               <b>{when}</b> <span>{what}</span>

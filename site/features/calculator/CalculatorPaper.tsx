@@ -57,8 +57,8 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
     <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
       <div className="slot" aria-hidden="true" />
       <div className="tape">
-        <div className="calc-tape zig">
-          <dl>
+        <div className="calc-tape sheet mono zig">
+          <dl className="rows">
             {lines.map(([name, figure]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -138,7 +138,7 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
   }
   const { title, text } = leadCopy[kindOf(numbers)];
   return (
-    <div className="calc-lead" data-pending={isPending ? '' : undefined}>
+    <div className="calc-lead sheet" data-pending={isPending ? '' : undefined}>
       <div className="calc-lead-head">
         <h3 tabIndex={-1}>{title}</h3>
         <p>{text.replace('{reply}', replyTime)}</p>

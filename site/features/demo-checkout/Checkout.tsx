@@ -19,7 +19,7 @@ export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps)
   const { copy, figures, signature, dispatch } = panel;
   const paper = { copy, payslip, order };
   return (
-    <fieldset className="demo-checkout">
+    <fieldset className="demo-checkout screen">
       <legend className="sr">{copy.name}</legend>
       <div className="demo-bar">
         <LockIcon />

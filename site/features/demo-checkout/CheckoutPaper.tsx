@@ -58,7 +58,7 @@ export function CheckoutPaper(props: CheckoutPaperProps) {
           <span data-demo-stamp={onFallen ? undefined : ''}>
             <PixStamp {...payslip.stamp} middle={`PIX ${payout}`} />
           </span>
-          <p className="demo-receipt-signature">
+          <p className="signed demo-receipt-signature">
             <span>{payslip.signature}</span>
             <SignaturePath d={signature} />
           </p>

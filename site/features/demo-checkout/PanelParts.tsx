@@ -79,7 +79,7 @@ type DemoOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function DemoOption({ label, detail, tag, ...input }: DemoOptionProps) {
   return (
-    <label className="demo-option">
+    <label className="choice demo-option">
       <input {...input} type="radio" />
       <span>
         {label}

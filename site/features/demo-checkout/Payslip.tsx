@@ -46,7 +46,7 @@ export function Payslip({ brand, copy, figures, order, signature, status }: Pays
 
 function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
   return (
-    <div className="slip-part punched">
+    <div className="slip-part sheet punched">
       <div className="slip-title">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>
@@ -117,7 +117,7 @@ function PayslipReceipt({ copy, figures, order, signature, status }: Omit<Paysli
     [copy.status.name, copy.status[status]],
   ];
   return (
-    <div className="slip-part punched zig">
+    <div className="slip-part sheet punched zig">
       <div className="slip-title">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>
@@ -138,7 +138,7 @@ function PayslipReceipt({ copy, figures, order, signature, status }: Omit<Paysli
           <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
         </div>
       </div>
-      <p className="slip-signature">
+      <p className="signed slip-signature">
         <span>{copy.signature}</span>
         <SignaturePath d={signature} />
       </p>

@@ -82,7 +82,7 @@ export function LeadForm({ copy, site, template, isAnother = false, ...behaviour
         {discardDraft && (
           <DraftNote copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
         )}
-        {summary && <p className="lead-form-summary">{summary}</p>}
+        {summary && <p className="notice fault">{summary}</p>}
         {site.needsScript && (
           // A host of files alone answers no post. Shown by its style alone, as some forms stand in a
           // `<noscript>`, which can hold no other.
@@ -110,11 +110,11 @@ export function LeadForm({ copy, site, template, isAnother = false, ...behaviour
           {isSending ? copy.sending : copy.submit}
         </Button>
         <Trap />
-        {template && <p className="lead-form-summary">{template.notice}</p>}
+        {template && <p className="notice fault">{template.notice}</p>}
         {/* What to do after a failed send; unlike the toast it stays until the next try. */}
         {status === 'failed' && (
           <MessagingNote
-            className="lead-form-summary"
+            className="notice fault"
             copy={copy.failed}
             messagingUrl={site.messagingUrl}
           />

@@ -37,7 +37,7 @@ function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
   return (
     <div className="two-receipts" aria-hidden="true">
       <div className="refused tape">
-        <div className="receipt zig">
+        <div className="receipt sheet mono zig">
           <p>
             <span>{copy.order}</span>
             <span>{copy.refused.time}</span>
@@ -55,7 +55,7 @@ function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
         </div>
       </div>
       <div className="accepted tape">
-        <div className="receipt zig">
+        <div className="receipt sheet mono zig">
           <p>
             <span>{copy.order}</span>
             <span>{copy.paid.time}</span>

@@ -37,10 +37,10 @@ function Ruler({ copy, className = '' }: { copy: RulerCopy; className?: string }
   return (
     <>
       <h3 className="mono ruler-name">{copy.name}</h3>
-      <ol className={`ruler ${className}`}>
+      <ol className={`ruler sheet ${className}`}>
         {copy.days.map(({ day, label, text }) => (
           <li key={day} className={`day-${day}`}>
-            <b>{label}</b>
+            <b className="figure">{label}</b>
             <span>{text}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { dayExample } from '../../content/dayExample.ts';
 import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import '../../styles/beneficios.css';
+import '../../styles/table.css';
 
 export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
   return (
@@ -13,7 +14,7 @@ export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
           <div>
             <h2>{copy.heading}</h2>
             <p className="lead">{copy.lead}</p>
-            <dl>
+            <dl className="rows">
               {copy.features.map(({ name, text }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -39,11 +40,11 @@ const barHeight = 64;
 /** The shop's panel at the end of an example day. */
 function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
   return (
-    <div className="panel-screen">
+    <div className="panel-screen screen">
       <div className="panel-total">
         <p>
           <span className="mono">{copy.title}</span>
-          <b>{formatReais(totalCents)}</b>
+          <b className="figure">{formatReais(totalCents)}</b>
           {copy.total}
         </p>
         <svg viewBox={`0 0 124 ${barHeight + 2}`} aria-hidden="true">
@@ -56,11 +57,11 @@ function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
           <path d={`M0 ${barHeight + 1}h124`} />
         </svg>
       </div>
-      <table>
+      <table className="tbl">
         <thead>
           <tr>
             {copy.columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className="mono">
                 {column}
               </th>
             ))}

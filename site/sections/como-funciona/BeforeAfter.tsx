@@ -21,7 +21,11 @@ export function BeforeAfter({ copy, notes }: BeforeAfterProps) {
         <div className="versus">
           <Outcome className="lost" copy={copy.before} total={[copy.total, formatAmount(0)]} />
           <div className="tape" data-reveal>
-            <Outcome className="won zig rolls-out" copy={copy.after} total={[copy.total, payout]} />
+            <Outcome
+              className="won sheet zig rolls-out"
+              copy={copy.after}
+              total={[copy.total, payout]}
+            />
           </div>
         </div>
         <Footnotes {...notes} />
@@ -42,7 +46,7 @@ function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
     <div className={`outcome ${className}`}>
       <p className="mono">{copy.label}</p>
       <h3>{copy.heading}</h3>
-      <ul>
+      <ul className="rows">
         {copy.rows.map((row) => (
           <li key={row.name}>
             <span>

@@ -89,7 +89,7 @@ function JourneyStep({ number, step, copy, children }: JourneyStepProps) {
           {step.text}
           {step.note && <NoteMark {...step.note} />}
         </p>
-        <dl className="duties">
+        <dl className="rows duties">
           <div>
             <dt className="mono">{copy.duties.customer}</dt>
             <dd>{step.customer}</dd>

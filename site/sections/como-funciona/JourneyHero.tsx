@@ -29,7 +29,7 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
             {copy.contact} <ArrowIcon />
           </a>
         </div>
-        <ol className="strip zig">
+        <ol className="strip sheet zig">
           {steps.map(({ id, name, where }, index) => (
             <li key={id}>
               <a href={`#${id}`}>

@@ -12,7 +12,7 @@ type JourneyCheckoutProps = { copy: ComoFuncionaCopy['journey']['checkout'] };
 
 export function JourneyCheckout({ copy }: JourneyCheckoutProps) {
   return (
-    <div className="till">
+    <div className="till screen">
       <p className="till-bar">
         <span>{copy.shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
       </p>
@@ -28,7 +28,7 @@ export function JourneyMargin({ copy }: { copy: ComoFuncionaCopy['journey']['mar
   const [result, verdict] = copy.result;
   return (
     <div className="tape">
-      <div className="slab zig rolls-out">
+      <div className="slab sheet zig rolls-out">
         <p>
           {copy.margin} <span className="mono">{formatAmount(figures.marginCents)}</span>
         </p>
@@ -57,10 +57,10 @@ const chosen = 24;
 export function JourneyInstallments() {
   return (
     <div className="tape">
-      <ul className="slab plans zig rolls-out">
+      <ul className="slab plans sheet zig rolls-out">
         {counts.map((count) => (
           <li key={count} className={count === chosen ? 'marked' : undefined}>
-            <b>{count}x</b>
+            <b className="figure">{count}x</b>
             <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
           </li>
         ))}
@@ -74,7 +74,7 @@ export function JourneyContract({ copy }: { copy: ComoFuncionaCopy['journey']['c
   const [before, plan, after] = copy.consent;
   return (
     <div className="tape">
-      <div className="slab contract zig rolls-out">
+      <div className="slab sheet zig rolls-out">
         <ul>
           {copy.rows.map(([name, value]) => (
             <li key={name}>
@@ -106,7 +106,7 @@ export function JourneyPayout({ copy }: { copy: PayslipCopy }) {
   ];
   return (
     <div className="tape paid-receipt">
-      <ul className="receipt zig rolls-out">
+      <ul className="receipt sheet mono zig rolls-out">
         {rows.map(([name, value]) => (
           <li key={name}>
             <span>{name}</span>

@@ -15,7 +15,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
     <section className="sec wrap" id="beneficios">
       <LedgerRow {...copy.row} />
       <h2>{copy.heading}</h2>
-      <Rail name={copy.row.name} hint={copy.hint} className="form-grid store-benefits">
+      <Rail name={copy.row.name} hint={copy.hint} className="cells form-grid store-benefits">
         <BenefitField copy={copy.payout}>
           <PaidStamp cents={payslipFigures(6).payoutCents} className="prints" />
         </BenefitField>
@@ -81,7 +81,7 @@ function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
 /** The bars are drawn to the upper ends of the ranges. */
 function CostBars({ bars }: { bars: HomeCopy['benefits']['cost']['bars'] }) {
   return (
-    <dl className="cost-bars prints">
+    <dl className="cost-bars mono prints">
       {bars.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -17,14 +17,14 @@ export function Customers({ copy, payslip }: CustomersProps) {
       </div>
       <PayslipLines copy={payslip} installments={24} />
       <div className="wrap">
-        <ol className="customers">
+        <ol className="rows customers">
           {copy.items.map(({ heading, text, note }, index) => (
             <li key={heading}>
               <span className="mono" aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
               <h3>{heading}</h3>
-              <Fold summary={{ name: heading }} group="customers" open={index === 0}>
+              <Fold summary={{ name: heading }} group="rows customers" open={index === 0}>
                 <p>
                   {text}
                   {note && <NoteMark {...note} />}

@@ -33,7 +33,7 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
             </ContactButton>
           </div>
         </div>
-        <dl className="facts">
+        <dl className="rows facts">
           {copy.facts.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>

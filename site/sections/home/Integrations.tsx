@@ -50,12 +50,12 @@ function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] })
   return (
     <div>
       <h3>{copy.heading}</h3>
-      <dl className="gains">
+      <dl className="rows gains">
         {copy.rows.map(({ name, detail }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Fold summary={{ name }} group="gains">
+              <Fold summary={{ name }} group="rows gains">
                 <p>{detail}</p>
               </Fold>
             </dd>

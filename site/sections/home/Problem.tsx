@@ -1,6 +1,7 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { HomeCopy } from '../../content/pt-BR/home.yaml';
 import '../../styles/problem.css';
+import '../../styles/table.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
@@ -17,7 +18,7 @@ export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
             <NoteMark {...copy.note} />
           </p>
           <p className="share">
-            <b>{copy.share.figure}</b>{' '}
+            <b className="figure">{copy.share.figure}</b>{' '}
             <span>
               {copy.share.text}
               <NoteMark {...copy.share.note} />
@@ -39,7 +40,7 @@ function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
   const lostCents = copy.orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
   return (
     <div className="tape" data-reveal>
-      <div className="orders zig rolls-out">
+      <div className="orders sheet mono zig rolls-out">
         <table>
           <caption>{copy.caption}</caption>
           <thead>
@@ -77,7 +78,7 @@ function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
 export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
   return (
     <section className="wrap pains-section" id="painpoints">
-      <table className="pains">
+      <table className="tbl pains">
         <caption>
           <h2>{copy.heading}</h2>
         </caption>

@@ -56,7 +56,7 @@ function SegmentPanel({ segment, copy }: SegmentPanelProps) {
             {segment.stats.rows.map(({ term, figure }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{figure}</dd>
+                <dd className="figure">{figure}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/numeros.css';
+import '../../styles/table.css';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { GroundStamp } from './NumerosHero.tsx';
 
@@ -25,7 +26,7 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
         ))}
         <div>
           <h3>{times.heading}</h3>
-          <table className="paths">
+          <table className="tbl paths">
             <thead className="sr">
               <tr>
                 {times.columns.map((name) => (
@@ -59,7 +60,7 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
 
 function SideBySide({ items }: { items: LookAlikesCopy['growth']['items'] }) {
   return (
-    <ul className="side-by-side">
+    <ul className="cells side-by-side">
       {items.map(({ figure, ground, groundName, text, href }) => (
         <li key={href}>
           <a className="figure" href={href}>

@@ -7,7 +7,7 @@ import { InnerHero } from '../../ui/InnerHero.tsx';
 export function NumerosHero({ copy }: { copy: NumerosCopy['hero'] }) {
   return (
     <InnerHero kicker={copy.kicker} headline={copy.headline} lead={copy.lead}>
-      <dl className="tally">
+      <dl className="cells tally">
         {copy.grounds.map(({ ground, name, meaning }) => (
           <div key={ground}>
             <dt>

@@ -3,6 +3,7 @@ import { grounds } from '../../content/claims.yaml';
 import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/folds.css';
 import '../../styles/register.css';
+import '../../styles/table.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { GroundStamp } from './NumerosHero.tsx';
@@ -54,7 +55,7 @@ type SegmentTableCopy = NonNullable<RegisterCopy['unpublished']['groups'][number
 
 function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   return (
-    <table className="segment-claims">
+    <table className="tbl segment-claims">
       <caption>
         <GroundStamp ground={copy.ground} name={copy.groundName} /> {copy.caption}
       </caption>
@@ -110,7 +111,7 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
       // `doctor` reads it in the built page.
       data-review-by={row.review?.iso}
     >
-      <b>{row.figure}</b>
+      <b className="figure">{row.figure}</b>
       <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>
       <dl className="mono">

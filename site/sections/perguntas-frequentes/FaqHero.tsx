@@ -28,7 +28,7 @@ export function FaqHero({ copy, search, searchScript }: FaqHeroProps) {
 function QueueTicket({ copy }: { copy: PerguntasCopy['hero']['ticket'] }) {
   return (
     <div className="ticket tape" aria-hidden="true">
-      <div className="zig">
+      <div className="sheet mono zig">
         {copy.title}
         <b>{copy.number}</b>
         {copy.rows.map(([name, value]) => (

@@ -161,10 +161,10 @@ type StepSlipProps = { slip: PerguntasCopy['securityBlocks']['documents']['slips
 function StepSlip({ slip }: StepSlipProps) {
   return (
     <div className="step-slip tape">
-      <div className="zig">
+      <div className="sheet zig">
         <h3>{slip.name}</h3>
         <p className="mono">{slip.code}</p>
-        <ol>
+        <ol className="rows">
           {slip.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

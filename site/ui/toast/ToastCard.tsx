@@ -13,7 +13,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   useSwipe(ref, dismiss);
   const isError = toast.tone === 'error';
   return (
-    <li ref={ref} className="toast" data-tone={toast.tone}>
+    <li ref={ref} className="notice toast" data-tone={toast.tone}>
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
       <div role={isError ? 'alert' : 'status'}>
         <p className="toast-title">{toast.title}</p>
