@@ -9,17 +9,22 @@ export const buildFactsFile = '.build-facts';
 /** Settings that say what the pages do, not whose they are. */
 const ofBehaviour = ['SITE_FUNNEL', 'SITE_FORMS', 'LEADS_PROOF_OF_WORK', 'LEADS_RETENTION'];
 
-function readBuilt(siteDir: string): Readonly<Record<string, string>> | null {
+type Noted = Readonly<Record<string, string>>;
+
+function readFact(siteDir: string, name: 'settings' | 'redirects'): Noted | null {
   try {
-    return JSON.parse(readFileSync(join(siteDir, buildFactsFile), 'utf8')).settings ?? null;
+    return JSON.parse(readFileSync(join(siteDir, buildFactsFile), 'utf8'))[name] ?? null;
   } catch {
     return null;
   }
 }
 
+/** Short addresses of the built pages, and the addresses of the site to which they lead. */
+export const readShortAddresses = (siteDir: string): Noted => readFact(siteDir, 'redirects') ?? {};
+
 /** The settings of which the built pages have another value; none where the folder does not say. */
 function findDifferences(siteDir: string, env: Environment): string[] {
-  const built = readBuilt(siteDir);
+  const built = readFact(siteDir, 'settings');
   if (!built) return [];
   const present = Object.entries(readBuildSettings(env));
   return present.filter(([name, value]) => built[name] !== value).map(([name]) => name);

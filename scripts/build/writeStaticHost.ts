@@ -17,16 +17,19 @@ function write(file: string, content: string | Buffer): void {
 
 /**
  * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * and `_headers`; `wrangler.json`, for Cloudflare Workers, lies beside the folder, where no visitor
+ * with `_headers` and `_redirects`; `wrangler.json`, for Cloudflare Workers, lies beside the folder, where no visitor
  * finds it.
  * @param pages the built folder
  * @returns the folder that was written
  */
 export function writeStaticHost(pages: string, target: string): string {
-  const files = hostedFiles(loadSite(pages));
+  const site = loadSite(pages);
+  const files = hostedFiles(site);
   const folder = join(target, 'site');
   for (const { path, body } of files) write(join(folder, path), body);
   write(join(folder, '_headers'), headersFile(files));
+  const redirects = Array.from(site.shortAddresses, ([from, to]) => `${from} ${to} 302\n`);
+  write(join(folder, '_redirects'), redirects.join(''));
   write(join(target, 'wrangler.json'), `${JSON.stringify(workerSettings, null, 2)}\n`);
   return target;
 }

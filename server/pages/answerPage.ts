@@ -58,11 +58,20 @@ const redirectHead = [
   '0',
 ];
 
-const redirectTo = (location: string, isHttps: boolean): Answer => ({
-  status: 301,
+const redirectTo = (status: 301 | 302, location: string, isHttps: boolean): Answer => ({
+  status,
   head: [...redirectHead, 'location', location, ...(isHttps ? strictTransport : [])],
   body: null,
 });
+
+/** An address with what a visitor's query says beyond its own: an advertisement's click keeps its mark. */
+function withQuery(address: string, query: string): string {
+  const url = new URL(address, 'http://site');
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
+  }
+  return url.pathname + url.search + url.hash;
+}
 
 const decodePath = (path: string): string => {
   if (!path.includes('%')) return path;
@@ -92,6 +101,7 @@ export function answerPage(
   const file = site.files.get(path);
   if (file) return answerFile(file, method, headers, isHttps);
   const address = site.redirects.get(path);
-  if (address === undefined) return null;
-  return redirectTo(address + query, isHttps);
+  if (address !== undefined) return redirectTo(301, address + query, isHttps);
+  const target = site.shortAddresses.get(path);
+  return target === undefined ? null : redirectTo(302, withQuery(target, query), isHttps);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { type Bodies, compressBodies } from './encodings.ts';
@@ -24,6 +25,8 @@ export type Site = {
   pages: ReadonlySet<string>;
   /** Other spellings of a page's address, and where they lead. */
   redirects: ReadonlyMap<string, string>;
+  /** Short addresses that marketing gave out, and where they lead now, query and anchor included. */
+  shortAddresses: ReadonlyMap<string, string>;
   /** Prerendered forms and the receipt, which the server fills in, by address. */
   formPages: ReadonlyMap<string, FillablePage>;
   notFound: SiteFile;
@@ -122,6 +125,7 @@ export function loadSite(directory: string): Site {
     files,
     pages,
     redirects,
+    shortAddresses: new Map(Object.entries(readShortAddresses(directory))),
     formPages,
     notFound: errorPage(404, 'Oops! Page not found'),
     failure: errorPage(500, 'Unexpected Application Error!'),

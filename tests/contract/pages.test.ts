@@ -102,6 +102,14 @@ describe('the host that a request names', () => {
   });
 });
 
+it.each([
+  ['/black-friday', '/beneficios?utm_campaign=bf#taxas'],
+  ['/black-friday?gclid=1&utm_campaign=mine', '/beneficios?utm_campaign=bf&gclid=1#taxas'],
+])('the short address %s leads to %s for now', async (path, location) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers['location']]).toEqual([302, location]);
+});
+
 describe('other spellings', () => {
   it.each([
     ['/beneficios/', '/beneficios'],

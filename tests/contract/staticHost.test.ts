@@ -61,7 +61,7 @@ const cloudflare: [string, () => Promise<Host>][] = [
   ['Cloudflare Pages', () => startPagesDev({ folder: join(build.forHost, 'site') })],
 ];
 
-describe.each([netlify, ...(canServe ? cloudflare : [])])('%s', (_, start) => {
+describe.each([netlify, ...(canServe ? cloudflare : [])])('%s', (name, start) => {
   let host: Host;
   beforeAll(async () => {
     host = await start();
@@ -74,6 +74,11 @@ describe.each([netlify, ...(canServe ? cloudflare : [])])('%s', (_, start) => {
     expect(addresses.length).toBeGreaterThan(60);
     for (const path of addresses)
       expect(await ask(host.url, path)).toEqual(await ask(own.url, path));
+  });
+
+  it.skipIf(name === 'Netlify')('leads a short address to its page', async () => {
+    const { status, headers } = await fetch(`${host.url}/calculadora`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/#calculadora']);
   });
 
   it('answers what is not there with our page, and is seen to be right by the commands of the guide', async () => {

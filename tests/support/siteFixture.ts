@@ -37,7 +37,10 @@ export const siteFiles: Record<string, string> = {
   '_astro/font.woff2': 'not really a font',
   'robots.txt': 'User-agent: *\n',
   '.build-stamp': 'secret stamp',
-  '.build-facts': JSON.stringify({ claims: 1, unprovenClaims: [], samples: 0 }),
+  '.build-facts': JSON.stringify({
+    ...{ claims: 1, unprovenClaims: [], samples: 0 },
+    redirects: { '/black-friday': '/beneficios?utm_campaign=bf#taxas' },
+  }),
   '.well-known/security.txt': 'hidden',
 };
 

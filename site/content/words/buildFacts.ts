@@ -3,9 +3,11 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { readRegistry, readWords } from './readWords.ts';
 import type { Words } from './schemas.ts';
 
-const testimonials = join(import.meta.dirname, '../pt-BR/testimonials.yaml');
+const content = join(import.meta.dirname, '..');
+const testimonials = join(content, 'pt-BR/testimonials.yaml');
+const redirects = join(content, 'redirects.yaml');
 
-/** What `npm run doctor` learns from a build about its content, in a file that is never handed out. */
+/** What the server and `npm run doctor` learn from a build about its content, in a file that is never handed out. */
 export function buildFacts(config: SiteConfig) {
   const claims = Object.entries(readRegistry(config).claims);
   const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
@@ -15,5 +17,7 @@ export function buildFacts(config: SiteConfig) {
     unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
     /** Testimonials that are samples: a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
+    /** Short addresses, and where they lead. */
+    redirects: readWords(redirects, config).words as Words<'redirects'>,
   };
 }

@@ -180,3 +180,15 @@ describe('what is wrong in a legal text is said', () => {
     expect(found).toContain(message);
   });
 });
+
+it.each([
+  ['/Black: /', '“/” and small letters'],
+  ['/numeros: /', 'is an address of the site already'],
+  ['/obrigado: /', 'is an address of the site already'],
+  ['/natal: /nirgends?utm_campaign=natal', 'leads to no page'],
+  ['/natal: "/?utm_campaign=promoção"', 'must not hold blanks or accents'],
+])('a short address “%s” is refused', (line, message) => {
+  const path = join(content, 'redirects.yaml');
+  const read = (file: string) => (file === path ? line : readFileSync(file, 'utf8'));
+  expect(() => readWords(path, config, read)).toThrow(message);
+});

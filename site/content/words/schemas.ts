@@ -19,6 +19,7 @@ export const schemas = {
   perguntas: pages.perguntasSchema,
   proposal: home.proposalSchema,
   scriptCheckout: home.scriptCheckoutSchema,
+  redirects: shared.redirectsSchema,
   search: pages.searchSchema,
   shell: shared.shellSchema,
   status: shared.statusSchema,

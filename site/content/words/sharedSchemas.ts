@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { type ContactKind, contactKinds, formDefinitions } from '../../../leads/formDefinitions.ts';
 import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { faultOfAddress } from '../pagePaths.ts';
 import type { WordTypes } from './wordTypes.ts';
 
 export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =>
@@ -103,6 +105,33 @@ export const formsSchema = (types: WordTypes) => {
     }),
   });
 };
+
+/** First parts of addresses that the server or the build answers itself. */
+const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
+
+/** Short addresses, and the page to which each leads. */
+export const redirectsSchema = () =>
+  v.record(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\/[a-z0-9]+(-[a-z0-9]+)*$/,
+        'must be “/” and small letters, digits and hyphens: /black-friday',
+      ),
+      v.check(
+        (address) => !taken.includes(address.slice(1)) && faultOfAddress(address) !== null,
+        'is an address of the site already',
+      ),
+    ),
+    v.pipe(
+      v.string('must be an address, as in /beneficios?utm_campaign=black-friday'),
+      v.regex(/^[!-~]*$/, 'must not hold blanks or accents: write them as %20, %C3%A7'),
+      v.check(
+        (address) => faultOfAddress(address.replace(/\?[^#]*/, '')) === null,
+        ({ input }) => faultOfAddress(input.replace(/\?[^#]*/, '')) ?? '',
+      ),
+    ),
+  );
 
 export const payslipSchema = ({ list, object, pair, text }: WordTypes) =>
   object({
