@@ -15,14 +15,14 @@ function writeFiles(brand: Brand): string {
     'sign.svg': brand.sign,
     ...Object.fromEntries(
       readdirSync(drawings).map((name) => [
-        name,
+        join('segments', name),
         fillColours(readFileSync(join(drawings, name), 'utf8'), brand),
       ]),
     ),
   };
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const folder = join(projectRoot, '.cache', `brand-${hash}`);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'segments'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

@@ -55,6 +55,3 @@ export type Claim = LawClaim | SourcedClaim;
 /** `CDC, art. 49`; `Lei 10.820/2003, art. 2º-A`. */
 export const cite = ({ name, short }: Norm, article: string): string =>
   `${short ?? name}, ${article}`;
-
-/** The kinds of shop that the site speaks to, by the id of their panel. */
-export const segmentIds = ['moda', 'cosmeticos', 'eletronicos', 'alimentos', 'saude'] as const;

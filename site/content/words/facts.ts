@@ -24,6 +24,10 @@ export const normFacts = (norms: Registry['norms']): Facts =>
 export const segmentFacts = (segments: Registry['segments']): Facts =>
   Object.fromEntries(Object.entries(segments).map(([key, name]) => [`segment.${key}`, name]));
 
+/** The names of the segments, from their facts. */
+export const segmentsOf = (facts: Facts): string[] =>
+  Object.keys(facts).flatMap((name) => (name.startsWith('segment.') ? name.slice(8) : []));
+
 const claimFacts = (claims: Registry['claims']): Facts =>
   Object.fromEntries(
     Object.entries(claims).flatMap(([key, { figure, wording, source, example }]) => [

@@ -1,9 +1,8 @@
-import { segmentIds } from './claim.ts';
 import type { WordTypes } from './wordTypes.ts';
 
 export const homeSchema = ({
   id,
-  oneOf,
+  segment,
   question,
   boolean,
   count,
@@ -112,7 +111,7 @@ export const homeSchema = ({
       simulation: text(40),
       items: list(
         object({
-          name: oneOf(segmentIds),
+          name: segment(),
           id: id(),
           title: text(40),
           heading: text(50),
@@ -335,17 +334,11 @@ export const testimonialsSchema = ({ boolean, count, id, list, object, pair, tex
     ),
   });
 
-export const calculatorSchema = ({ count, object, text }: WordTypes) => {
+export const calculatorSchema = ({ count, object, record, segment, text }: WordTypes) => {
   const lead = object({ title: text(40), text: text(140, { slots: ['reply'] }) });
   return object({
     examples: object({ legend: text(50), invented: text(60) }),
-    invented: object({
-      moda: object({ name: text(10), carts: count(), cents: count() }),
-      cosmeticos: object({ name: text(10), carts: count(), cents: count() }),
-      eletronicos: object({ name: text(20), carts: count(), cents: count() }),
-      alimentos: object({ name: text(20), carts: count(), cents: count() }),
-      saude: object({ name: text(10), carts: count(), cents: count() }),
-    }),
+    invented: record(segment(), object({ name: text(20), carts: count(), cents: count() })),
     labels: object({ abandonedCarts: text(40), averageValue: text(40) }),
     sliders: object({ abandonedCarts: text(40), averageValue: text(30), empty: text(10) }),
     tooSmall: text(40),

@@ -15,14 +15,7 @@ export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
     }),
   );
 
-export const segmentsSchema = ({ object, text }: WordTypes) =>
-  object({
-    moda: text(30),
-    cosmeticos: text(30),
-    eletronicos: text(30),
-    alimentos: text(30),
-    saude: text(30),
-  });
+export const segmentsSchema = ({ id, text }: WordTypes) => v.record(id(), text(30));
 
 type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
 

@@ -1,24 +1,23 @@
-import alimentos from '@brand/alimentos.svg?no-inline';
-import cosmeticos from '@brand/cosmeticos.svg?no-inline';
-import eletronicos from '@brand/eletronicos.svg?no-inline';
-import moda from '@brand/moda.svg?no-inline';
-import saude from '@brand/saude.svg?no-inline';
 import { formatReais } from '../../../leads/money.ts';
 import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home.yaml';
-import type { SegmentName } from '../../content/segmentNames.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 /** Addresses of the drawings: files of their own, however small, so that each loads when it is needed. */
-const segmentDrawings: Record<SegmentName, string> = {
-  moda,
-  cosmeticos,
-  eletronicos,
-  alimentos,
-  saude,
-};
+const segmentDrawings = import.meta.glob<string>('@brand/segments/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?no-inline',
+});
+
+/** @throws where a segment has no drawing: the build ends */
+function drawingOf(segment: string): string {
+  const name = Object.keys(segmentDrawings).find((path) => path.endsWith(`/${segment}.svg`));
+  if (!name) throw new Error(`The segment “${segment}” has no drawing in site/assets/segments.`);
+  return segmentDrawings[name] as string;
+}
 
 /** Part of the benefits; the sections with an id of their own are a fixed list. */
 export function Segments({ copy }: { copy: SegmentsCopy }) {
@@ -95,7 +94,7 @@ function SegmentLabel({ segment, copy }: SegmentLabelProps) {
           <span>{`${copy.order} ${order}`}</span>
         </p>
         <div className="drawing">
-          <DeferredImage src={segmentDrawings[segment.name]} width={396} height={236} />
+          <DeferredImage src={drawingOf(segment.name)} width={396} height={236} />
         </div>
         <p>{joke}</p>
         <div className="postage">
