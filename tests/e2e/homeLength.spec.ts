@@ -100,6 +100,12 @@ test('a phone compares with one opponent at a time, wider pages with all', async
     await page.keyboard.press('ArrowRight');
     await expectColumns('Critério', opponent, 'Consigo');
     await expect(page.locator('#comparativo tbody td:visible')).toHaveCount(6 * 2);
+    const edges = (cells: string) =>
+      page
+        .locator(`#comparativo ${cells}`)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    expect(await edges('tbody tr:first-child > *')).toEqual(await edges('thead th'));
   }
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(choices.first()).toBeHidden();
