@@ -104,3 +104,11 @@ test('no two modules have one base name but those listed, all of which still do'
   const shared = [...named].filter(([, paths]) => paths.length > 1).map(([name]) => name);
   expect(shared.sort()).toEqual(namesakes);
 });
+
+test('no nested selector hides its & in :is() or :where(): it would reach the whole page', () => {
+  const hidesParent = (css: string) => /:(is|where)\([^)]*&/.test(css);
+  const styles = allPaths.filter((path) => path.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(10);
+  expect(hidesParent('.a { :is(&, thead) { color: red } }')).toBe(true);
+  expect(styles.filter((path) => hidesParent(readSource(path).text))).toEqual([]);
+});
