@@ -36,7 +36,7 @@ export const formNames = Object.fromEntries(
 ) as Record<LeadFormKind, string>;
 
 /** What the team calls a form by its kind; a kind that it does not know stays as it is. */
-export const nameForm = (kind: string): string => (isLeadFormKind(kind) ? formNames[kind] : kind);
+export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 
 /** `Formulário rápido: telefone`, of a counted error's `quick.phone`; what has no name stays as it is. */
 export function nameErrorPlace(detail: string): string {
