@@ -32,14 +32,11 @@ describe('the row of the specification', () => {
       { ...filled, company: ' Ateliê da Ana ', segment: ' Moda & Acessórios ' },
       { ...sent, company: 'Ateliê da Ana', platform: 'Moda & Acessórios' },
     ],
-    ...['', '   ', '\0'].map(
-      (blank) =>
-        [
-          benefitsForm,
-          { ...filled, company: blank, segment: blank },
-          { ...sent, company: '', platform: 'Via formulário de contato' },
-        ] as const,
-    ),
+    [
+      benefitsForm,
+      { ...filled, company: ' ', segment: '' },
+      { ...sent, company: '', platform: 'Via formulário de contato' },
+    ],
     [
       calculatorForm,
       { ...person, ...numbers, platform: 'Loja Integrada' },
@@ -139,12 +136,10 @@ describe('a field', () => {
     [benefitsForm, 'company', ['', ' ', 'JR', 'a'.repeat(120)], ['J', ' J ', 'a'.repeat(121)]],
     [benefitsForm, 'segment', ['', 'a', 'a'.repeat(120)], ['a'.repeat(121)]],
     [benefitsForm, 'message', ['12345', ' 12345 ', 'a'.repeat(5000)], ['1234', ' 1234 ']],
-    [howItWorksForm, 'email', ['.a@b.c'], ['a@b']],
     [howItWorksForm, 'message', ['', 'a'.repeat(5000)], ['a'.repeat(5001)]],
     [calculatorForm, 'abandonedCarts', ['1', '1.200', '9999999'], ['0', '-1', '1,5', '10000000']],
     [calculatorForm, 'averageValue', ['0,01', '389', 'R$ 9.999.999,99'], ['0,00', '10.000.000']],
     [calculatorForm, 'platform', platforms, ['', 'vtex', 'Nuvemshop', ' VTEX']],
-    [calculatorForm, 'phone', ['1134567890', '+55 11 98765-4321'], ['113456789', '119876543210']],
   ] as const)('of the $kind form knows right from wrong: %s', (form, field, right, wrong) => {
     expect(right.filter((value) => findFieldError(form, field, value) !== null)).toEqual([]);
     expect(wrong.filter((value) => findFieldError(form, field, value) === null)).toEqual([]);

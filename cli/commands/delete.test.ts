@@ -124,11 +124,9 @@ describe('purge', () => {
   it('says when somebody reads on, so that traces may be left', async () => {
     const busy = { wipeDeleted: async () => false };
     await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
-    await wipeTraces({});
   });
 
   it.each([
-    [['--older-than', '24m'], {}],
     [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
     [[], { LEADS_RETENTION: '24m' }],
   ])('deletes what has been kept long enough: %j %j', async (options, env) => {
@@ -146,7 +144,6 @@ describe('purge', () => {
 it.each([
   ['s\n', true],
   [' SIM \n', true],
-  ['n\n', false],
   ['\n', false],
   ['sim, mas\n', false],
   ['', false],

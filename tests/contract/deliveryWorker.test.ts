@@ -1,21 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Channel } from '../../server/delivery/channels/Channel.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
-import {
-  createDeliveryWorker,
-  type DeliveryReport,
-  DeliveryWorker,
-} from '../../server/delivery/DeliveryWorker.ts';
+import { type DeliveryReport, DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { fillStore } from '../support/leadStores.ts';
-import { startReceiver } from '../support/receivers.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { quickFolder } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const minute = 60_000;
-const secrets = [`whsec_${Buffer.alloc(32, 1).toString('base64')}`];
 const never = new AbortController().signal;
 
 async function insertLeads(folder: string, count: number): Promise<void> {
@@ -27,34 +20,6 @@ async function readDeliveries(folder: string): Promise<DeliveryRecord[]> {
   onTestFinished(() => database.close());
   return Array.fromAsync(listDeliveries(database, {}));
 }
-
-it('gives a receiver that is down for a day every lead once it is back', async () => {
-  const folder = temporaryFolder(quickFolder);
-  const clock = { time: Date.now() };
-  const start = clock.time;
-  const received: number[] = [];
-  const receiver = await startReceiver((response, call) => {
-    const isUp = clock.time >= start + 24 * 60 * minute;
-    if (isUp) received.push(JSON.parse(call.body).data.id);
-    response.writeHead(isUp ? 200 : 503).end();
-  });
-  const worker = await createDeliveryWorker(
-    { webhook: { url: receiver.url, secrets } },
-    {
-      openDatabase: async () => openSqliteDatabase(folder),
-      report: () => {},
-      now: () => new Date(clock.time),
-    },
-  );
-  for (let hour = 0; hour < 48; hour += 1) {
-    if (hour < 24 && hour % 6 === 0) await insertLeads(folder, 8);
-    await worker.deliverDue(never);
-    clock.time += 60 * minute;
-  }
-  expect(received.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 32 }, (_, n) => n + 1));
-  const states = (await readDeliveries(folder)).map(({ state }) => state);
-  expect(states).toEqual(Array(32).fill('delivered'));
-});
 
 /** A worker over a channel of the test, on a store with some leads. */
 async function workerWith(

@@ -44,9 +44,6 @@ const denied = {
   ...answer(401, '42501', 'permission denied for table merchant_leads'),
   headers: { 'www-authenticate': 'Bearer' },
 };
-const badToken = (message: string) => answer(401, 'PGRST301', message);
-const unsupported = (method: string) =>
-  answer(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 const notJson = (message = 'Empty or invalid json') => answer(400, 'PGRST102', message);
 const newRow = 'new row for relation "merchant_leads"';
 const broken = (rule: string) =>
@@ -68,38 +65,16 @@ const created = { status: 201, headers: { 'content-range': '*/*', 'content-type'
 
 const reading = [
   when('GET the table', { method: 'GET' }, denied),
-  when('GET, spelled otherwise', { method: 'GET', path: '%6derchant_leads?id=eq.1' }, denied),
-  when('HEAD', { method: 'HEAD' }, { status: 401 }),
   when('PATCH', { method: 'PATCH', path: 'merchant_leads?id=eq.1', body: lead }, denied),
   when('DELETE', { method: 'DELETE', body: lead }, denied),
-  ...['select=*', 'on_conflict=id'].map((query) =>
-    when(`POST with ${query}`, { path: `merchant_leads?${query}`, body: lead }, denied, {
-      postgrest: { ...created, because: reads, stored: [lead] },
-    }),
-  ),
-  ...['return=representation', 'return=headers-only', 'resolution=merge-duplicates'].map((prefer) =>
+  when('POST with select=', { path: 'merchant_leads?select=*', body: lead }, denied, {
+    postgrest: { ...created, because: reads, stored: [lead] },
+  }),
+  ...['return=representation', 'resolution=merge-duplicates'].map((prefer) =>
     when(`Prefer: ${prefer}`, { headers: { prefer }, body: lead }, denied),
   ),
 ];
 
-const tokens = [
-  when(
-    'a token that nobody signed',
-    { headers: { authorization: 'Bearer a.b.c' }, body: lead },
-    {
-      ...badToken('No suitable key or wrong key type'),
-      headers: { 'www-authenticate': /^Bearer error="invalid_token"/ },
-    },
-    {
-      postgrest: {
-        ...badToken('JWSError (JSONDecodeError "Not valid base64url")'),
-        because: newer,
-      },
-    },
-  ),
-];
-
-const notThere = { postgrest: { status: 404, because: newer } };
 const inCache = 'in the schema cache';
 const noTable = (table: string) =>
   answer(404, 'PGRST205', `Could not find the table 'public.${table}' ${inCache}`);
@@ -113,14 +88,6 @@ const otherProfileThere = {
 };
 
 const places = [
-  when('the root', { method: 'GET', path: '' }, answer(404, 'PGRST126'), notThere),
-  when(
-    'a path of two parts',
-    { method: 'GET', path: 'merchant_leads/1' },
-    answer(404, 'PGRST125'),
-    notThere,
-  ),
-  when('a function', { path: 'rpc/x', body: {} }, answer(404, 'PGRST202')),
   when('an unknown table', { path: 'x', method: 'GET' }, noTable('x'), {
     postgrest: { ...answer(404, '42P01', 'relation "public.x" does not exist'), because: newer },
   }),
@@ -132,21 +99,12 @@ const places = [
   ).map(([name, call]) =>
     when(`${name}: private`, call, otherProfile, { postgrest: otherProfileThere }),
   ),
-  when('PUT', { method: 'PUT' }, unsupported('PUT'), {
+  when('PUT', { method: 'PUT' }, answer(405, 'PGRST117', 'Unsupported HTTP method: PUT'), {
     postgrest: { ...notJson(), because: 'a PUT is an upsert there' },
   }),
-  when('PROPFIND', { method: 'PROPFIND' }, unsupported('PROPFIND')),
 ];
 
 const headers = [
-  when(
-    'an unknown preference, handled strictly',
-    { headers: { prefer: 'handling=strict, anything' }, body: lead },
-    {
-      ...answer(400, 'PGRST122', 'Invalid preferences given with handling=strict'),
-      details: 'Invalid preferences: anything',
-    },
-  ),
   when(
     'a key of our own forms',
     { headers: { 'idempotency-key': `form-${'0'.repeat(64)}` }, body: lead },
@@ -159,19 +117,10 @@ const headers = [
       answer(400, '22023', 'Idempotency-Key must have 16 to 200 characters'),
     ),
   ),
-  ...(
-    [
-      ['text/plain'],
-      ['text/csv', notJson('parse error (not enough input) at ""')],
-      ['application/x-www-form-urlencoded', missing('email')],
-    ] as const
-  ).map(([type, theirs]) =>
-    when(
-      `Content-Type: ${type}`,
-      { headers: { 'content-type': type }, body: 'name=a' },
-      notJson(`Content-Type not acceptable: ${type}`),
-      theirs && { postgrest: { ...theirs, because: unasked } },
-    ),
+  when(
+    'another Content-Type',
+    { headers: { 'content-type': 'text/plain' }, body: 'name=a' },
+    notJson('Content-Type not acceptable: text/plain'),
   ),
   when(
     'no Content-Type',
@@ -198,12 +147,7 @@ const columns = [
     { path: 'merchant_leads?columns="name","surname"', body: lead },
     'surname',
   ),
-  unknownColumn(
-    'a column __proto__',
-    { body: JSON.stringify(lead).replace('{', '{"__proto__":1,') },
-    '__proto__',
-  ),
-  ...['', '"name', 'name,', ',name'].map((list) =>
+  ...['', '"name'].map((list) =>
     when(
       `columns=${list}`,
       { path: `merchant_leads?columns=${list}`, body: lead },
@@ -219,27 +163,13 @@ const columns = [
       hint: 'Use OVERRIDING SYSTEM VALUE to override.',
     },
   ),
-  when('a created_at of its own', { body: { ...lead, created_at: '2026-01-01' } }, denied),
 ];
-
-const levels = (count: number) => '['.repeat(count) + ']'.repeat(count);
-const tooMany = 'At most 1000 values may be inserted at once';
 
 const bodies = [
   when('half an object', { body: '{"name":' }, notJson()),
-  when('no body', { body: '' }, notJson()),
-  ...['5', '"text"', 'null'].map((body) =>
-    when(`the body ${body}`, { body }, notJson(), { postgrest: { ...created, because: noRow } }),
-  ),
-  ...['[1]', '[{"name":"a"},{"email":"b"}]', levels(30_000)].map((body) =>
-    when(`the body ${body.slice(0, 30)}`, { body }, notJson('All object keys must match')),
-  ),
-  when('bytes that are no UTF-8', { body: Buffer.from('{"name":"\xff"}', 'latin1') }, notJson()),
-  when(
-    'a value of 1,000 levels',
-    { body: `{"name":"","notes":${levels(1000)}}` },
-    tooLarge(tooMany),
-    { postgrest: { ...missing('email'), because: bounded } },
+  when('no object', { body: '5' }, notJson(), { postgrest: { ...created, because: noRow } }),
+  ...['[1]', '[{"name":"a"},{"email":"b"}]'].map((body) =>
+    when(`the body ${body}`, { body }, notJson('All object keys must match')),
   ),
   when(
     'more than ten rows',
@@ -262,7 +192,6 @@ const rules = [
   ...requiredColumns.map((column) =>
     when(`null for ${column}`, { body: { ...lead, [column]: null } }, missing(column)),
   ),
-  when('an empty object', { body: {} }, missing('name')),
 ];
 
 const { notes: _, ...leadWithoutNotes } = lead;
@@ -271,40 +200,21 @@ const valued = (member: string) => ({
   body: `[${JSON.stringify(leadWithoutNotes).slice(0, -1)},${member}}]`,
 });
 
-const infinite = {
-  ...answer(400, '22003', 'numeric field overflow'),
-  details: 'A field with precision 12, scale 2 cannot hold an infinite value.',
-};
 const noEscape = (code: string) => ({
   ...answer(400, code, 'unsupported Unicode escape sequence'),
   details: '\\u0000 cannot be converted to text.',
 });
-const halfAPair = {
-  ...answer(400, '22P02', 'invalid input syntax for type json'),
-  details: 'Unicode low surrogate must follow a high surrogate.',
-};
-
 const values = [
   ...(
     [
       ['"abandoned_carts":"abc"', wrong('integer', 'abc')],
-      ['"abandoned_carts":1.0', wrong('integer', '1.0')],
       ['"abandoned_carts":2147483648', outOfRange('2147483648')],
       ['"average_value":"x"', wrong('numeric', 'x')],
-      ['"average_value":"\u00a05"', wrong('numeric', '\u00a05')],
       ['"average_value":9999999999.995', overflow],
-      ['"average_value":1e999999999999', answer(400, '22003', 'value overflows numeric format')],
-      ['"average_value":"Infinity"', infinite],
     ] as const
   ).map(([member, ours]) => when(member, valued(member), ours)),
-  when('"average_value":"NaN"', valued('"average_value":"NaN"'), wrong('numeric', 'NaN'), {
-    postgrest: { ...broken('average_value_not_negative'), because: 'NaN is a numeric there' },
-  }),
   when('a character U+0000', valued('"notes":"a\\u0000b"'), noEscape('22P02'), {
     postgrest: { ...noEscape('22P05'), because: 'the contract names 22P02' },
-  }),
-  when('half a surrogate pair', valued('"notes":"\\ud800"'), halfAPair, {
-    postgrest: { ...notJson(), because: 'ours says what is wrong with the text' },
   }),
 ];
 
@@ -360,6 +270,5 @@ const inserts = [
 
 /** Every kind of call, and what the two answer: the wire that outsiders rely on, as data. */
 export const wireCases: readonly WireCase[] = [
-  ...[...reading, ...tokens, ...places, ...headers, ...columns],
-  ...[...bodies, ...rules, ...values, ...inserts],
+  ...[...reading, ...places, ...headers, ...columns, ...bodies, ...rules, ...values, ...inserts],
 ];

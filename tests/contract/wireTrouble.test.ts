@@ -43,11 +43,8 @@ it('is not misled by other spellings of the path', async () => {
   await callRest(app.url, { body: lead });
   for (const [path, ...answered] of [
     ['/rest/v1/', 404, 'PGRST126'],
-    ['/rest/v1//merchant_leads', 404, 'PGRST125'],
     ['/rest/v1/merchant_leads%2F1', 404, 'PGRST125'],
-    ['/rest/v1/../v1/merchant_leads', 404, 'PGRST125'],
     ['/rest/v1/MERCHANT_LEADS', 404, 'PGRST205'],
-    ['/rest/v1/merchant_leads;x', 404, 'PGRST205'],
     ['/%72est/v1/merchant_leads', 401, '42501'],
     ['//rest/v1/merchant_leads', 404, undefined],
     ['/rest/v1/%zz', 400, undefined],
@@ -141,15 +138,6 @@ describe('the limit of an address', () => {
     expect(await statusesOf(repeats)).toEqual({ 201: 2, 429: 1 });
     expect((await insertFrom('1.1.1.1', lead, 'a key that nobody has sent')).status).toBe(429);
     expect(app.store.rows).toHaveLength(3);
-  });
-
-  it('takes no other body for a repeat', async () => {
-    await listen(1);
-    const key = 'a key of one filled-in form';
-    expect((await insertFrom('1.1.1.1', lead, key)).status).toBe(201);
-    const other = { ...lead, name: 'Eva' };
-    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(409);
-    expect((await insertFrom('1.1.1.1', other, key)).status).toBe(429);
   });
 
   it('of all addresses together refuses nobody: it keeps further leads apart', async () => {

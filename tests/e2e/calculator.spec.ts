@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { amountRuler, cartRuler, type Ruler } from '../../site/features/calculator/rulerStops.ts';
+import { cartRuler } from '../../site/features/calculator/rulerStops.ts';
 import { holdChunks } from './support/contactForms.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
@@ -12,37 +11,11 @@ test.beforeEach(async ({ page }) => {
 
 const reais = (amount: string) => `R$\u00a0${amount}`;
 
-/** How far the scale's marks stand from where the cursor's hairline stops, in px. */
-const measureMarks = (slider: Locator, ruler: Ruler) => {
-  const places = ruler.marks.map((mark) => ruler.stops.indexOf(mark) / (ruler.stops.length - 1));
-  return slider.evaluate((input, shares) => {
-    const { left, width } = input.getBoundingClientRect();
-    const cursor = 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const marks = [...(input.parentElement as HTMLElement).querySelectorAll('span')];
-    return marks.map((mark, index) => {
-      const box = mark.getBoundingClientRect();
-      const at = index === marks.length - 1 ? box.right : box.left;
-      return Math.abs(at - (left + cursor / 2 + (width - cursor) * (shares[index] ?? 0)));
-    });
-  }, places);
-};
-
 test('fields, rulers and examples say the same', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { carts, cartRuler: ruler, example, section, value, valueRuler } = calculator;
   await calculator.wake();
-  await test.step('the scales stand where their numbers are', async () => {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      const distances = [
-        ...(await measureMarks(ruler, cartRuler)),
-        ...(await measureMarks(valueRuler, amountRuler)),
-      ];
-      expect(distances).toHaveLength(8);
-      expect(Math.max(...distances), `${width} px`).toBeLessThan(2);
-    }
-  });
   await test.step('a ruler writes into its field, by keyboard', async () => {
     await expect(ruler).toHaveAttribute('aria-valuetext', 'vazia');
     await ruler.press('End');
@@ -52,16 +25,10 @@ test('fields, rulers and examples say the same', async ({ page }) => {
     await expect(value).toHaveValue(reais('10.000,00'));
     await expect(valueRuler).toHaveAttribute('aria-valuetext', reais('10.000,00'));
   });
-  await test.step('what is typed moves the ruler, exactly said and beyond its ends', async () => {
-    for (const [typed, stop, said] of [
-      ['437', cartRuler.stops.indexOf(450), '437'],
-      ['99999', cartRuler.stops.length - 1, '99.999'],
-      ['', 0, 'vazia'],
-    ] as const) {
-      await carts.fill(typed);
-      await expect(ruler).toHaveValue(String(stop));
-      await expect(ruler).toHaveAttribute('aria-valuetext', said);
-    }
+  await test.step('what is typed moves the ruler, beyond its ends too', async () => {
+    await carts.fill('99999');
+    await expect(ruler).toHaveValue(String(cartRuler.stops.length - 1));
+    await expect(ruler).toHaveAttribute('aria-valuetext', '99.999');
   });
   await test.step('an example fills in both numbers, is said to be invented, and gives way to an edit', async () => {
     await expect(section.getByText('Exemplo inventado: troque pelos seus números.')).toBeVisible();
@@ -129,16 +96,6 @@ test('calculates on two numbers, and anew after an edit', async ({ page }) => {
     await carts.fill('120');
     await expect(outdated).toBeHidden();
   });
-  await test.step('a result leaves whoever has gone on elsewhere alone', async () => {
-    await carts.fill('1200');
-    await calculate.click();
-    await expect(result).toHaveCount(0);
-    const question = page.locator('#faq summary').first();
-    await question.focus();
-    await page.clock.runFor(1500);
-    await expect(sum).toContainText('R$ 187.152,00');
-    await expect(question).toBeFocused();
-  });
   await test.step('what no shop has is to be checked', async () => {
     await calculator.getResult('9999999', '999999999');
     await expect(result).toHaveText(/39\.999\.995\.960\.000,00$/);
@@ -201,30 +158,20 @@ test('the sum prints in view, and moves nothing that the press has not moved', a
   }
 });
 
-test('of an early field and its ruler the last one counts that was used', async ({ page }) => {
+test('of an early field, its ruler and an example the last one counts that was used', async ({
+  page,
+}) => {
   const arrive = await holdChunks(page);
   await page.goto('/');
-  const { carts, cartRuler: ruler, value, valueRuler } = calculatorOf(page);
+  const { calculate, carts, cartRuler: ruler, example, sum, value } = calculatorOf(page);
   await ruler.press('End');
-  await carts.pressSequentially('120');
-  await value.pressSequentially('5000');
-  await valueRuler.press('End');
-  arrive();
-  await expect(value).toHaveValue(reais('10.000,00'));
-  await expect(carts).toHaveValue('120');
-  await expect(ruler).toHaveValue(String(cartRuler.stops.indexOf(120)));
-});
-
-test('an early example is filled in, but not over what was typed', async ({ page }) => {
-  const arrive = await holdChunks(page);
-  await page.goto('/');
-  const { calculate, carts, example, sum, value } = calculatorOf(page);
   await example('Moda').click();
   await carts.pressSequentially('120');
   await carts.press('Enter');
   arrive();
   await expect(calculate).toHaveText('Calculando...');
   await expect(carts).toHaveValue('120');
+  await expect(ruler).toHaveValue(String(cartRuler.stops.indexOf(120)));
   await expect(value).toHaveValue(reais('189,00'));
   await expect(example('Moda')).not.toBeChecked();
   await page.clock.runFor(1500);

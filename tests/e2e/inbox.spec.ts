@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
-import { protocolOf } from '../../leads/protocolOfKey.ts';
-import { releaseSetApart } from '../../server/desk/stuckLeads.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
-import { sampleLead } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
@@ -63,9 +63,9 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   };
   const server = await startServer();
   const command = await startInboxCommand(server.dataDir);
-  const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}, key?: string) => {
-    const about = encodeLeadContext({ form: 'quick', page: '/', notice: '1', ...facts });
-    const headers = { 'x-lead-context': about, ...(key && { 'idempotency-key': key }) };
+  const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}) => {
+    const context = { form: 'quick', page: '/', notice: '1', ...facts } as const;
+    const headers = { 'x-lead-context': encodeLeadContext(context) };
     const { status } = await callRest(server.url, { headers, body: [sampleLead(row)] });
     expect(status).toBe(201);
   };
@@ -118,8 +118,6 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await openSlip('João');
     await expect(sheet.getByRole('heading', { name: 'João Lima' })).toBeVisible();
     await expect(sheet.getByText('google', { exact: true })).toBeVisible();
-    const chat = sheet.getByRole('link', { name: 'WhatsApp' });
-    await expect(chat).toHaveAttribute('href', 'https://wa.me/552133334444');
     await sheet.getByRole('radio', { name: 'Qualificado' }).click();
     await expect(slips.first()).toContainText('Qualificado');
     await sheet.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
@@ -130,8 +128,9 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     const download = inbox.waitForEvent('download');
     await inbox.getByRole('link', { name: 'Exportar CSV' }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
-    expect(file.trimEnd().split('\r\n')).toHaveLength(2);
-    expect(file).toContain('João Lima');
+    expect(file.trimEnd().split('\r\n')).toMatchObject(
+      [/Nome/, /João Lima/].map(expect.stringMatching),
+    );
 
     await inbox.reload();
     await expect(sheet.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
@@ -146,27 +145,20 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await sheet.getByLabel('Produto').fill('Tênis <b>42</b>');
     await sheet.getByLabel('Preço').fill('R$ 49,99');
     await expect(sheet.getByText(/O preço vai de R\$\s50 a R\$\s50\.000\./)).toBeVisible();
-    await expect(sheet.getByRole('link', { name: /loja=/ })).toBeHidden();
     await sheet.getByLabel('Preço').fill('R$ 349,90');
     const link = sheet.getByRole('link', { name: /loja=TechMax/ });
     const { search: example } = new URL((await link.getAttribute('href')) ?? '');
-    await expect(sheet.getByRole('button', { name: 'Copiar link' })).toBeVisible();
     const site = await context.newPage();
     await site.goto(`${baseURL}/${example}`);
     await expect(site.locator('.demo-product')).toContainText(/Tênis b 42 \/b.*R\$\s349,90/);
-    await expect(site.locator('.demo-bar')).toContainText('Checkout da loja TechMax');
     await site.close();
   });
   await test.step('a lead in quarantine is marked, filtered and let go', async () => {
-    await expect(slips.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
     await inbox.getByRole('button', { name: '1 em quarentena' }).click();
     await expect(slips.filter({ hasText: 'Em quarentena' })).toHaveCount(1);
-    await inbox.getByText('Filtros').click();
-    await expect(inbox.getByLabel('Quarentena')).toHaveValue('only');
     await openSlip('Robô');
     await sheet.getByRole('button', { name: 'Liberar contato' }).click();
     await expect(inbox.getByText('Nada com esses filtros.')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Pôr em quarentena' })).toBeVisible();
     await inbox.getByRole('button', { name: 'Mostrar tudo' }).click();
     await expect(slips).toHaveCount(3);
     await expect(slips.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
@@ -175,32 +167,16 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await send({ name: 'Ana outra vez' });
     await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await expect(slips).toHaveCount(4);
-    await inbox.getByLabel('Repetidos').selectOption('Sem repetidos');
-    await expect(inbox.getByText('3 contatos')).toBeVisible();
-    await inbox.getByLabel('Repetidos').selectOption({ index: 0 });
-    await expect(slips).toHaveCount(4);
     await openSlip('outra vez');
     await sheet.getByRole('link', { name: 'Nº 0001' }).click();
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
   });
-  await test.step('a lead is found by the protocol that its sender was shown, and says it', async () => {
-    const idempotencyKey = 'a key of the form of Rita';
-    await send({ name: 'Rita', notes: 'Boa tarde' }, {}, idempotencyKey);
-    const protocol = protocolOf(idempotencyKey);
-    await search.fill(protocol.toLowerCase().replace('-', ''));
-    await expect(slips).toHaveCount(1);
-    await openSlip('Rita');
-    await expect(sheet.getByText(`Protocolo ${protocol}`)).toBeVisible();
-    await search.fill('João');
-    await openSlip('João');
-    await expect(sheet.getByText('Protocolo –')).toBeVisible();
-  });
+  await openSlip('João');
   await test.step('a wrong address is put right, by the rules of the forms', async () => {
     await sheet.getByText('Corrigir um dado').click();
     await sheet.getByLabel('Campo').selectOption('E-mail');
     const value = sheet.getByLabel('Valor certo');
-    await expect(value).toHaveValue(joao.email);
     await value.fill('joao@techmax');
     await sheet.getByRole('button', { name: 'Corrigir' }).click();
     await expect(sheet.getByRole('alert')).toHaveText('E-mail inválido');
@@ -220,9 +196,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expectNoFindings(inbox);
     await erase.click();
     await expect(sheet.getByText('1 contato apagado. Backups em outro lugar')).toBeVisible();
-    await expect(slips).toHaveCount(0);
-    await search.fill('');
-    await expect(slips).toHaveCount(4);
+    await expect(slips).toHaveCount(3);
     await expect(slips.filter({ hasText: 'João' })).toHaveCount(0);
   });
 
@@ -231,30 +205,16 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   await server.stop();
 });
 
-test('what a flood has set apart stands above the list, until somebody decides', async ({
-  page: inbox,
-}) => {
-  const env = { LEADS_RATE_LIMIT: '1', TRUST_PROXY: 'loopback' };
-  const server = await startServer({ env });
-  for (let host = 1; host <= 6; host += 1) {
-    const headers = { 'x-forwarded-for': `203.0.113.${host}` };
-    await callRest(server.url, { headers, body: [sampleLead()] });
-  }
-  const command = await startInboxCommand(server.dataDir);
+test('what a flood has set apart stands above the list', async ({ page: inbox }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
+  await fillStore(dataDir, [sampleInsert({}, { quarantine: 'flood' }), {}]);
+  const command = await startInboxCommand(dataDir);
   await inbox.goto(command.address);
-  const notice = inbox.getByText('2 contatos chegaram numa enxurrada');
-  await expect(notice).toBeVisible();
+  await expect(inbox.getByText('1 contato chegou numa enxurrada')).toBeVisible();
   await expectNoFindings(inbox);
   await inbox.getByRole('button', { name: 'Ver a quarentena' }).click();
-  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(2);
-  const database = openSqliteDatabase(server.dataDir);
-  await releaseSetApart(database);
-  await database.close();
-  await inbox.reload();
-  await inbox.getByRole('button', { name: 'Limpar' }).click();
-  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(6);
-  await expect(notice).toBeHidden();
+  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(1);
   await inbox.close();
   await command.stop();
-  await server.stop();
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import { lead, quickForm } from './support/contactForms.ts';
 import { keyboard } from './support/keyboard.ts';
-import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // The demo, the tabs, the questions and the journey are tried by keyboard with their other tests.
@@ -70,36 +69,4 @@ test('into the contact dialog, through its mistakes, to the thanks and out', asy
   await expect(form.dialog).toBeHidden();
   await expect(form.opener).toBeFocused();
   await look();
-});
-
-test('from two numbers in the calculator to a lead', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const calculator = calculatorOf(page);
-  const { look, next, press, tabTo, type } = keyboard(page);
-  await page.locator('#comparativo').getByRole('button').last().focus();
-  await tabTo(calculator.carts);
-  await type('120');
-  await next(calculator.cartRuler);
-  await next(calculator.value);
-  await type('38990');
-  await next(calculator.valueRuler);
-  await next(calculator.calculate);
-  await press('Enter');
-  await page.clock.runFor(1500);
-  await expect(calculator.heading).toBeFocused();
-  await look();
-  for (const [field, typed] of [
-    [calculator.name, contact.name],
-    [calculator.email, contact.email],
-    [calculator.phone, '1134567890'],
-    [calculator.platform, 'Loja'],
-  ] as const) {
-    await next(field);
-    await type(typed);
-  }
-  await expect(calculator.platform).toHaveValue('Loja Integrada');
-  await next(calculator.submit);
-  await press('Enter');
-  await expect(calculator.section.getByText('Recebemos seu interesse!')).toBeVisible();
 });

@@ -64,7 +64,7 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
 }
 
 /** A key that is named, as the browsers' drivers know it. */
-type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown';
+type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
 /** A page in a browser without history, storage or cookies. Input is as a person makes it: the browser itself finds what lies under the pointer and has the focus. */
 export type Tab = {

@@ -3,8 +3,10 @@ import { button, heading, type Journey, type Target } from './Visitor.ts';
 
 const tab = (name: string): Target => ({ css: '[role=tab]', name });
 
-const openAndClose: Journey = async (visitor) => {
+const openCloseAndSend: Journey = async (visitor, findLeads) => {
   const opener = button('Fale Conosco', '#hero');
+  const field = (name: string): Target => ({ css: `dialog [name="${name}"]` });
+  const submit: Target = { css: 'dialog [type=submit]' };
   const ways = [
     () => visitor.click(button('Fechar', 'dialog')),
     () => visitor.press('Escape'),
@@ -13,26 +15,41 @@ const openAndClose: Journey = async (visitor) => {
   await visitor.open('/');
   for (const close of ways) {
     await visitor.click(opener);
-    await visitor.sees({ css: 'dialog [name=name]' }, { focused: true });
+    await visitor.sees(field('name'), { focused: true });
     await close();
     await visitor.sees({ css: 'dialog' }, { shown: false });
     await visitor.sees(opener, { focused: true });
   }
+
+  const typed = {
+    name: 'João da Conceição',
+    email: 'joao@padaria.com.br',
+    phone: '11987654321',
+    message: 'Quanto custa?',
+  };
+  await visitor.click(opener);
+  await visitor.click(submit);
+  await visitor.sees(field('name'), { focused: true, description: 'Nome é obrigatório' });
+  for (const [name, text] of Object.entries(typed)) await visitor.fill(field(name), text);
+  await visitor.sees(field('phone'), { value: '(11) 98765-4321' });
+  await visitor.click(submit);
+  await visitor.sees(heading('Mensagem recebida.'));
+  expect(await findLeads(typed.email)).toMatchObject([
+    {
+      name: typed.name,
+      phone: '(11) 98765-4321',
+      notes: typed.message,
+      context: { form: 'quick' },
+    },
+  ]);
+  await visitor.press('Escape');
+  await visitor.sees(opener, { focused: true });
 
   const note: Target = { css: '[id="nota-2-cartAbandonment"]' };
   await visitor.click(button('Nota 2: 40%', '#problema'));
   await visitor.sees(note);
   await visitor.press('Escape');
   await visitor.sees(note, { shown: false });
-
-  const question = (number: number) => `#faq details:nth-of-type(${number})`;
-  await visitor.click({ css: `${question(1)} summary` });
-  await visitor.sees({ css: `${question(1)} .answer` });
-  await visitor.click({ css: `${question(2)} summary` });
-  await visitor.sees({ css: `${question(2)} .answer` });
-  await visitor.sees({ css: '#faq details[open]' }, { count: 1 });
-  await visitor.press('Enter');
-  await visitor.sees({ css: '#faq details[open]' }, { count: 0 });
 };
 
 const chooseAndTurn: Journey = async (visitor) => {
@@ -95,27 +112,6 @@ const useMenuAndDemo: Journey = async (visitor) => {
   await visitor.sees({ css: 'header' }, { attributes: { 'data-scrolled': 'true' } });
 };
 
-/** On a phone. */
-const findAnswersAndSources: Journey = async (visitor) => {
-  const status = 'search [role=status]';
-  await visitor.resize(390, 844);
-  await visitor.open('/perguntas-frequentes');
-  await visitor.click(tab('Para clientes'));
-  await visitor.sees({ css: '[role=tabpanel]:not([hidden])' }, { count: 1 });
-  await visitor.sees(tab('Para clientes'), { attributes: { 'aria-selected': 'true' } });
-  await visitor.fill({ css: '[type=search]' }, 'chargeback');
-  await visitor.sees({ css: status }, { text: '1 pergunta encontrada' });
-  await visitor.type(' bolacha');
-  await visitor.sees({ css: status }, { text: 'Nenhuma pergunta encontrada' });
-  await visitor.press('Escape');
-  await visitor.sees({ css: '[type=search]' }, { value: '' });
-  await visitor.sees({ css: '[role=tab][aria-selected=true]' }, { count: 1 });
-
-  await visitor.open('/numeros#claim-cartAbandonment');
-  await visitor.sees({ css: '#claim-cartAbandonment' }, { top: expect.closeTo(80, -1) });
-  await visitor.sees({ css: '#claim-withdrawal' });
-};
-
 const calculate: Journey = async (visitor, findLeads) => {
   const field = (name: string): Target => ({ css: `#calculadora [name="${name}"]` });
   const email = 'compras@padaria.com.br';
@@ -147,74 +143,12 @@ const calculate: Journey = async (visitor, findLeads) => {
   ]);
 };
 
-const typed = { name: 'João da Conceição', phone: '11987654321', message: 'Quanto custa?' };
-const stored = { name: typed.name, phone: '(11) 98765-4321', notes: typed.message };
-
-/** The form of four fields, and the one with the most, whose dialog closes by itself after the thanks. */
-const forms = [
-  {
-    form: 'quick',
-    page: '/',
-    opener: button('Solicitar demonstração', '#problema'),
-    /** What is said of the empty name. */
-    error: 'Nome é obrigatório',
-    typed,
-    thanks: 'Mensagem recebida.',
-    stored: { ...stored, platform: 'Via formulário rápido' },
-  },
-  {
-    form: 'benefits',
-    page: '/beneficios',
-    opener: button('Solicitar demonstração', 'main'),
-    error: 'Nome precisa ter pelo menos 2 caracteres',
-    typed: { ...typed, company: 'Padaria São João', segment: 'Pães' },
-    thanks: 'Mensagem enviada com sucesso!',
-    closesItself: true,
-    stored: { ...stored, company: 'Padaria São João', platform: 'Pães' },
-  },
-];
-
-const sendForm =
-  ({ page, opener, form, ...sent }: (typeof forms)[number]): Journey =>
-  async (visitor, findLeads) => {
-    const field = (name: string): Target => ({
-      css: `form[data-lead-form="${form}"] [name="${name}"]`,
-    });
-    const email = `${form}@padaria.com.br`;
-    const submit = { css: `form[data-lead-form="${form}"] [type=submit]` };
-    await visitor.resize(390, 844);
-    await visitor.open(page);
-    await visitor.click(opener);
-    await visitor.sees({ css: 'dialog' });
-
-    await visitor.click(submit);
-    await visitor.sees(field('name'), { focused: true, description: sent.error });
-    await visitor.sees(field('phone'), { attributes: { 'aria-invalid': 'true' } });
-
-    for (const [name, text] of Object.entries({ ...sent.typed, email }))
-      await visitor.fill(field(name), text);
-    await visitor.sees(field('phone'), { value: '(11) 98765-4321' });
-    await visitor.click(submit);
-    await visitor.sees(heading(sent.thanks));
-    if (!sent.closesItself) await visitor.press('Escape');
-    await visitor.sees({ css: 'dialog' }, { shown: false });
-    await visitor.sees(opener, { focused: true });
-    await visitor.click(opener);
-    await visitor.sees(heading(sent.thanks));
-    expect(await findLeads(email)).toMatchObject([{ ...sent.stored, context: { form, page } }]);
-  };
-
 export const journeys: Record<string, Journey> = {
-  'opens and closes the dialog by its button, by Escape and beside it, a note, and one answer at a time':
-    openAndClose,
+  'opens and closes the dialog by its button, by Escape and beside it, sends its form, and opens a note':
+    openCloseAndSend,
   'chooses segments by pointer and arrow keys, turns the testimonials and stops them':
     chooseAndTurn,
   'plays the demo checkout to the end and again, and uses the menu of a narrow window':
     useMenuAndDemo,
-  'searches the questions, and finds the claim that an address names and claims of one ground':
-    findAnswersAndSources,
   'calculates and sends the result': calculate,
-  ...Object.fromEntries(
-    forms.map((form) => [`sends the ${form.form} form from its dialog`, sendForm(form)]),
-  ),
 };

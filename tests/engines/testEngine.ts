@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
 import { isRequired } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
@@ -39,15 +39,13 @@ export function testEngine({ name, start }: Engine): void {
 
     test.each(Object.entries(journeys))('%s', async (title, journey) => {
       const tab = await browser.openTab();
-      try {
-        await journey(visitorOf(tab, server.url), findLeads);
-        expect(await tab.complaints()).toEqual([]);
-      } catch (error) {
-        await keepPicture(tab, `${name} ${title}`);
-        throw error;
-      } finally {
+      // Also where the journey never ends: WebKit's driver has one tab at a time.
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await keepPicture(tab, `${name} ${title}`);
         await tab.close();
-      }
+      });
+      await journey(visitorOf(tab, server.url), findLeads);
+      expect(await tab.complaints()).toEqual([]);
     });
   });
 }

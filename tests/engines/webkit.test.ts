@@ -22,10 +22,8 @@ const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',
   End: '\uE010',
-  Home: '\uE011',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
 };
 
 /** Without its window's frame the page fills the display, and alone decides how narrow it can be. */

@@ -13,7 +13,7 @@ const wrangler = join(
  * What Cloudflare's command line runs with: nothing of the machine's owner, and nothing from the network,
  * neither figures nor updates nor an example of a visitor.
  */
-export const wranglerEnvironment = (home: string) => ({
+const wranglerEnvironment = (home: string) => ({
   PATH: process.env['PATH'],
   HOME: home,
   XDG_CONFIG_HOME: home,

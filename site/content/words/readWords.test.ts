@@ -61,7 +61,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
 
   it.each([
     [`'${'Crédito '.repeat(10)}fim'`, '83 characters, at most 50 fit'],
-    ["''", 'is empty'],
     ["'Em {instalmentMaximum}'", '{instalmentMaximum} is no placeholder. Closest: {installmentMax'],
     ['Até 30% do salário', 'the figure “30%” is typed by hand: write {marginCap}, {averageUplift}'],
     [
@@ -82,7 +81,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
     ['a lack of quotes, by its line', detail, `${detailOf} A: b`, `:${atDetail} cannot be read`],
     ['a brace', detail, `${detailOf} {setupFee}`, 'must be a text. One that begins with {'],
-    ['a #', detail, `${detailOf} O cartão #1`, `:${atDetail} the text ends before “#1”`],
   ])('%s', (_, line, instead, message) => {
     const found = faultsWith(home, line, instead);
     expect(found).toMatch(new RegExp(`^site/content/${home}:\\d+ `));
@@ -100,13 +98,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   it('several at once, a line each', () => {
     const both = '  kicker: Em 12 horas, até {nada}';
     expect(faultsWith(home, kicker, both).split('\n')).toHaveLength(2);
-  });
-
-  it('a question that is none', () => {
-    const line = 'question: Por onde eu começo?';
-    expect(faultsWith('pt-BR/perguntas.yaml', line, 'question: Por onde começo')).toMatch(
-      /perguntas\.yaml:\d+ topics\.merchants\.items\.\d+\.question: must begin with a capital/,
-    );
   });
 });
 
@@ -138,7 +129,6 @@ describe('what is wrong in the registry is said', () => {
 
   it.each([
     ['of a claim without a figure', claim, '', 'claims.marginCap.figure: is missing'],
-    ['of an unknown norm', 'norm: inclusion\n', 'norm: nada\n', 'must be one of: payroll, '],
     [
       'of a third answer to a question',
       boleto,
@@ -160,12 +150,6 @@ describe('what is wrong in the registry is said', () => {
   ])('%s', (_, line, instead, message) => {
     expect(faultsWith('claims.yaml', line, instead)).toContain(message);
   });
-
-  it('wherever words are read that need it', () => {
-    const path = join(content, 'claims.yaml');
-    const changed = (one: string) => (one === path ? read(one).replace(claim, '') : read(one));
-    expect(() => readWords(join(content, home), config, changed)).toThrow('claims.yaml:');
-  });
 });
 
 describe('what is wrong in a legal text is said', () => {
@@ -184,7 +168,6 @@ describe('what is wrong in a legal text is said', () => {
 it.each([
   ['/Black: /', '“/” and small letters'],
   ['/numeros: /', 'is an address of the site already'],
-  ['/obrigado: /', 'is an address of the site already'],
   ['/natal: /nirgends?utm_campaign=natal', 'leads to no page'],
   ['/natal: "/?utm_campaign=promoção"', 'must not hold blanks or accents'],
 ])('a short address “%s” is refused', (line, message) => {

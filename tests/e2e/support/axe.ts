@@ -43,6 +43,10 @@ async function expectNothing(
   expect.soft(found, `${part} in the ${colorScheme} scheme`).toEqual([]);
 }
 
+/** What axe finds on the page by day; its colours by night are the same at every width. */
+export const expectNoFindingsByDay = (page: Page) =>
+  expectNothing(page, 'html', everyRule, 'light');
+
 /** What axe finds in a part of the page by day, and by night what colours alone can break. */
 export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, everyRule, 'light');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { anyText, weighted } from './fuzz.ts';
-import type { Members } from './judgeRows.ts';
+
+/** One object of a body: its keys and its values as they were written, in their order. */
+export type Members = readonly (readonly [key: string, source: string])[];
 
 const digits = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength });
