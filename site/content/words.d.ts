@@ -26,20 +26,11 @@ declare module '*/beneficios.yaml' {
 
 declare module '*/calculator.yaml' {
   type Copy = import('./words/schemas.ts').Words<'calculator'>;
-  export type CalculatorExample = Copy['invented'][keyof Copy['invented']];
-  export const calculate: Copy['calculate'];
-  export const calculating: Copy['calculating'];
-  export const examples: Copy['examples'];
-  export const form: Copy['form'];
-  export const invented: Copy['invented'];
-  export const labels: Copy['labels'];
-  export const lead: Copy['lead'];
-  export const page: Copy['page'];
-  export const refused: Copy['refused'];
-  export const sent: Copy['sent'];
-  export const sliders: Copy['sliders'];
-  export const tape: Copy['tape'];
-  export const tooSmall: Copy['tooSmall'];
+  const words: Copy;
+  namespace words {
+    type CalculatorExample = Copy['invented'][keyof Copy['invented']];
+  }
+  export = words;
 }
 
 declare module '*/cards.yaml' {
@@ -68,17 +59,8 @@ declare module '*/exampleLine.yaml' {
 }
 
 declare module '*/forms.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'forms'>;
-  export const again: Copy['again'];
-  export const common: Copy['common'];
-  export const contacts: Copy['contacts'];
-  export const dialog: Copy['dialog'];
-  export const labels: Copy['labels'];
-  export const offers: Copy['offers'];
-  export const placeholders: Copy['placeholders'];
-  export const receipt: Copy['receipt'];
-  export const toasts: Copy['toasts'];
-  export const trap: Copy['trap'];
+  const words: import('./words/schemas.ts').Words<'forms'>;
+  export = words;
 }
 
 declare module '*/home.yaml' {
@@ -140,12 +122,8 @@ declare module '*/shell.yaml' {
 }
 
 declare module '*/status.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'status'>;
-  export const brokenPart: Copy['brokenPart'];
-  export const notFound: Copy['notFound'];
-  export const serverError: Copy['serverError'];
-  export const thanks: Copy['thanks'];
-  export const unknownReceipt: Copy['unknownReceipt'];
+  const words: import('./words/schemas.ts').Words<'status'>;
+  export = words;
 }
 
 declare module '*/testimonials.yaml' {

@@ -10,79 +10,71 @@ export const comoFuncionaSchema = ({
   optional,
   pair,
   row,
-  text,
 }: WordTypes) =>
   object({
-    title: text(60),
-    description: text(160),
-    hero: object({
-      kicker: text(30),
-      headline: text(40),
-      time: text(70),
+    title: 60,
+    description: 160,
+    hero: {
+      kicker: 30,
+      headline: 40,
+      time: 70,
       timeNote: note(),
-      lead: text(120),
-      steps: text(30),
-      demo: text(30),
-      contact: text(20),
-    }),
-    journey: object({
+      lead: 120,
+      steps: 30,
+      demo: 30,
+      contact: 20,
+    },
+    journey: {
       row: row(),
-      heading: text(20),
-      nav: text(10),
-      balance: text(30),
-      duties: object({ customer: text(20), shop: text(20) }),
+      heading: 20,
+      nav: 10,
+      balance: 30,
+      duties: { customer: 20, shop: 20 },
       steps: list(
-        object({
+        {
           id: id(),
-          name: text(20),
-          where: text(30),
-          heading: text(50),
-          text: text(220),
-          customer: text(30),
-          shop: text(30),
+          name: 20,
+          where: 30,
+          heading: 50,
+          text: 220,
+          customer: 30,
+          shop: 30,
           note: optional(note()),
-        }),
+        },
         3,
         7,
       ),
-      order: text(20),
-      simulation: text(70),
-      checkout: object({
-        shop: text(30),
-        methods: list(object({ name: text(30), detail: optional(text(40)) }), 2, 6),
-      }),
-      margin: object({ bond: pair(20), margin: text(20), largest: text(20), result: pair(20) }),
-      contract: object({
-        rows: list(pair(30), 1, 4),
-        consent: list(text(30), 1, 5),
-        field: text(20),
-      }),
-    }),
-    comparison: object({
+      order: 20,
+      simulation: 70,
+      checkout: { shop: 30, methods: list({ name: 30, detail: optional(40) }, 2, 6) },
+      margin: { bond: pair(20), margin: 20, largest: 20, result: pair(20) },
+      contract: { rows: list(pair(30), 1, 4), consent: list(30, 1, 5), field: 20 },
+    },
+    comparison: {
       row: row(),
-      heading: text(40),
-      lead: text(100),
-      total: text(30),
-      before: object({
-        label: text(20),
-        heading: text(30),
-        rows: list(object({ name: text(30), value: text(20), note: optional(note()) }), 2, 6),
-      }),
-      after: object({
-        label: text(20),
-        heading: text(20),
-        rows: list(object({ name: text(30), value: text(20), note: optional(note()) }), 2, 6),
-      }),
-    }),
-    contact: object({
+      heading: 40,
+      lead: 100,
+      total: 30,
+      before: {
+        label: 20,
+        heading: 30,
+        rows: list({ name: 30, value: 20, note: optional(note()) }, 2, 6),
+      },
+      after: {
+        label: 20,
+        heading: 20,
+        rows: list({ name: 30, value: 20, note: optional(note()) }, 2, 6),
+      },
+    },
+    contact: {
       row: row(),
-      question: text(30),
-      answer: text(20),
-      lead: text(200),
-      integrate: text(30),
-      whatsapp: text(20),
-      whatsappGreeting: text(60),
-    }),
+      question: 30,
+      answer: 20,
+      lead: 200,
+      integrate: 30,
+      whatsapp: 20,
+      whatsappGreeting: 60,
+    },
     notes: footnotes(),
   });
 
@@ -98,250 +90,186 @@ export const beneficiosSchema = ({
   text,
 }: WordTypes) =>
   object({
-    title: text(60),
-    description: text(160),
-    hero: object({
-      kicker: text(30),
-      headline: text(50),
-      lead: list(object({ text: text(50), note: optional(note()) }), 1, 5),
-      primary: text(50),
-      secondary: text(20),
-      receipts: object({
-        order: text(20),
-        refused: object({ time: text(10), method: text(30), rows: list(pair(20), 1, 4) }),
-        paid: object({ time: text(10), method: text(20) }),
-      }),
-    }),
-    gains: object({
+    title: 60,
+    description: 160,
+    hero: {
+      kicker: 30,
+      headline: 50,
+      lead: list({ text: 50, note: optional(note()) }, 1, 5),
+      primary: 50,
+      secondary: 20,
+      receipts: {
+        order: 20,
+        refused: { time: 10, method: 30, rows: list(pair(20), 1, 4) },
+        paid: { time: 10, method: 20 },
+      },
+    },
+    gains: {
       row: row(),
-      heading: text(50),
-      fields: list(
-        object({
-          code: text(30),
-          heading: text(40),
-          text: text(180),
-          figure: text(20),
-          detail: text(40),
-        }),
-        3,
-        7,
-      ),
-    }),
-    calendar: object({
+      heading: 50,
+      fields: list({ code: 30, heading: 40, text: 180, figure: 20, detail: 40 }, 3, 7),
+    },
+    calendar: {
       row: row(),
-      heading: text(60),
-      lead: text(70),
-      shop: object({
-        name: text(10),
-        days: list(object({ day: count(), label: text(10, { free: true }), text: text(30) }), 1, 3),
-      }),
-      customer: object({
-        name: text(20),
-        days: list(object({ day: count(), label: text(10, { free: true }), text: text(30) }), 1, 5),
-      }),
-      note: text(100),
-    }),
-    comparison: object({ row: row(), heading: text(60) }),
-    panel: object({
+      heading: 60,
+      lead: 70,
+      shop: {
+        name: 10,
+        days: list({ day: count(), label: text(10, { free: true }), text: 30 }, 1, 3),
+      },
+      customer: {
+        name: 20,
+        days: list({ day: count(), label: text(10, { free: true }), text: 30 }, 1, 5),
+      },
+      note: 100,
+    },
+    comparison: { row: row(), heading: 60 },
+    panel: {
       row: row(),
-      heading: text(40),
-      lead: text(140),
-      features: list(object({ name: text(30), text: text(70) }), 3, 7),
-      screen: object({ title: text(10), total: text(30), columns: list(text(20), 2, 6) }),
-      note: text(70),
-    }),
-    closing: object({ heading: text(50), lead: text(120), demo: text(30), integrations: text(20) }),
+      heading: 40,
+      lead: 140,
+      features: list({ name: 30, text: 70 }, 3, 7),
+      screen: { title: 10, total: 30, columns: list(20, 2, 6) },
+      note: 70,
+    },
+    closing: { heading: 50, lead: 120, demo: 30, integrations: 20 },
     notes: footnotes(),
   });
 
-export const paymentComparisonSchema = ({ list, object, text }: WordTypes) =>
+export const paymentComparisonSchema = ({ list, object }: WordTypes) =>
   object({
-    caption: text(80),
-    columns: list(text(30), 2, 6),
-    feature: text(20),
-    rows: list(object({ feature: text(30), cells: list(text(40), 2, 6) }), 3, 7),
-    footnote: text(220),
+    caption: 80,
+    columns: list(30, 2, 6),
+    feature: 20,
+    rows: list({ feature: 30, cells: list(40, 2, 6) }, 3, 7),
+    footnote: 220,
   });
 
-export const perguntasSchema = ({ question, id, list, object, pair, row, text }: WordTypes) => {
+export const perguntasSchema = ({ question, id, list, object, pair, row }: WordTypes) => {
   const topic = object({
     id: id(),
-    name: text(30),
-    heading: text(40),
-    lead: text(60),
+    name: 30,
+    heading: 40,
+    lead: 60,
     items: list(question({ id: id() }, 340), 6, 16),
   });
   return object({
-    title: text(60),
-    description: text(160),
-    hero: object({
-      kicker: text(30),
-      headline: text(40),
-      lead: text(100),
-      ticket: object({ title: text(30), number: text(10), rows: list(pair(30), 1, 4) }),
-    }),
-    tabs: text(20),
-    ownLink: text(30),
-    topics: object({
+    title: 60,
+    description: 160,
+    hero: {
+      kicker: 30,
+      headline: 40,
+      lead: 100,
+      ticket: { title: 30, number: 10, rows: list(pair(30), 1, 4) },
+    },
+    tabs: 20,
+    ownLink: 30,
+    topics: {
       merchants: topic,
       customers: topic,
       integrations: topic,
       product: topic,
       security: topic,
-    }),
-    securityBlocks: object({
-      measures: object({
+    },
+    securityBlocks: {
+      measures: { row: row(), heading: 20, items: list({ name: 30, detail: 80 }, 2, 6) },
+      documents: {
         row: row(),
-        heading: text(20),
-        items: list(object({ name: text(30), detail: text(80) }), 2, 6),
-      }),
-      documents: object({
+        heading: 30,
+        slips: list({ code: 10, name: 30, steps: list(100, 2, 6) }, 1, 4),
+      },
+    },
+    integrationBlocks: {
+      legend: 20,
+      roadmapNote: 140,
+      script: { row: row(), heading: 40 },
+      api: { row: row(), heading: 40, operations: list({ name: 30, detail: 100 }, 3, 7) },
+    },
+    productBlocks: {
+      comparison: { row: row(), heading: 40 },
+      benefits: {
         row: row(),
-        heading: text(30),
-        slips: list(object({ code: text(10), name: text(30), steps: list(text(100), 2, 6) }), 1, 4),
-      }),
-    }),
-    integrationBlocks: object({
-      legend: text(20),
-      roadmapNote: text(140),
-      script: object({ row: row(), heading: text(40) }),
-      api: object({
-        row: row(),
-        heading: text(40),
-        operations: list(object({ name: text(30), detail: text(100) }), 3, 7),
-      }),
-    }),
-    productBlocks: object({
-      comparison: object({ row: row(), heading: text(40) }),
-      benefits: object({
-        row: row(),
-        heading: text(40),
-        fields: list(
-          object({
-            code: text(30),
-            heading: text(40),
-            text: text(80),
-            figure: text(20),
-            detail: text(30),
-          }),
-          2,
-          6,
-        ),
-      }),
-      complement: object({ heading: text(20), text: text(220) }),
-    }),
-    contact: object({
-      heading: text(40),
-      lead: text(70),
-      talk: text(20),
-      whatsapp: text(20),
-      whatsappGreeting: text(50),
-      benefits: text(30),
-    }),
+        heading: 40,
+        fields: list({ code: 30, heading: 40, text: 80, figure: 20, detail: 30 }, 2, 6),
+      },
+      complement: { heading: 20, text: 220 },
+    },
+    contact: { heading: 40, lead: 70, talk: 20, whatsapp: 20, whatsappGreeting: 50, benefits: 30 },
   });
 };
 
-export const searchSchema = ({ list, object, text }: WordTypes) =>
+export const searchSchema = ({ list, object }: WordTypes) =>
   object({
-    label: text(30),
-    placeholder: text(40),
-    clear: text(10),
-    failed: text(80),
-    found: object({ one: text(30), many: text(30) }),
-    none: object({
-      status: text(40),
-      heading: text(30),
-      text: text(60),
-      clear: text(20),
-      whatsapp: text(30),
-      contact: text(20),
-    }),
-    synonyms: list(object({ typed: list(text(20), 1, 10), means: list(text(40), 1, 6) }), 21, 25),
+    label: 30,
+    placeholder: 40,
+    clear: 10,
+    failed: 80,
+    found: { one: 30, many: 30 },
+    none: { status: 40, heading: 30, text: 60, clear: 20, whatsapp: 30, contact: 20 },
+    synonyms: list({ typed: list(20, 1, 10), means: list(40, 1, 6) }, 21, 25),
   });
 
 export const numerosSchema = ({ claimName, href, list, object, row, text }: WordTypes) => {
-  const alike = object({ claim: claimName(), text: text(160) });
+  const alike = object({ claim: claimName(), text: 160 });
   return object({
-    title: text(60),
-    description: text(160),
-    hero: object({
+    title: 60,
+    description: 160,
+    hero: {
       kicker: text(30, { slots: ['date'] }),
-      headline: text(40),
+      headline: 40,
       lead: text(180, { slots: ['count'] }),
-    }),
-    comparisons: object({
+    },
+    comparisons: {
       row: row(),
-      growth: object({
-        heading: text(40),
+      growth: {
+        heading: 40,
         items: list(alike, 2, 4),
-        note: text(220),
-        calculator: object({ label: text(30), href: href() }),
-      }),
-      times: object({
-        heading: text(40),
-        columns: list(text(20), 2, 2),
-        rows: list(object({ claim: claimName(), path: text(50) }), 3, 8),
-        note: text(140),
-      }),
-      rates: object({ heading: text(40), items: list(alike, 2, 4) }),
-      forties: object({ heading: text(40), items: list(alike, 2, 4) }),
-    }),
-    register: object({
-      published: object({ row: object({ code: text(10), name: text(40) }), heading: text(50) }),
-      unpublished: object({
-        row: object({ code: text(10), name: text(40) }),
-        heading: text(50),
-        why: text(180),
+        note: 220,
+        calculator: { label: 30, href: href() },
+      },
+      times: {
+        heading: 40,
+        columns: list(20, 2, 2),
+        rows: list({ claim: claimName(), path: 50 }, 3, 8),
+        note: 140,
+      },
+      rates: { heading: 40, items: list(alike, 2, 4) },
+      forties: { heading: 40, items: list(alike, 2, 4) },
+    },
+    register: {
+      published: { row: { code: 10, name: 40 }, heading: 50 },
+      unpublished: {
+        row: { code: 10, name: 40 },
+        heading: 50,
+        why: 180,
         open: text(50, { slots: ['lines'] }),
-      }),
-      labels: object({
-        source: text(20),
-        document: text(20),
-        normDate: text(10),
-        checked: text(20),
-        review: text(20),
-        uses: text(20),
-      }),
-      lines: object({ one: text(20), many: text(20, { slots: ['count'] }) }),
-      segments: object({ caption: text(160, { slots: ['date'] }), columns: list(text(20), 4, 4) }),
-      examples: text(160),
-      missing: text(70),
-      write: text(30),
-      correction: text(40),
-    }),
+      },
+      labels: { source: 20, document: 20, normDate: 10, checked: 20, review: 20, uses: 20 },
+      lines: { one: 20, many: text(20, { slots: ['count'] }) },
+      segments: { caption: text(160, { slots: ['date'] }), columns: list(20, 4, 4) },
+      examples: 160,
+      missing: 70,
+      write: 30,
+      correction: 40,
+    },
     pages: object(
-      Object.fromEntries(pagePaths.map((path) => [path, text(20)])) as Record<
-        PagePath,
-        ReturnType<typeof text>
-      >,
+      Object.fromEntries(pagePaths.map((path) => [path, 20])) as Record<PagePath, number>,
     ),
   });
 };
 
 export const cardsSchema = ({ object, text }: WordTypes) => {
-  const line = object({ code: text(10), name: text(30) });
-  const valued = object({ code: text(10), name: text(30), value: text(20) });
-  const document = object({ code: text(10), line: text(10), seal: text(10) });
+  const line = object({ code: 10, name: 30 });
+  const valued = object({ code: 10, name: 30, value: 20 });
+  const document = object({ code: 10, line: 10, seal: 10 });
   return object({
     description: text(160, { slots: ['headline', 'line', 'drawing'] }),
-    drawings: object({
-      stamp: text(60),
-      steps: text(60),
-      receipts: text(60),
-      ticket: text(60),
-      document: text(60),
-    }),
-    home: object({ entry: line, marked: line }),
-    journey: object({ code: text(10), marked: valued }),
-    benefits: object({ code: text(10), marked: line, refused: text(20) }),
-    questions: object({ code: text(10), marked: valued }),
-    numbers: object({ entry: line, marked: line, seal: text(10) }),
-    legal: object({
-      entry: text(20),
-      marked: text(20),
-      privacy: document,
-      terms: document,
-      accessibility: document,
-    }),
+    drawings: { stamp: 60, steps: 60, receipts: 60, ticket: 60, document: 60 },
+    home: { entry: line, marked: line },
+    journey: { code: 10, marked: valued },
+    benefits: { code: 10, marked: line, refused: 20 },
+    questions: { code: 10, marked: valued },
+    numbers: { entry: line, marked: line, seal: 10 },
+    legal: { entry: 20, marked: 20, privacy: document, terms: document, accessibility: document },
   });
 };

@@ -5,19 +5,10 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } 
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { type Claim, cite, type Norm } from './claim.ts';
-import {
-  type Facts,
-  factOf,
-  namesLike,
-  normFacts,
-  placeholder,
-  segmentFacts,
-  siteFacts,
-} from './facts.ts';
+import { type Facts, normFacts, segmentFacts, siteFacts } from './facts.ts';
 import { claimsSchema, normsSchema, segmentsSchema } from './registry.ts';
 import { type SchemaName, schemas } from './schemas.ts';
-import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
-import { type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
+import { textRules, type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
 
 /** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
 export type Fault = { file: string; line: number; column: number; at: string; message: string };
@@ -253,14 +244,15 @@ const readNotes = (notes: unknown): WordContext['notes'] =>
     }),
   );
 
+const isDay = (field: string) => field === 'published' || field === 'updated';
+
 /**
  * Holds a legal text in Markdown against the same rules.
  * @throws {WordsError} with all its faults
  */
 export function checkLegalText(path: string, config: SiteConfig, read = readFromDisk): WordLink[] {
   const registry = readRegistry(config, read);
-  const facts = siteFacts(config, registry);
-  const retyping = retypingOf(Object.values(registry.claims).map(({ figure }) => figure));
+  const faultsOfText = textRules({ facts: siteFacts(config, registry), claims: registry.claims });
   const source = placeOf(path, config);
   const file = nameOf(source);
   const faults: Fault[] = [];
@@ -271,39 +263,19 @@ export function checkLegalText(path: string, config: SiteConfig, read = readFrom
     const place = { file, line: index + 1, column: 1, at: '' };
     const say = (message: string) => faults.push({ ...place, message });
     const body = line.replace(/ \{#[\w-]+\}$/, '');
-    for (const [, inText, inAddress] of body.matchAll(placeholder)) {
-      const name = inText ?? inAddress ?? '';
-      if (factOf(name, facts) !== undefined) continue;
-      const closest = namesLike(name, Object.keys(facts)).map((one) => `{${one}}`);
-      say(`{${name}} is no placeholder. Closest: ${closest.join(', ')}`);
-    }
-    for (const found of findArticles(body)) say(`“${found}” has its article typed by hand`);
-    const typed = body.replace(placeholder, '\0');
-    for (const found of index > head ? findFigures(typed, retyping) : [])
-      say(`the figure “${found}” is typed by hand: name its claim in braces`);
-    for (const found of findNorms(typed))
-      say(`the norm “${found}” is typed by hand: name it as in {norm.data}`);
+    for (const message of faultsOfText(body)) say(message);
     for (const [, href = ''] of body.matchAll(/\]\((\/[^)\s]*)\)/g)) {
       const fault = faultOfAddress(href);
       if (fault) say(fault);
       else if (href.includes('#')) links.push({ ...place, href });
     }
   }
-  const front = lines.slice(0, head).join('\n');
-  for (const name of ['title', 'description', 'heading', 'published', 'updated']) {
-    if (!new RegExp(`^${name}: \\S`, 'm').test(front))
-      faults.push({ file, line: 1, column: 1, at: name, message: 'is missing at the head' });
-  }
-  for (const name of ['published', 'updated']) {
-    const line = lines.findIndex((one) => one.startsWith(`${name}:`));
-    if (line >= 0 && !/: '\d{4}-\d\d-\d\d'$/.test(lines[line] ?? ''))
-      faults.push({
-        file,
-        line: line + 1,
-        column: 1,
-        at: name,
-        message: "must be a day, as in '2026-11-22'",
-      });
+  for (const at of ['title', 'description', 'heading', 'published', 'updated']) {
+    const index = lines.slice(0, head).findIndex((line) => line.startsWith(`${at}: `));
+    const place = { file, line: Math.max(index, 0) + 1, column: 1, at };
+    if (index < 0) faults.push({ ...place, message: 'is missing at the head' });
+    else if (isDay(at) && !/: '\d{4}-\d\d-\d\d'$/.test(lines[index] ?? ''))
+      faults.push({ ...place, message: "must be a day, as in '2026-11-22'" });
   }
   if (faults.length > 0) throw new WordsError(faults);
   return links;

@@ -56,7 +56,7 @@ const pathTo = (
 /** @param norms those that claims of law may name, @param groups those in which claims may stand */
 export const claimsSchema =
   (norms: Readonly<Record<string, Norm>>, groups: readonly string[]) =>
-  ({ object, optional, text, oneOf, list, day, href }: WordTypes) => {
+  ({ strictObject: object, optional, text, oneOf, list, day, href }: WordTypes) => {
     const page = v.pipe(
       list(href(), 1, 8),
       v.check(

@@ -4,50 +4,46 @@ import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { WordTypes } from './wordTypes.ts';
 
-export const shellSchema = ({ href, list, object, optional, text }: WordTypes) =>
+export const shellSchema = ({ href, list, object, optional }: WordTypes) =>
   object({
-    skip: text(30),
-    mainNav: text(20),
-    menu: text(10),
-    links: list(
-      object({ code: text(10), label: text(20), href: href(), path: optional(text(30)) }),
-      2,
-      6,
-    ),
-    contact: object({ label: text(20), href: href() }),
-    contactBar: object({ code: text(10), line: text(20), replyTime: text(20) }),
-    whatsapp: object({ label: text(20), name: text(50), greeting: text(50) }),
-    footer: object({
-      about: text(100),
-      pages: text(20),
-      documents: text(20),
-      documentLinks: list(object({ label: text(30), href: href() }), 2, 6),
-      contact: text(20),
-      disclaimer: text(240),
-      warning: text(180),
-    }),
-    legal: object({ published: text(20), updated: text(30), index: text(10) }),
+    skip: 30,
+    mainNav: 20,
+    menu: 10,
+    links: list({ code: 10, label: 20, href: href(), path: optional(30) }, 2, 6),
+    contact: { label: 20, href: href() },
+    contactBar: { code: 10, line: 20, replyTime: 20 },
+    whatsapp: { label: 20, name: 50, greeting: 50 },
+    footer: {
+      about: 100,
+      pages: 20,
+      documents: 20,
+      documentLinks: list({ label: 30, href: href() }, 2, 6),
+      contact: 20,
+      disclaimer: 240,
+      warning: 180,
+    },
+    legal: { published: 20, updated: 30, index: 10 },
   });
 
 /** The fields that every form names alike, unless it says otherwise. */
 const commonFields: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
 
 /** The words of one form of a contact dialog: it names the fields that not every form has. */
-function contactSchema({ object, optional, text }: WordTypes, { fields }: LeadFormDefinition) {
+function contactSchema({ object, optional }: WordTypes, { fields }: LeadFormDefinition) {
   const labels = object(
     Object.fromEntries(
-      fields.map((field) => [field, commonFields.includes(field) ? optional(text(30)) : text(30)]),
+      fields.map((field) => [field, commonFields.includes(field) ? optional(30) : 30]),
     ),
-  );
+  ) as v.GenericSchema as v.GenericSchema<unknown, Partial<Record<FieldName, string>>>;
   return object({
-    dialogCode: text(30),
-    title: text(60),
-    lead: text(100),
-    code: text(10),
-    event: text(20),
+    dialogCode: 30,
+    title: 60,
+    lead: 100,
+    code: 10,
+    event: 20,
     labels: fields.every((field) => commonFields.includes(field)) ? optional(labels) : labels,
-    defaults: optional(object({ message: text(60) })),
-    sent: optional(object({ title: text(60), text: text(100), thanks: text(40) })),
+    defaults: optional({ message: 60 }),
+    sent: optional({ title: 60, text: 100, thanks: 40 }),
   });
 }
 
@@ -57,52 +53,48 @@ export const formsSchema = (types: WordTypes) => {
     contactKinds.map((kind) => [kind, contactSchema(types, formDefinitions[kind])]),
   ) as Record<ContactKind, ReturnType<typeof contactSchema>>;
   return object({
-    common: object({
-      submit: text(20),
-      sending: text(20),
-      sent: object({ title: text(30), text: text(100) }),
-      draft: object({ restored: text(30), discard: text(20), discardLabel: text(30) }),
-      failed: object({ text: text(70), link: text(40) }),
-      withoutScript: object({ text: text(80), link: text(40) }),
-      privacy: object({ text: text(70), link: text(30) }),
-    }),
-    labels: object({ name: text(10), email: text(10), phone: text(20), message: text(20) }),
-    placeholders: object({ message: text(60) }),
+    common: {
+      submit: 20,
+      sending: 20,
+      sent: { title: 30, text: 100 },
+      draft: { restored: 30, discard: 20, discardLabel: 30 },
+      failed: { text: 70, link: 40 },
+      withoutScript: { text: 80, link: 40 },
+      privacy: { text: 70, link: 30 },
+    },
+    labels: { name: 10, email: 10, phone: 20, message: 20 },
+    placeholders: { message: 60 },
     contacts: object(contacts),
-    trap: text(40),
-    offers: text(30),
-    again: text(30),
-    dialog: object({
-      open: text(40),
-      close: text(10),
-      closing: object({ soon: text(40), never: text(40) }),
-    }),
-    toasts: object({
-      sent: object({ title: text(60), description: text(40) }),
-      failed: object({ title: text(40), description: text(160) }),
-      labels: object({ region: text(10), dismiss: text(20) }),
-    }),
-    receipt: object({
-      title: text(30),
-      copyOf: text(20),
-      protocol: text(20),
-      received: text(20),
-      rows: object({
-        name: text(10),
-        company: text(10),
-        segment: text(20),
-        platform: text(20),
-        sum: text(10),
-        recoverable: text(20),
-        message: text(20),
-      }),
+    trap: 40,
+    offers: 30,
+    again: 30,
+    dialog: { open: 40, close: 10, closing: { soon: 40, never: 40 } },
+    toasts: {
+      sent: { title: 60, description: 40 },
+      failed: { title: 40, description: 160 },
+      labels: { region: 10, dismiss: 20 },
+    },
+    receipt: {
+      title: 30,
+      copyOf: 20,
+      protocol: 20,
+      received: 20,
+      rows: {
+        name: 10,
+        company: 10,
+        segment: 20,
+        platform: 20,
+        sum: 10,
+        recoverable: 20,
+        message: 20,
+      },
       perMonth: text(30, { slots: ['amount'] }),
-      due: object({ label: text(20), note: text(50, { slots: ['sent'] }) }),
+      due: { label: 20, note: text(50, { slots: ['sent'] }) },
       next: list(pair(60, { slots: ['day'] }), 1, 5),
-      whatsApp: text(40),
+      whatsApp: 40,
       greeting: text(40, { slots: ['protocol'] }),
-      print: text(30),
-    }),
+      print: 30,
+    },
   });
 };
 
@@ -133,82 +125,77 @@ export const redirectsSchema = () =>
     ),
   );
 
-export const payslipSchema = ({ list, object, pair, text }: WordTypes) =>
+export const payslipSchema = ({ list, object, pair }: WordTypes) =>
   object({
-    title: text(60),
-    copy: text(10),
+    title: 60,
+    copy: 10,
     employee: pair(30),
     contract: pair(20),
     reference: pair(10),
-    columns: list(text(20), 2, 6),
+    columns: list(20, 2, 6),
     salary: pair(20),
     inss: pair(10),
     transport: pair(20),
     installment: pair(20),
-    margin: text(20),
-    marginUsed: text(20),
-    net: text(30),
-    fgtsBase: text(20),
-    fgts: text(20),
-    taxBase: text(20),
-    receipt: text(30),
-    receiptCopy: text(10),
-    sale: text(10),
-    commission: text(30),
-    payout: text(20),
-    status: object({ name: text(20), draft: text(20), paid: text(20) }),
-    stampField: text(20),
-    signature: text(20),
-    stamp: object({ top: text(30), bottom: text(30) }),
-    note: text(70),
-    caption: text(160),
+    margin: 20,
+    marginUsed: 20,
+    net: 30,
+    fgtsBase: 20,
+    fgts: 20,
+    taxBase: 20,
+    receipt: 30,
+    receiptCopy: 10,
+    sale: 10,
+    commission: 30,
+    payout: 20,
+    status: { name: 20, draft: 20, paid: 20 },
+    stampField: 20,
+    signature: 20,
+    stamp: { top: 30, bottom: 30 },
+    note: 70,
+    caption: 160,
   });
 
 export const exampleLineSchema = ({ object, text }: WordTypes) =>
   object({
-    code: text(10),
-    title: text(30),
-    lead: text(40),
-    shop: object({ label: text(20), placeholder: text(10) }),
-    product: object({ label: text(20), placeholder: text(30) }),
-    price: object({ label: text(10), placeholder: text(20, { free: true }) }),
-    action: text(30),
-    note: text(60),
-    overMargin: text(60),
+    code: 10,
+    title: 30,
+    lead: 40,
+    shop: { label: 20, placeholder: 10 },
+    product: { label: 20, placeholder: 30 },
+    price: { label: 10, placeholder: text(20, { free: true }) },
+    action: 30,
+    note: 60,
+    overMargin: 60,
   });
 
 export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
-  const links = list(object({ label: text(30), href: href() }), 1, 4);
-  const receipt = object({
-    title: text(30),
-    rows: list(pair(20), 1, 4),
-    total: text(20),
-    value: text(10),
-  });
+  const links = list({ label: 30, href: href() }, 1, 4);
+  const receipt = object({ title: 30, rows: list(pair(20), 1, 4), total: 20, value: 10 });
   const failed = (longestEnglish: number, longestText: number) =>
     object({
-      title: text(60),
-      description: text(50),
-      kicker: text(20),
+      title: 60,
+      description: 50,
+      kicker: 20,
       english: text(longestEnglish),
       text: text(longestText),
       links,
       receipt,
     });
   return object({
-    brokenPart: object({ english: text(40), help: text(120) }),
-    thanks: object({ title: text(60), description: text(60), links }),
-    unknownReceipt: object({
-      title: text(60),
-      description: text(60),
-      kicker: text(20),
-      headline: text(40),
-      text: text(260),
+    brokenPart: { english: 40, help: 120 },
+    thanks: { title: 60, description: 60, links },
+    unknownReceipt: {
+      title: 60,
+      description: 60,
+      kicker: 20,
+      headline: 40,
+      text: 260,
       links,
-      email: text(30),
-      whatsApp: object({ label: text(30), greeting: text(60) }),
+      email: 30,
+      whatsApp: { label: 30, greeting: 60 },
       receipt,
-    }),
+    },
     notFound: failed(30, 140),
     serverError: failed(40, 160),
   });

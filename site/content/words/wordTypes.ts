@@ -29,6 +29,25 @@ type TextRules = {
   free?: boolean;
 };
 
+/** What stands in a place: a text of at most so many characters, lines of their own by name, or what a schema says. */
+type Shape = number | v.GenericSchema | Entries;
+type Optional = v.ExactOptionalSchema<v.GenericSchema, undefined>;
+type Entries = { readonly [name: string]: Shape | Optional };
+
+type OutputOf<Given> = Given extends number
+  ? string
+  : Given extends { '~types'?: { output: infer Output } | undefined }
+    ? Output
+    : {
+        [Name in keyof Given as Given[Name] extends Optional ? never : Name]: OutputOf<Given[Name]>;
+      } & {
+        [Name in keyof Given as Given[Name] extends Optional ? Name : never]?: OutputOf<
+          Given[Name]
+        >;
+      };
+
+type SchemaOf<Given> = v.GenericSchema<unknown, OutputOf<Given>>;
+
 /** A footnote's mark beside a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
@@ -42,18 +61,12 @@ const notInQuestions = 'must not say “carência”, nor shout with “!”';
 
 const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-/** The building blocks of schemas: each says in plain words what is allowed where it refuses something. */
-export function wordTypes(context: WordContext) {
-  const { facts, claims, notes } = context;
+/** What no text may hold, in a file of words or in a legal text: names of nothing, and facts typed by hand. */
+export function textRules({ facts, claims }: Pick<WordContext, 'facts' | 'claims'>) {
   const retyping = retypingOf([
     ...Object.values(claims).map(({ figure }) => figure),
     facts['example.price'] ?? '',
   ]);
-
-  const unknownNames = (text: string, slots: readonly string[]) =>
-    [...text.matchAll(placeholder)]
-      .map(([, inText, inAddress]) => inText ?? inAddress ?? '')
-      .filter((name) => !slots.includes(name) && factOf(name, facts) === undefined);
 
   const adviseFor = (found: string) => {
     const knowing = Object.entries(claims)
@@ -64,21 +77,32 @@ export function wordTypes(context: WordContext) {
       : 'no claim knows it: register it in site/content/claims.yaml first, then name the claim in braces';
   };
 
-  function* faultsOf(raw: string, max: number, { slots = [], free = false }: TextRules) {
-    if (raw.trim() === '') yield 'is empty: write something, or take the line out';
-    for (const name of unknownNames(raw, slots)) {
+  return function* faultsOfText(raw: string, { slots = [], free = false }: TextRules = {}) {
+    for (const [, inText, inAddress] of raw.matchAll(placeholder)) {
+      const name = inText ?? inAddress ?? '';
+      if (slots.includes(name) || factOf(name, facts) !== undefined) continue;
       const others = namesLike(name, [...slots, ...Object.keys(facts)]);
       yield `{${name}} is no placeholder. Closest: ${quote(others)}`;
     }
     for (const found of findArticles(raw))
       yield `“${found}” has its article typed by hand: write {brand.a}, {brand.da}, {brand.na} or {brand.pela}`;
+    if (free) return;
     const typed = raw.replace(placeholder, '\0');
-    if (!free) {
-      for (const found of findFigures(typed, retyping))
-        yield `the figure “${found}” is typed by hand: ${adviseFor(found)}`;
-      for (const found of findNorms(typed))
-        yield `the norm “${found}” is typed by hand: name it as in {norm.data}, or a claim of it as in {withdrawal.source}; norms stand in site/content/norms.yaml`;
-    }
+    for (const found of findFigures(typed, retyping))
+      yield `the figure “${found}” is typed by hand: ${adviseFor(found)}`;
+    for (const found of findNorms(typed))
+      yield `the norm “${found}” is typed by hand: name it as in {norm.data}, or a claim of it as in {withdrawal.source}; norms stand in site/content/norms.yaml`;
+  };
+}
+
+/** The building blocks of schemas: each says in plain words what is allowed where it refuses something. */
+export function wordTypes(context: WordContext) {
+  const { facts, claims, notes } = context;
+  const faultsOfText = textRules(context);
+
+  function* faultsOf(raw: string, max: number, rules: TextRules) {
+    if (raw.trim() === '') yield 'is empty: write something, or take the line out';
+    yield* faultsOfText(raw, rules);
     const { length } = fillFacts(raw, { ...facts, ...anyOwner });
     if (length > max) yield `${length} characters, at most ${max} fit`;
   }
@@ -96,7 +120,8 @@ export function wordTypes(context: WordContext) {
       }),
     );
 
-  const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  /** Lines by their names, each with its own schema. */
+  const strictObject = <const Lines extends v.ObjectEntries>(entries: Lines) =>
     v.strictObject(entries, ({ expected, received }) => {
       const names = Object.keys(entries).join(', ');
       if (expected === 'never') return `is not known here. Allowed: ${names}`;
@@ -104,12 +129,24 @@ export function wordTypes(context: WordContext) {
       return `must have lines of its own, “name: text”: ${names}`;
     });
 
-  /** Entries that may be left out. */
-  const optional = v.exactOptional;
+  const schemaOf = <const Given extends Shape>(shape: Given): SchemaOf<Given> => {
+    const given: number | object = shape;
+    const schema =
+      typeof given === 'number' ? text(given) : '~run' in given ? given : object(given as Entries);
+    return schema as v.GenericSchema as SchemaOf<Given>;
+  };
 
-  const list = <Item extends v.GenericSchema>(item: Item, min = 1, max = 12) =>
+  const object = <const Given extends Entries>(shape: Given): SchemaOf<Given> => {
+    const entries = Object.entries(shape).map(([name, part]) => [name, schemaOf(part as Shape)]);
+    return strictObject(Object.fromEntries(entries)) as v.GenericSchema as SchemaOf<Given>;
+  };
+
+  /** Entries that may be left out. */
+  const optional = <const Given extends Shape>(shape: Given) => v.exactOptional(schemaOf(shape));
+
+  const list = <const Given extends Shape>(item: Given, min = 1, max = 12) =>
     v.pipe(
-      v.array(item, 'must be a list: a line for each entry, beginning with “- ”'),
+      v.array(schemaOf(item), 'must be a list: a line for each entry, beginning with “- ”'),
       v.minLength(min, ({ input }) => `${input.length} entries, at least ${min} are needed`),
       v.maxLength(max, ({ input }) => `${input.length} entries, at most ${max} fit`),
     );
@@ -120,7 +157,7 @@ export function wordTypes(context: WordContext) {
   const pair = (max: number, rules?: TextRules) => tuple([text(max, rules), text(max, rules)]);
 
   /** A question and its answer: one to four sentences, without promising a grace period and without shouting. */
-  const question = <const Entries extends v.ObjectEntries>(more: Entries, max: number) =>
+  const question = <const More extends Entries>(more: More, max: number) =>
     object({
       ...more,
       question: v.pipe(
@@ -257,10 +294,13 @@ export function wordTypes(context: WordContext) {
     );
 
   return {
-    ...{ text, object, optional, list, tuple, pair, oneOf, count, day, id, href },
+    ...{ text, object, strictObject, optional, list, tuple, pair, oneOf, count, day, id, href },
     ...{ row, question, claimName, note, footnotes, segment },
     boolean: () => v.boolean('must be true or false'),
-    record: v.record,
+    record: <const Key extends v.GenericSchema<string>, const Given extends Shape>(
+      key: Key,
+      shape: Given,
+    ) => v.record(key, schemaOf(shape)),
   };
 }
 
