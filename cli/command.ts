@@ -35,6 +35,7 @@ const faults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
+  foreign: 'não é o do backup',
   moved: 'teve arquivos removidos ou trocados durante o comando: execute-o de novo',
 };
 

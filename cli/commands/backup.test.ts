@@ -229,6 +229,19 @@ describe('a restore', () => {
     ]);
   });
 
+  it('keeps no newer leads over the backup of another store, in which their numbers are of other people', async () => {
+    const other = temporaryFolder();
+    await fillStore(other, [{ name: 'Rui' }]);
+    rmSync(backup);
+    expect((await leadsCommand(other)('backup', '--output', backup)).code).toBe(0);
+    const errors =
+      'O backup é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.\n';
+    expect(await leads('restore', backup, '--keep-newer')).toMatchObject({ code: 1, errors });
+    expect(await names()).toEqual(['2 Eva', '1 Ana']);
+    expect((await leads('restore', backup)).code).toBe(0);
+    expect(await names()).toEqual(['1 Rui']);
+  });
+
   describe('it changes nothing', () => {
     const expectRefusal = async (message: string) => {
       const before = readFileSync(storeFile(folder));

@@ -25,6 +25,8 @@ const faults: Record<StoreOpenFault, string> = {
   newer: 'O arquivo foi gravado por uma versão mais nova deste programa.',
   changed:
     'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado',
+  foreign:
+    'O backup é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.',
   moved: 'Arquivos do banco foram removidos ou trocados durante o comando. Execute-o de novo.',
 };
 

@@ -81,7 +81,8 @@ export type StoreOpenFault =
   | 'outdated'
   | 'newer'
   | 'changed'
-  | 'moved';
+  | 'moved'
+  | 'foreign';
 
 /** The store cannot be opened; the message is one line for the operator, naming the folder or the database. */
 export class StoreOpenError extends Error {

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calm, fillStore, readLeads } from '../../../tests/support/leadStores.ts';
@@ -18,7 +18,7 @@ import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { linksBackups, openPaths, storeFile } from './storeFolder.ts';
+import { keptCopies, linksBackups, openPaths, storeFile } from './storeFolder.ts';
 
 /** What is proved here needs no disk that keeps it. */
 const temporaryFolder = () => makeFolder(quickFolder);
@@ -99,12 +99,15 @@ describe('openSqliteStore', () => {
       const strangers = join(shared, 'leads-of-theirs.db');
       await fillStore(folder, []);
       writeFileSync(strangers, '');
+      writeFileSync(join(shared, 'fotos.zip'), '');
       symlinkSync(shared, join(folder, 'backups'));
       symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
       for (const path of [shared, strangers]) chmodSync(path, 0o755);
       await openForTest(folder);
       expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
       expect([linksBackups(folder), openPaths(folder)]).toEqual([true, []]);
+      const copies = keptCopies(folder).map(({ path }) => basename(path));
+      expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
     },
   );
 });

@@ -1,9 +1,9 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
-import { syncDirectory, syncFile } from './durableFiles.ts';
+import { syncDirectory, syncFile, takeName } from './durableFiles.ts';
 import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
 import { migrationsFolder, openExisting } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
@@ -89,11 +89,13 @@ export function backUpStore(dataDir: string, target: string): StoreSummary {
     copyStore(file, unfinished);
     const summary = inspectStore(unfinished);
     syncFile(unfinished);
-    renameSync(unfinished, target);
+    if (!takeName(unfinished, target)) {
+      const taken = new Error(`${target} was made meanwhile.`);
+      throw Object.assign(taken, { code: 'EEXIST', syscall: 'link' });
+    }
     syncDirectory(dirname(target));
     return summary;
-  } catch (error) {
+  } finally {
     rmSync(unfinished, { force: true });
-    throw error;
   }
 }

@@ -22,8 +22,8 @@ export const fileTime = (moment: Date): string => moment.toISOString().replace(/
 
 const logOf = (file: string): string => `${file}-wal`;
 
-/** Gives a file a second name, or a new one where the disk has no second ones. @returns false where the name is taken */
-function takeName(file: string, name: string): boolean {
+/** Gives a file a second name, or a new one where the disk has no second ones; it never replaces. @returns false where the name is taken */
+export function takeName(file: string, name: string): boolean {
   if (existsSync(name) || existsSync(logOf(name))) return false;
   try {
     linkSync(file, name);

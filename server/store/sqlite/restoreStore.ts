@@ -117,6 +117,10 @@ function continueAudit(database: DatabaseSync, { actions, erased, numbers }: Aud
 const recordAction = (database: DatabaseSync, action: string, leads: number) =>
   database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
 
+/** What a store draws when it is made, and its backups have from it; undefined where it cannot be read. */
+const secretOf = (database: DatabaseSync) =>
+  readRows(database, 'SELECT secret FROM form_secret')[0]?.['secret'];
+
 /**
  * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
  * address or phone, or by what one of them was before it was corrected: the numbers of another store
@@ -124,7 +128,7 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
-  const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
+  const secret = String(secretOf(database));
   const details = readRows(
     database,
     'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
@@ -228,7 +232,15 @@ const countOf = (actions: readonly Row[], ...done: string[]): number =>
     .filter(({ action }) => done.includes(String(action)))
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
+/** Two stores that begin apart count from 1 both: what is newer in one says nothing about the other. */
+function requireSameStore(database: DatabaseSync, present: DatabaseSync): void {
+  const secret = secretOf(present);
+  if (secret === undefined || secret === secretOf(database)) return;
+  throw new StoreOpenError('foreign', 'The backup is of another store.');
+}
+
 function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: boolean): Reconciled {
+  if (keepsNewer) requireSameStore(database, present);
   const last = lastNumber(database);
   const known = Number(database.prepare('SELECT count(*) AS n FROM erased_leads').get()?.['n']);
   const audit = auditSinceBackup(present, database);
@@ -274,7 +286,7 @@ function complete(staged: string, present: DatabaseSync | null, keepsNewer: bool
  * goes on, what was erased since is erased again, and the numbers it has given are not given again.
  * Nothing changes where it throws.
  * @param keepsNewer whether leads that came after the backup are brought over
- * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here
+ * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here; `foreign` when newer leads are to be kept and it is of another store
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
 export function restoreStore(

@@ -62,15 +62,18 @@ export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(da
 
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
-/** What may hold leads beside the store itself: backups, what was kept or set aside, what a crash left over. Oldest first. */
+/** What may hold leads beside the store itself: backups, what was kept or set aside, what a crash left over. Oldest first. Behind a link others may keep files, too: only those with our name count there. */
 export function keptCopies(dataDir: string): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
   const isCopy = (name: string) => name.startsWith('leads.db') && !ownNames.includes(name);
+  const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
   return [
     ...namesIn(folder)
       .filter(isCopy)
       .map((name) => join(folder, name)),
-    ...namesIn(backups).map((name) => join(backups, name)),
+    ...namesIn(backups)
+      .filter(isBackup)
+      .map((name) => join(backups, name)),
   ]
     .flatMap((path) => {
       const writtenAt = lstatSync(path, { throwIfNoEntry: false })?.mtime;
