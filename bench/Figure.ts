@@ -15,8 +15,8 @@ export type Figure = {
   bar?: Bar;
 };
 
-/** What could not be measured: this machine lacks something for it, or it broke off. */
-type Unmeasured = { name: string; outcome: 'missing' | 'FAILED'; reason: string };
+/** What broke off, or what this machine lacks something for. */
+type Unmeasured = { name: string; reason: string };
 
 /** A line of the table. */
 export type Row = Figure | Unmeasured;
@@ -36,8 +36,10 @@ const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
     return own === beside ? 1 : own / beside;
   });
 
-/** Whether the median reaches the bar; what could not be compared does not. */
-function reachesBar(figure: Figure, bar: Bar): boolean {
+/** Whether the median reaches the bar, where there is one; what could not be compared does not. */
+export function reachesBar(figure: Figure): boolean {
+  const { bar } = figure;
+  if (!bar) return true;
   const middle = median(bar.of === 'ratio' ? ratiosOf(figure) : figure.ours);
   return 'least' in bar ? middle >= bar.least : middle <= bar.most;
 }
@@ -69,7 +71,7 @@ const figureCells = (figure: Figure) => {
     medianCell(reference, unit),
     medianCell(ratiosOf(figure), '×'),
     bar ? barOf(bar, unit) : '',
-    bar ? (reachesBar(figure, bar) ? 'reached' : 'MISSED') : '',
+    bar ? (reachesBar(figure) ? 'reached' : 'MISSED') : '',
     against,
   ];
 };
@@ -78,7 +80,7 @@ export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'
 
 /** The cells of a row, as many as there are headings. */
 export const rowCells = (row: Row): string[] =>
-  'outcome' in row ? [row.name, '', '', '', '', row.outcome, row.reason] : figureCells(row);
+  'reason' in row ? [row.name, '', '', '', '', 'FAILED', row.reason] : figureCells(row);
 
 const lengthOf = (cell = '') => [...cell].length;
 

@@ -1,4 +1,3 @@
-import { findPostgres } from '../scripts/test/neighbours.ts';
 import {
   prepareHostedDatabase,
   startPostgrest,
@@ -7,7 +6,7 @@ import { startPostgres } from '../tests/support/postgres/startPostgres.ts';
 import type { RunningServer } from '../tests/support/runServer.ts';
 import type { Figure, Row } from './Figure.ts';
 import { ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
-import { attempt, compareInTurns, Missing } from './rounds.ts';
+import { attempt, compareInTurns } from './rounds.ts';
 import { type InsertLoad, startInserts } from './wrk.ts';
 
 const seconds = 2;
@@ -19,12 +18,9 @@ type Peer = { address: string; description: string; stop(): Promise<void> };
 
 /**
  * Genuine PostgREST as it comes, with our schema in a durable Postgres of its own and nothing before it.
- * @throws {Missing} where this machine has no Postgres or no PostgREST
+ * @throws where this machine has no Postgres or no PostgREST
  */
 async function startPostgrestPeer(): Promise<Peer> {
-  const { programs, postgrest } = findPostgres();
-  if (!programs) throw new Missing('Postgres is not installed');
-  if (!postgrest) throw new Missing('npm has no PostgREST for this machine');
   await using opened = new AsyncDisposableStack();
   const postgres = await startPostgres();
   opened.defer(() => postgres.stop());
@@ -42,7 +38,6 @@ async function startPostgrestPeer(): Promise<Peer> {
 
 /** Our server over a durable Postgres of its own, which ends with it. */
 async function startOnPostgres(): Promise<RunningServer> {
-  if (!findPostgres().programs) throw new Missing('Postgres is not installed');
   const postgres = await startPostgres();
   const server = await startOurs({ DATABASE_URL: postgres.url });
   const stop = async () => {

@@ -1,11 +1,6 @@
 import { projectRoot } from '../scripts/project.mjs';
 import type { Row } from './Figure.ts';
 
-/** Something for a measurement that this machine does not have; the table names it instead of a figure. */
-export class Missing extends Error {
-  override name = 'Missing';
-}
-
 /** The first line, without where on this machine the project lies. */
 const reasonOf = (error: unknown) => {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -20,10 +15,8 @@ export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGen
   try {
     yield* rows;
   } catch (error) {
-    const reason = reasonOf(error);
-    if (error instanceof Missing) return yield { name, outcome: 'missing', reason };
     console.error(error);
-    yield { name, outcome: 'FAILED', reason };
+    yield { name, reason: reasonOf(error) };
   }
 }
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Missing } from './rounds.ts';
 
 const run = promisify(execFile);
 const insertScript = fileURLToPath(new URL('insert.lua', import.meta.url));
@@ -40,11 +39,7 @@ function readWrkReport(text: string): WrkReport {
 /** Over kept connections, for a bounded time; a client sends its next request when the last is answered. */
 async function startWrk(clients: number, seconds: number, args: string[]): Promise<WrkReport> {
   const settings = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', `--timeout=${patience}s`];
-  const { stdout } = await run('wrk', [...settings, ...args]).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new Missing('wrk is not installed') : error;
-    },
-  );
+  const { stdout } = await run('wrk', [...settings, ...args]);
   return readWrkReport(stdout);
 }
 

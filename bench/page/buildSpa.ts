@@ -17,7 +17,6 @@ const swaps: Readonly<Record<string, string>> = {
   'site/ui/Accordion.tsx': 'Accordion.tsx',
   'site/ui/Dialog.tsx': 'Dialog.tsx',
   'site/ui/Tabs.tsx': 'Tabs.tsx',
-  'site/ui/toast/showToast.tsx': 'Toasts.tsx',
 };
 
 const bakedConfig = '\0site-config';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../../scripts/documentTables.ts';
 import { fail } from '../../scripts/project.mjs';
+import { readOptions } from '../../scripts/readOptions.ts';
 import { describeRun } from '../Figure.ts';
-import { readOptions } from '../readOptions.ts';
 import { growStore } from './growStore.ts';
 import { measureStore } from './measureStore.ts';
 

@@ -8,7 +8,6 @@ import { SiteHeader } from '../../site/layouts/SiteHeader.tsx';
 import { siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 import '../../site/styles/theme.css';
 import { HomePage } from './HomePage.tsx';
-import { Toasts } from './kit/Toasts.tsx';
 
 const whatsappHref = whatsappUrl(siteConfig.phone, copy.whatsapp.greeting);
 
@@ -50,7 +49,6 @@ const app = (
         </Route>
       </Routes>
     </BrowserRouter>
-    <Toasts />
   </QueryClientProvider>
 );
 

@@ -4,7 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dev } from 'astro';
+import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readServerConfig } from '../../server/config.ts';
+import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { checkConfig, ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { emptyFormPages, leadsProxy } from './sharedAddress.ts';
@@ -49,13 +51,14 @@ export async function develop(): Promise<void> {
   const { host, port } = readServerConfig(process.env);
   await ensureBuild();
   const serverPort = await findFreePort();
+  const { redirects } = buildFacts(readSiteConfig(process.env));
   const site = await dev({
     root: projectRoot,
     logLevel: 'warn',
     server: { host, port },
     vite: {
       plugins: [emptyFormPages],
-      server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`) },
+      server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`, Object.keys(redirects)) },
     },
   });
   const origin = `http://${host}:${site.address.port}`;

@@ -58,15 +58,20 @@ export const emptyFormPages: Plugin = {
 
 const serverPaths = ['/rest/', '/healthz', challengePath];
 
-const isForServer = ({ method = 'GET', url = '/' }: IncomingMessage) =>
+const isForServer = (
+  { method = 'GET', url = '/' }: IncomingMessage,
+  shortAddresses: readonly string[],
+) =>
   !['GET', 'HEAD'].includes(method) ||
   serverPaths.some((path) => url.startsWith(path)) ||
+  shortAddresses.includes(url.split('?')[0] ?? '') ||
   (url.startsWith(`${thanksPath}?`) && receiptIn(url) !== null);
 
-/** Sends what only the server answers (leads, posted forms, receipts, its health, challenges) to `target`; the rest is the site's. */
-export const leadsProxy = (target: string) => ({
+/** Sends what only the server answers (leads, posted forms, receipts, its health, challenges, short addresses) to `target`; the rest is the site's. */
+export const leadsProxy = (target: string, shortAddresses: readonly string[]) => ({
   '^/': {
     target,
-    bypass: (request: IncomingMessage) => (isForServer(request) ? undefined : request.url),
+    bypass: (request: IncomingMessage) =>
+      isForServer(request, shortAddresses) ? undefined : request.url,
   },
 });

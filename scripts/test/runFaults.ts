@@ -1,9 +1,9 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../documentTables.ts';
 import { fail, projectRoot } from '../project.mjs';
+import { readOptions } from '../readOptions.ts';
 import { runVitest, summarise } from './runTests.ts';
 
 /** What a test of a fault has counted. */
@@ -122,6 +122,11 @@ const fuzzTable = (runs: readonly FuzzReport[]): string =>
 const fuzzSum = (runs: readonly FuzzReport[]): string =>
   `${number.format(runs.reduce((sum, { cases }) => sum + cases, 0))} random cases found no fault.`;
 
+const help = `npm run test:faults -- [--save | name of a test's file …]
+
+Tries every fault many times and a million random cases, or the faults whose file is named, and prints what was lost.
+--save  writes a whole run into docs/reliability.md`;
+
 const manyCases = '1000000';
 
 const reports = join(projectRoot, 'test-results');
@@ -131,11 +136,7 @@ const reports = join(projectRoot, 'test-results');
  * prints what was lost. `--save` writes it into docs/reliability.md where all went well.
  */
 export async function runFaults(args: readonly string[]): Promise<void> {
-  const { values, positionals: files } = parseArgs({
-    args: [...args],
-    options: { save: { type: 'boolean' } },
-    allowPositionals: true,
-  });
+  const { values, positionals: files } = readOptions(args, { save: { type: 'boolean' } }, help);
   const isWhole = files.length === 0;
   if (values.save && !isWhole) fail('--save takes a run of every fault.');
   process.env['FAULTS'] = 'many';

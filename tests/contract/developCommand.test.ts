@@ -18,6 +18,11 @@ const expectFromSources = async (answer: Response, ...parts: string[]) => {
 
 const ask = (path: string) => fetch(`${development.url}${path}`);
 
+it('leads short addresses to their pages', async () => {
+  const { status, headers } = await fetch(`${development.url}/calculadora`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/#calculadora']);
+});
+
 const post = (values: Record<string, string>) =>
   fetch(`${development.url}/contato/quick`, {
     method: 'POST',

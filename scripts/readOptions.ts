@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { fail } from '../scripts/project.mjs';
+import { fail } from './project.mjs';
 
 /** Reads a command's options, beside `--help`. It ends the command with its help where that is asked for, or where an option is unknown. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
