@@ -113,4 +113,13 @@ describe.runIf(triesWith(['packaged', 'postgrest', 'supabase']))('a hosted proje
     expect(answers.filter((said) => /zwxqv|kjhgf|qpwoe/i.test(said))).toEqual([]);
     expect(await stored()).toEqual(before);
   }, 60_000);
+
+  it('counts the leads of an address, and says when to come again', async () => {
+    await limit(1);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const codes = [await post(sampleLead(), from), await post(sampleLead(), from)];
+    await limit(120);
+    expect(codes.map(({ status }) => status)).toEqual([201, 429]);
+    expect(Number(codes[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

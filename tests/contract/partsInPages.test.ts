@@ -102,16 +102,23 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['moda', 'Moda & Acessórios'],
-    ['cosmeticos', 'Cosméticos & Beleza'],
-    ['eletronicos', 'Eletrônicos & Tecnologia'],
-    ['alimentos', 'Alimentos & Vida Saudável'],
-    ['saude', 'Saúde & Bem-estar'],
-  ])('has the segment %s with its figures, benefits and drawing', (slug, name) => {
+    ['moda', 'Moda & Acessórios', '+37%', '+42%', '93%', 'Em até 64x no holerite'],
+    ['cosmeticos', 'Cosméticos & Beleza', '+45%', '+28%', '95%', 'PIX consignado com taxa de 0%'],
+    ['eletronicos', 'Eletrônicos & Tecnologia', '+52%', '+65%', '89%', 'de 6 a 64x'],
+    ['alimentos', 'Alimentos & Vida Saudável', '+33%', '+25%', '97%', 'A maior taxa de aprovação'],
+    ['saude', 'Saúde & Bem-estar', '+41%', '+38%', '94%', 'em até 64x'],
+  ])('has the segment %s with its figures, benefits and drawing', (slug, name, ...figures) => {
     const part = `#segmento-${slug}`;
+    const words = figures.pop() ?? '';
     expect(linksOf(home, `nav[data-tabs] [href="${part}"]`)).toEqual([[name, part]]);
-    expect(textsOf(home, `${part} .segment-stats dd`)).toHaveLength(3);
+    expect(textsOf(home, `${part} dt`).slice(0, 3)).toEqual([
+      'conversão',
+      'ticket médio',
+      'aprovação',
+    ]);
+    expect(textsOf(home, `${part} .segment-stats dd`)).toEqual(figures);
     expect(textsOf(home, `${part} .ticks li`)).toHaveLength(3);
+    expect(home(part).text()).toContain(words);
     expect(home(part).text()).toContain(`Médias estimadas em ${name}`);
     const drawing = home(`${part} img[data-src]`).attr('data-src');
     expect(drawing).toMatch(new RegExp(`/${slug}\\..*svg$`));
@@ -122,6 +129,14 @@ describe('the home page', () => {
     const fee = home('#segmento-cosmeticos .ticks li').filter(':contains("0%")');
     const note = fee.find('[popovertarget]').attr('popovertarget');
     expect(home(`[id="${note}"]`).text()).toContain('comissão contratada: 0% a 2,5%');
+  });
+
+  it('shows a one-line script to copy, as the questions do', () => {
+    for (const $ of [home, questions]) {
+      expect($('.code-box code, code').first().text()).toMatch(
+        /<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>/,
+      );
+    }
   });
 
   it('leads from the demo to the page that tells its steps, where there is no script', () => {
