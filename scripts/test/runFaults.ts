@@ -154,6 +154,10 @@ export async function runFaults(args: readonly string[]): Promise<void> {
     (path): FuzzReport => JSON.parse(readFileSync(path, 'utf8')),
   );
   console.log(`\n${fuzzTable(runs)}`);
-  const tables = { faults, fuzzing: fuzzSum(runs) };
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  const tables = {
+    faults: `Last run: ${day}. No acknowledged lead was lost.\n\n${faults}`,
+    fuzzing: fuzzSum(runs),
+  };
   if (values.save && isGood) saveTables('reliability.md', 'test:faults', tables);
 }

@@ -8,7 +8,7 @@ type SiteHeaderProps = {
   brand: string;
   copy: ShellCopy;
   path: string;
-  /** What the page begins with, until `browser/header.ts` says what the header stands over. */
+  /** What the page begins with, until `site/browser/header.ts` says what the header stands over. */
   over: 'ink' | undefined;
   whatsappHref: string;
 };

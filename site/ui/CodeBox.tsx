@@ -13,7 +13,7 @@ type CodeBoxCopy = {
   selected: string;
 };
 
-/** A one-line script tag. The button stays hidden until `browser/copyCode.ts` answers it. */
+/** A one-line script tag. The button stays hidden until `site/browser/copyCode.ts` answers it. */
 export function CodeBox({ copy }: { copy: CodeBoxCopy }) {
   return (
     <div className="code">

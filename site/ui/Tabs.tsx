@@ -7,7 +7,7 @@ type TabsProps = {
   tabs: readonly { id: string; title: string }[];
 };
 
-/** Links to panels, of which `browser/tabs.ts` makes tabs. Without script all panels stay in view. */
+/** Links to panels, of which `site/browser/tabs.ts` makes tabs. Without script all panels stay in view. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label} data-tabs>

@@ -49,11 +49,38 @@ function findUnnamedFolders(markdown: string, paths: readonly string[]): string[
   return [...folders].filter((folder) => !named.includes(folder));
 }
 
-const generated = 'node_modules dist dist-static data test-results .cache .astro'.split(' ');
+const generated =
+  'node_modules dist dist-static data test-results .cache .astro wrangler.json'.split(' ');
 const documents = allPaths.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 
 test.each(documents)('every path that %s names is there', (path) => {
   expect(findDeadPaths(readSource(path).text, { paths: allPaths, generated })).toEqual([]);
+});
+
+const commentsOf = (code: string) =>
+  [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<!\S)(?:\/\/|--) .*/g)]
+    .map(([comment]) => comment)
+    .join('\n');
+
+test('every path that a comment names is there', () => {
+  const sources = allPaths.filter(
+    (path) =>
+      !path.startsWith('tests/architecture/') && (isModule(path) || /\.(css|sql)$/.test(path)),
+  );
+  const dead = sources.flatMap((path) => {
+    const comments = commentsOf(readSource(path).text);
+    return findDeadPaths(comments, { paths: allPaths, generated }).map(
+      (code) => `${path}: ${code}`,
+    );
+  });
+  expect(dead).toEqual([]);
+  const code = ['/** As `a.ts`', '`b.css`. */', "const c = 'https://x/`d.ts`'; // or `e.ts`"].join(
+    '\n',
+  );
+  expect(findDeadPaths(commentsOf(code), { paths: ['a.ts'], generated })).toEqual([
+    'b.css',
+    'e.ts',
+  ]);
 });
 
 test('a dead path is found, and none where there is one, or no path', () => {

@@ -44,7 +44,7 @@ type ChannelFacts = {
 /** A way out that is set up and may send. */
 export type Channel = ChannelFacts & { send: Send };
 
-/** A kind of way out, all of it in one file of `channels/`; what it sends with is loaded when it is opened. */
+/** A kind of way out, all of it in one file of `server/delivery/channels/`; what it sends with is loaded when it is opened. */
 export interface ChannelKind<Setup = unknown, Variable extends string = string>
   extends ChannelFacts {
   /** What operators call it, in pt-BR, as within a sentence. */

@@ -108,7 +108,7 @@ function Sale({ copy, payslip }: SaleProps) {
 
 type CartsProps = { copy: ProposalCopy['carts']; columns: readonly string[]; recovery: string };
 
-/** Its blanks are filled in by the calculator (`browser/proposal.ts`), or by hand. */
+/** Its blanks are filled in by the calculator (`RevenueCalculator.tsx`), or by hand. */
 function Carts({ copy, columns: [code, description], recovery }: CartsProps) {
   return (
     <div className="mono">

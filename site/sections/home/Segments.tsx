@@ -113,7 +113,7 @@ function SegmentLabel({ segment, copy }: SegmentLabelProps) {
 
 type DeferredImageProps = { src: string; width: number; height: number };
 
-/** A decorative picture that `browser/deferredImages.ts` loads shortly before it comes into view. */
+/** A decorative picture that `site/browser/whenSeen.ts` loads shortly before it comes into view. */
 function DeferredImage({ src, ...size }: DeferredImageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type FaqSearchProps = {
   copy: FaqSearchCopy;
-  /** Address of the script that searches: `browser/search/loadSearch.ts` fetches it at the first use. */
+  /** Address of the script that searches: `site/browser/search/loadSearch.ts` fetches it at the first use. */
   script: string;
 };
 
