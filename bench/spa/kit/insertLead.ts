@@ -3,7 +3,12 @@ import type { Backend } from '../../../leads/insertLead.ts';
 import type { LeadRow } from '../../../leads/leadRules.ts';
 import { siteConfig } from '../../../site/thisSite.ts';
 
-export { InsertError, insertTimeout, keyReusedStatus } from '../../../leads/insertLead.ts';
+export {
+  challengePath,
+  InsertError,
+  insertTimeout,
+  keyReusedStatus,
+} from '../../../leads/insertLead.ts';
 
 const { url, key } = siteConfig.backend;
 const supabase = createClient(url || location.origin, key);
