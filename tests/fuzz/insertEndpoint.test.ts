@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { findRowFault, type LeadRow, requiredColumns } from '../../leads/leadRules.ts';
 import { lead } from '../support/wire.ts';
-import { anyInsert, type InsertCase } from './support/anyInsert.ts';
-import type { Members } from './support/anyRows.ts';
+import { anyInsert, type InsertCase, type Members } from './support/anyInsert.ts';
 import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';
 import { type Count, fuzz } from './support/fuzz.ts';
 
@@ -24,14 +23,13 @@ const keyOf = (kind: InsertCase['key']) => {
 };
 
 function callOf({ body, query, headers, key }: InsertCase) {
-  const idempotencyKey = keyOf(key);
+  const sent = Object.entries({ ...headers, 'idempotency-key': keyOf(key) });
   return {
     method: 'POST',
     path: `/rest/v1/merchant_leads${query}`,
-    headers: {
-      ...Object.assign({}, ...headers),
-      ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
-    },
+    headers: Object.fromEntries(
+      sent.filter((entry): entry is [string, string] => entry[1] !== null),
+    ),
     body: Buffer.from(body.latin1, 'latin1'),
   };
 }

@@ -50,22 +50,16 @@ const requests = [
 
 /** What parsers of HTTP have stumbled over. */
 const nasty = [
-  ...'\r\n|\n|\r|\0| |\t|\x0b|\x0c|\x7f|\xff| :|\r\n\r\n|\r\n |\r\n\t|\n\n|: |,|;|%|?|#|*'.split(
-    '|',
-  ),
+  ...'\r\n|\n|\r|\0| |\t|\x0b|\x7f|\xff| :|\r\n\r\n|\r\n |\n\n|: |;|%|?|#|*'.split('|'),
   ...'%00 %2e%2e/ HTTP/1.1 HTTP/9.9 http://b/ //b/ /.. /% /%2e%2e/%2e%2e/etc/passwd'.split(' '),
-  ...['X-A: b', 'Host: b', 'Expect: 100-continue', 'Expect: x', `A: ${'b'.repeat(17_000)}`].map(
+  ...['X-A: b', 'Host: b', 'Expect: 100-continue', 'Connection: close', 'Upgrade: h2c'].map(
     (header) => `\r\n${header}`,
   ),
-  ...['close', 'upgrade'].map((kind) => `\r\nConnection: ${kind}`),
   ...['0', '-1', '+5', '5, 5', '9'.repeat(20)].map((length) => `\r\nContent-Length: ${length}`),
-  ...[': chunked', ':\x0bchunked', ': chunked, identity', ' : chunked'].map(
-    (coding) => `\r\nTransfer-Encoding${coding}`,
-  ),
-  ...['\r\nUpgrade: websocket\r\nConnection: Upgrade', '\r\nUpgrade: h2c', 'CONNECT b:1 '],
-  ...['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\x16\x03\x01\x02\x00', '5;a=b\r\nhello\r\n'],
-  ...['0\r\n\r\n', 'ffffffffffffffff\r\n', '-1\r\n', '0x5\r\n', '0\r\nX: y\r\n\r\n'],
-  ...['a'.repeat(9000), '\r\nA: b'.repeat(400), `?${'&'.repeat(9000)}`],
+  ...[': chunked', ':\x0bchunked', ' : chunked'].map((coding) => `\r\nTransfer-Encoding${coding}`),
+  ...['CONNECT b:1 ', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\x16\x03\x01\x02\x00'],
+  ...['5;a=b\r\nhello\r\n', '0\r\n\r\n', 'ffffffffffffffff\r\n', '-1\r\n', '0x5\r\n'],
+  ...['a'.repeat(17_000), '\r\nA: b'.repeat(400), `?${'&'.repeat(9000)}`],
 ];
 
 type Edit = (text: string) => string;

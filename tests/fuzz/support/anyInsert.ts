@@ -1,126 +1,143 @@
 import fc from 'fast-check';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
-import { anyRows, type Members } from './anyRows.ts';
 import { anyText, weighted } from './fuzz.ts';
 
-type Header = Record<string, string>;
+/** One object of a body: its keys and its values as they were written, in their order. */
+export type Members = readonly (readonly [key: string, source: string])[];
 
-/** A header that is most often one that the wire takes, and sometimes one that it refuses. */
-const header = (
-  name: string,
-  fine: readonly (string | null)[],
-  refused: readonly (string | null)[],
-) => {
-  const anyOf = (values: readonly (string | null)[]) =>
-    fc.constantFrom(...values).map((value): Header => (value === null ? {} : { [name]: value }));
-  return weighted([40, anyOf(fine)], [1, anyOf(refused)]);
-};
+const oneOf = (...values: (string | null)[]) => fc.constantFrom(...values);
 
-/** Whatever Node's client lets into a header: nothing that could end its line. */
-const anyValue = fc.string({
-  unit: fc
-    .integer({ min: 0x20, max: 0xff })
-    .filter((code) => code !== 0x7f)
-    .map((code) => String.fromCharCode(code)),
-  maxLength: 60,
-});
-
-const ignored = (name: string, values: readonly string[]) =>
-  fc
-    .option(fc.oneof(fc.constantFrom(...values), anyValue), { freq: 2 })
-    .map((value): Header => (value === null ? {} : { [name]: value }));
-
-/** Every header of an insert but the key of the call and its context. */
-const anyHeaders: fc.Arbitrary<readonly Header[]> = fc.tuple(
-  header(
-    'apikey',
-    [ownPublicKey],
-    ['', 'sb_secret_x', `${ownPublicKey}x`, ownPublicKey.toUpperCase()],
-  ),
-  header(
-    'authorization',
-    [null, `Bearer ${ownPublicKey}`],
-    ['', 'Bearer', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`],
-  ),
-  header(
-    'content-type',
-    ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'],
-    [null, 'text/csv', 'text/plain', '*/*', ', ', 'application/jsonx'],
-  ),
-  header('content-profile', [null, 'public'], ['lead_desk', 'public, public', '__proto__']),
-  header(
-    'prefer',
-    [
-      ...[null, 'return=minimal', 'count=exact', 'tx=rollback', 'a=b, =, ,'],
-      ...['missing=default, count=planned', 'handling=lenient, x=y'],
-    ],
-    [
-      ...['return=representation', 'return=headers-only', 'resolution=merge-duplicates'],
-      ...['handling=strict, x=y', 'count=exact,return=representation'],
-    ],
-  ),
-  ignored('accept', ['*/*', 'text/csv', 'application/vnd.pgrst.object+json']),
-  ignored('content-encoding', ['gzip', 'br', 'deflate', 'identity', 'gzip, gzip']),
-  ignored('origin', ['null', 'https://consigo.example', 'file://']),
-  ignored('x-forwarded-for', ['127.0.0.1', '::1', '2001:db8::1, 10.0.0.1', 'unknown']),
-  ignored('x-proof-of-work', ['', Buffer.from('[{}]').toString('base64')]),
+/** Numbers of JSON as they are written. Amounts that a double cannot tell from their neighbours are left out (server/store/storedLeads.ts). */
+const anyNumber: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('-0', '1E+2', '-0.001', '0.005', '2147483648', '9999999999.995', '1e16'),
+  fc.constantFrom('1e400', '1e-400', '0e99999', '1e99999999999', '1'.padEnd(280, '0')),
+  fc.integer().map(String),
+  fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
 );
 
-/** A body as it goes over the wire, and the rows that can be read in it. */
-type Body = {
-  /** A letter a byte: a counterexample can be read then. */
-  latin1: string;
-  rows: readonly Members[];
+/** Each unit of a text by its number: a surrogate alone, too. */
+const escaped = (text: string) => {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
 };
 
-const objectOf = (members: Members) =>
-  `{${members.map(([key, source]) => `${JSON.stringify(key)}:${source}`).join()}}`;
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-const listOf = (rows: readonly Members[]) => `[${rows.map(objectOf).join()}]`;
+/** A value of JSON as it is written in a body, without white space around it. */
+const anyCell: fc.Arbitrary<string> = weighted(
+  [6, anyText.map((text) => JSON.stringify(text))],
+  [1, anyText.map(escaped)],
+  [4, anyNumber],
+  [2, anyNumber.map((text) => JSON.stringify(` ${text}\t`))],
+  [1, fc.constantFrom('"NaN"', '"1,5"', '".5"', '"\u00a05"', '"٣"', `"${'1'.repeat(30_000)}x"`)],
+  [2, fc.constantFrom('null', 'true', '{"__proto__":{"isAdmin":true}}', '[1,"x"]', deep(500))],
+);
 
-const bytesOf = (text: string) => Buffer.from(text);
+const texts = ['name', 'email', 'phone', 'platform', 'company', 'notes'];
+const numbers = ['abandoned_carts', 'average_value', 'potential_revenue'];
+const strangers = ['id', 'created_at', '__proto__', 'constructor', 'Name', 'name ', '', 'é'];
 
-const readable: fc.Arbitrary<Body> = fc
-  .tuple(anyRows, fc.constantFrom('', ' ', '\n', '\r\n\t', '\ufeff'), fc.boolean())
-  .map(([rows, before, isSingle]) => {
-    const [first] = rows;
-    const text = isSingle && first && rows.length === 1 ? objectOf(first) : listOf(rows);
-    const bytes = bytesOf(`${before}${text}${before.trim()}`);
-    return { latin1: bytes.toString('latin1'), rows };
-  });
-
-const torn = fc
-  .tuple(anyRows, fc.double({ min: 0, max: 0.999, noNaN: true }))
-  .map(([rows, part]) => bytesOf(listOf(rows)).subarray(0, -1 - Math.floor(part * 40)));
-
-const wrongBytes = fc
-  .tuple(anyRows, fc.constantFrom(0x00, 0xff, 0xc0, 0xed, 0x0b), fc.nat(200))
-  .map(([rows, byte, at]) => {
-    const bytes = bytesOf(listOf(rows));
-    return Buffer.concat([bytes.subarray(0, at), Buffer.of(byte, 0x20), bytes.subarray(at)]);
-  });
-
-const others = [
-  ...['', ' ', 'null', '1', '{}', '[{}]', '[[]]', '[1]', '[null]', '{"a"', '[{},]'],
-  ...['name,email\nAna,ana@b.co', 'name=Ana&email=ana%40b.co', '<xml/>'],
-  ...[1000, 2200, 2400, 30_000].map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
-  ...[1500, 2100, 2300, 2500, 9000].map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
-  ...[65_535, 65_536, 65_537, 131_072].map((size) => ' '.repeat(size)),
+const lead: Members = [
+  ['name', '"Ana Conceição"'],
+  ['email', '"ana@calcadosaurora.com.br"'],
+  ['phone', '"(11) 98765-4321"'],
+  ['platform', '"VTEX"'],
 ];
 
-const noRows: fc.Arbitrary<Buffer> = fc.oneof(
-  torn,
-  wrongBytes,
-  fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([Buffer.of(0x7b), bytes])),
-  anyText.map((text) => bytesOf(JSON.stringify(text))),
-  fc.constantFrom(...others).map(bytesOf),
+type Change = (members: Members) => Members;
+
+const leaveOut = (key: string) => (members: Members) => members.filter(([other]) => other !== key);
+const setIn = (keys: readonly string[], cell = anyCell) =>
+  fc.tuple(fc.constantFrom(...keys), cell).map(
+    (member): Change =>
+      (members) => [...leaveOut(member[0])(members), member],
+  );
+
+const change: fc.Arbitrary<Change> = weighted(
+  [6, setIn(texts)],
+  [3, setIn(numbers, fc.oneof(anyNumber, anyCell))],
+  [1, setIn(strangers)],
+  [1, fc.constantFrom(...texts).map(leaveOut)],
+  [1, anyCell.map((cell) => (members) => [['name', cell], ...members])],
 );
 
-/** What a body may be: rows as JSON, or anything that is none. */
-const anyBody: fc.Arbitrary<Body> = weighted(
-  [5, readable],
-  [1, noRows.map((bytes) => ({ latin1: bytes.toString('latin1'), rows: [] }))],
+const row = fc
+  .array(change, { maxLength: 3 })
+  .map((changes) => changes.reduce((members, one) => one(members), lead));
+
+/** The objects of a body: most often one, a valid lead of which up to three things were changed. */
+const anyRows: fc.Arbitrary<readonly Members[]> = weighted(
+  [12, row.map((one) => [one])],
+  [2, fc.tuple(row, fc.integer({ min: 2, max: 12 })).map(([one, n]) => Array(n).fill(one))],
+  [1, fc.array(row, { maxLength: 4 })],
 );
+
+const listOf = (rows: readonly Members[]) => {
+  const objects = rows.map((members) =>
+    members.map(([key, source]) => `${JSON.stringify(key)}:${source}`).join(),
+  );
+  return `[${objects.map((object) => `{${object}}`).join()}]`;
+};
+
+const readable = fc
+  .tuple(anyRows, fc.constantFrom('', ' ', '\r\n\t', '\ufeff'), fc.boolean())
+  .map(([rows, before, isSingle]) => {
+    const list = listOf(rows);
+    const text = isSingle && rows.length === 1 ? list.slice(1, -1) : list;
+    return { bytes: Buffer.from(before + text), rows };
+  });
+
+/** A list whose end is cut off, and a byte of no JSON in it. */
+const broken = fc
+  .tuple(anyRows, fc.constantFrom(0x00, 0xff, 0xc0, 0xed, 0x0b), fc.nat(200), fc.nat(40))
+  .map(([rows, byte, at, length]) => {
+    const list = Buffer.from(listOf(rows)).subarray(0, -1 - length);
+    return Buffer.concat([list.subarray(0, at), Buffer.of(byte), list.subarray(at)]);
+  });
+
+const noRows: fc.Arbitrary<Buffer> = fc.oneof(
+  broken,
+  fc
+    .constantFrom(
+      ...['', 'null', '1', '{}', '[{}]', '[[]]', '[null]', '{"a"', '[{},]', 'name=Ana', '<xml/>'],
+      ...[1000, 2200, 30_000].map(deep),
+      ...[1500, 9000].map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+      ...[65_535, 65_536, 65_537, 131_072].map((size) => ' '.repeat(size)),
+    )
+    .map((text) => Buffer.from(text)),
+);
+
+/** What a body may be: rows as JSON, or anything that is none; a letter a byte, so that a counterexample can be read. */
+const anyBody = weighted(
+  [5, readable],
+  [1, noRows.map((bytes) => ({ bytes, rows: [] as readonly Members[] }))],
+).map(({ bytes, rows }) => ({ latin1: bytes.toString('latin1'), rows }));
+
+/** Every header of an insert but the key of the call and its context; null where it is left out. */
+const anyHeaders = fc.record({
+  apikey: weighted(
+    [40, oneOf(ownPublicKey)],
+    [1, oneOf('', 'sb_secret_x', ownPublicKey.toUpperCase())],
+  ),
+  authorization: weighted(
+    [40, oneOf(null, `Bearer ${ownPublicKey}`)],
+    [1, oneOf('', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`)],
+  ),
+  'content-type': weighted(
+    [40, oneOf('application/json', 'APPLICATION/JSON; charset=utf-8')],
+    [1, oneOf(null, 'text/csv', '*/*', ', ', 'application/jsonx')],
+  ),
+  'content-profile': weighted([40, oneOf(null, 'public')], [1, oneOf('lead_desk', '__proto__')]),
+  prefer: weighted(
+    [40, oneOf(null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handling=lenient, x=y')],
+    [1, oneOf('return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y')],
+  ),
+  accept: oneOf(null, '*/*', 'text/csv', 'application/vnd.pgrst.object+json'),
+  'content-encoding': oneOf(null, 'gzip', 'deflate', 'gzip, gzip'),
+  origin: oneOf(null, 'null', 'https://consigo.example', 'file://', '\u00ff:'),
+  'x-forwarded-for': oneOf(null, '127.0.0.1', '2001:db8::1, 10.0.0.1', 'unknown'),
+  'x-proof-of-work': oneOf(null, '', Buffer.from('[{}]').toString('base64'), '\u00e9'),
+});
 
 const columns = ['name', 'email', 'phone', 'platform', 'company', 'notes', 'average_value'];
 
@@ -130,24 +147,12 @@ const someColumns = fc
   .tuple(fc.subarray(columns, { minLength: 4 }), fc.constantFrom('"', '', ' '))
   .map(([named, quote]) => asQuery(named.map((name) => quote + name + quote).join()));
 
-const foreignColumn = fc
-  .constantFrom('id', 'created_at', '__proto__', 'Name', '*', 'lead_desk.settings')
-  .map((name) => asQuery([...columns, name].join()));
-
-const brokenList = fc
-  .constantFrom(
-    ...['', ',', '"name', 'name,', 'na"me', '"a""b"', 'name;email', '"\\'],
-    ' '.repeat(4000),
-  )
-  .map(asQuery);
-
 const query = weighted<string>(
   [8, fc.constant('')],
   [3, someColumns],
-  [1, foreignColumn],
-  [1, brokenList],
-  [1, fc.constantFrom('?select=*', '?select=', '?on_conflict=id', '?select', '?limit=1&select=id')],
-  [1, fc.constantFrom('?limit=1', '?id=eq.1', '?order=id.desc', '?__proto__=1', '?&&=', '?%zz=%')],
+  [1, fc.constantFrom('id', '__proto__', 'Name', '*').map((name) => asQuery(`${columns},${name}`))],
+  [1, fc.constantFrom('', ',', '"name', 'name,', '"a""b"', '"\\', ' '.repeat(4000)).map(asQuery)],
+  [1, fc.constantFrom('?select=*', '?on_conflict=id', '?limit=1', '?__proto__=1', '?%zz=%')],
 );
 
 /** The key of a call: `repeated` is sent twice, two have no right length, and `reserved` is our own forms'. */
@@ -158,12 +163,7 @@ const key = weighted<Key>(
   [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
 );
 
-export type InsertCase = { body: Body; query: string; headers: readonly Header[]; key: Key };
-
 /** A call of the insert endpoint, most often right but for one or two of its parts. */
-export const anyInsert: fc.Arbitrary<InsertCase> = fc.record({
-  body: anyBody,
-  query,
-  headers: anyHeaders,
-  key,
-});
+export const anyInsert = fc.record({ body: anyBody, query, headers: anyHeaders, key });
+
+export type InsertCase = typeof anyInsert extends fc.Arbitrary<infer Case> ? Case : never;
