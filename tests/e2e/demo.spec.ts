@@ -146,6 +146,10 @@ async function payAndSign(page: Page) {
   await page.clock.runFor(2000);
   await demo.toSignature.click();
   expect(await places(page)).toEqual(before);
+  const prepared = `${await pad.locator('path').getAttribute('d')}`;
+  await draw(page, pad);
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await expect(pad.locator('path')).toHaveAttribute('d', prepared);
   const drawn = await draw(page, pad);
   expect(drawn).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
   await demo.sign.click();
@@ -160,12 +164,12 @@ test('on a phone the stamp lands in view, on a paper that the restart tears off'
   await page.clock.install();
   await page.goto('/');
   const demo = demoCheckout(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const [width, height] of [
-    [390, 844],
-    [320, 640],
+  for (const [width, height, reducedMotion] of [
+    [390, 844, 'no-preference'],
+    [320, 640, 'reduce'],
   ] as const) {
     await test.step(`at ${width} × ${height}`, async () => {
+      await page.emulateMedia({ reducedMotion });
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const drawn = await payAndSign(page);
@@ -197,10 +201,15 @@ test('on wider pages the signature is on the receipt, and nowhere sent', async (
   await page.goto('/');
   const receipt = page.locator('.slip-signature path');
   const prepared = `${await receipt.getAttribute('d')}`;
-  const drawn = await payAndSign(page);
-  await expect(receipt).toHaveAttribute('d', drawn);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect([stored, ...sent].join()).not.toContain(drawn);
-  await demoCheckout(page).restart.click();
-  await expect(receipt).toHaveAttribute('d', prepared);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const drawn = await payAndSign(page);
+    await expect(receipt).toHaveAttribute('d', drawn);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect([stored, ...sent].join()).not.toContain(drawn);
+    await demoCheckout(page).restart.click();
+    await expect(receipt).toHaveAttribute('d', prepared);
+  }
 });

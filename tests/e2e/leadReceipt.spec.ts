@@ -61,6 +61,11 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     await expect(receipt).toBeFocused();
     expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
+  await test.step('is not on the sheet of the page, once its dialog is closed', async () => {
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.proposal')).toBeVisible();
+  });
 });
 
 test('closes its dialog on /beneficios after 3 s, unless somebody needs it', async ({
@@ -82,6 +87,9 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await test.step('says so, and gives the focus back', async () => {
     await send();
+    await expect(thanks).toContainText(
+      'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
+    );
     await expect(receipt).toHaveAccessibleDescription(/Entraremos em contato .* Fecha em 3 s\./);
     await page.clock.runFor(2900);
     await expect(thanks).toBeVisible();
@@ -129,6 +137,10 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
       await send();
       await keep();
       await expect(thanks.getByText('Fica aberta até você fechar.')).toBeVisible();
+      await page.mouse.move(1, 1);
+      await receipt.focus();
+      await page.clock.runFor(60_000);
+      await expect(thanks).toBeVisible();
       await page.keyboard.press('Escape');
     });
   }

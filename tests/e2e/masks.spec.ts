@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { holdChunks, quickForm } from './support/contactForms.ts';
+import { holdChunks, lead, quickForm, watchInserts } from './support/contactForms.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -43,6 +43,7 @@ test.use({
 
 test('a phone is masked however it is entered, and mended at the caret', async ({ page }) => {
   await page.goto('/');
+  const inserts = watchInserts(page);
   const form = quickForm(page);
   const { phone } = form;
   await form.open();
@@ -52,20 +53,28 @@ test('a phone is masked however it is entered, and mended at the caret', async (
     await expect(phone, enter.name).toHaveValue('(11) 98765-4321');
   }
   await test.step('takes eleven digits, and is mended where the caret stands', async () => {
-    await phone.pressSequentially('9');
-    for (let step = 0; step < 9; step++) await phone.press('ArrowLeft');
+    await phone.pressSequentially('9999');
+    await expect(phone).toHaveValue('(11) 98765-4321');
+    await phone.press('Home');
+    for (let step = 0; step < 6; step++) await phone.press('ArrowRight');
     await phone.press('Backspace');
     await expect(phone).toHaveValue('(11) 8765-4321');
     await phone.pressSequentially('9');
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   });
-  await test.step('a phone of another country is kept, and hinted at', async () => {
-    await phone.fill('+1 415 555 2671');
+  await test.step('a phone of another country is kept, hinted at and not sent', async () => {
+    const hint = 'Use um número do Brasil, com DDD.';
+    await form.fill({ ...lead, phone: '+1 415 555 2671' });
     await form.message.focus();
-    await expect(phone).toHaveValue('+1 415 555 2671');
-    await expect(phone).toHaveAccessibleDescription('Use um número do Brasil, com DDD.');
+    await expect(phone).toHaveAccessibleDescription(hint);
     await expect(phone).toHaveAttribute('aria-invalid', 'false');
+    await form.submit.click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveValue('+1 415 555 2671');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(phone).toHaveAccessibleDescription(`Telefone inválido. ${hint}`);
+    expect(inserts).toEqual([]);
   });
 });
 
@@ -74,22 +83,28 @@ test('numbers are read however they are entered, and refused otherwise', async (
   const calculator = calculatorOf(page);
   const { calculate, carts, value } = calculator;
   await calculator.whenAlive();
-  for (const enter of [paste, drop]) {
+  for (const enter of [paste, insert, drop]) {
     await test.step(`by ${enter.name}`, async () => {
       await enter(value, 'R$ 1.499');
       await expect(value).toHaveValue('R$\u00a01.499,00');
       await enter(carts, '1.200,00');
+      await expect(carts).toHaveValue('1200');
       await enter(carts, '12,5');
       await expect(carts).toHaveValue('1200');
       await expect(carts).toHaveAccessibleDescription(/^Não deu para ler esse número/);
       await expect(carts).toHaveAttribute('aria-invalid', 'true');
+      await carts.press('End');
+      await carts.press('1');
+      await expect(carts).toHaveAccessibleDescription('');
     });
   }
-  await test.step('digits that are pasted are reais, keyed ones cents', async () => {
+  await test.step('digits that are pasted are reais, keyed ones cents, and letters none', async () => {
     await paste(value, '1499');
     await expect(value).toHaveValue('R$\u00a01.499,00');
     await key(value, '1499');
     await expect(value).toHaveValue('R$\u00a014,99');
+    await key(carts, '1a2-0');
+    await expect(carts).toHaveValue('120');
   });
   await test.step('what an input method composes is let be until it ends', async () => {
     await value.fill('');
@@ -111,15 +126,23 @@ test('what was typed before the script is read whole, or left to be mended', asy
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { carts, value, calculate } = calculator;
+  const form = quickForm(page);
   await calculator.type('12,5', '187,3333');
+  await form.opener.click();
+  await form.phone.fill('11 98765-4321 ou 11 3456-7890');
   arrive();
-  await calculator.whenAlive();
+  await form.whenAlive();
+  await expect(form.phone).toHaveValue('11 98765-4321 ou 11 3456-7890');
+  await form.submit.click();
+  await expect(form.phone).toHaveAccessibleDescription('Telefone inválido');
+  await page.keyboard.press('Escape');
   await expect(value).toHaveValue('R$\u00a0187,33');
   await expect(carts).toHaveValue('12,5');
   await expect(carts).toHaveAccessibleDescription(/^Não deu para ler esse número/);
   await expect(calculate).toBeDisabled();
   await carts.press('End');
   await carts.press('Backspace');
+  await expect(carts).toHaveValue('12,');
   await carts.press('Backspace');
   await expect(carts).toHaveAccessibleDescription('');
   await expect(calculate).toBeEnabled();

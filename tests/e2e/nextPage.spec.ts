@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import puppeteer, { type Page as DrivenPage, type HTTPRequest } from 'puppeteer-core';
+import { decodeLeadContext } from '../../leads/leadContext.ts';
 import { chromiumArgs, findTestChromium } from '../../scripts/test/browsers.ts';
+import { lead } from './support/contactForms.ts';
 import { asCounted, countsOf } from './support/countsOf.ts';
 import { expect, test } from './test.ts';
 
@@ -26,6 +28,19 @@ async function follow(page: DrivenPage, address: string) {
   expect((await page.evaluate(readVisit)).activationStart).toBeGreaterThan(0);
 }
 
+/** Fills in the open dialog's form, sends it so long after the page was first seen, and reads what the page said beside the lead. */
+async function send(page: DrivenPage, afterSeen: number) {
+  for (const [name, text] of Object.entries(lead)) await page.type(`dialog [name=${name}]`, text);
+  const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/merchant_leads'));
+  const { activationStart } = await page.evaluate(readVisit);
+  await page.evaluate((now) => {
+    performance.now = () => now;
+    document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit();
+    Reflect.deleteProperty(performance, 'now');
+  }, activationStart + afterSeen);
+  return decodeLeadContext((await sent).headers()['x-lead-context'] ?? '');
+}
+
 test('a page on whose link the pointer rests is there at the click, and counted once', async () => {
   const complaints: string[] = [];
   const counts = await countsOf(async (url) => {
@@ -45,6 +60,15 @@ test('a page on whose link the pointer rests is there at the click, and counted 
     await restOn(page, '/como-funciona');
     await restOn(page, '/');
     await follow(page, '/');
+    await test.step('a lead from it says its page, its source, and haste from when it was seen', async () => {
+      await page.$eval('#contact-dialog-trigger', (button) => (button as HTMLElement).click());
+      await page.waitForSelector('dialog[open] [name=name]:focus');
+      const source = expect.objectContaining({ utm_source: 'jornal' });
+      expect(await send(page, 999)).toMatchObject({ page: '/', trap: 'haste', source });
+      const again = await page.waitForSelector('::-p-text(Enviar outra mensagem)');
+      await again?.click();
+      expect(await send(page, 1000)).not.toHaveProperty('trap');
+    });
   });
   expect(complaints).toEqual([]);
   expect(counts.filter((count) => count.startsWith('page'))).toEqual([
@@ -78,6 +102,16 @@ test('who only scrolls fetches nothing; who touches a link does', async ({ page 
   await terms.click();
   await expect(page).toHaveURL('/termos-de-uso');
   expect((await page.evaluate(readVisit)).deliveryType).toBe('navigational-prefetch');
+});
+
+test('who saves data fetches nothing either', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const fetched = watchFetched(page);
+  await page.goto('/');
+  await footerLink(page, 'Termos de Uso').click();
+  await expect(page).toHaveURL('/termos-de-uso');
+  expect((await page.evaluate(readVisit)).deliveryType).toBe('');
+  expect(fetched).toEqual([]);
 });
 
 /** How the page that comes next moves: each motion with its milliseconds; null where nothing does. */

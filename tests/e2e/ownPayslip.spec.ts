@@ -39,16 +39,24 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     await expect(product(page)).toContainText(money('349,90'));
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
+    await expect(page.locator('.payslip-lines .prints')).toContainText(['14,58', '14,58']);
+    await expect(page.locator('.proposal .slip-cells').first()).toContainText(
+      /LojaAurora.*Tênis.*R\$\s349,90/,
+    );
     const text = await page.locator('body').evaluate((body) => body.textContent);
     expect(text).not.toMatch(/1\.499,00|1\.461,52|249,83/);
+    expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
   });
   await test.step('they stay through all steps and the restart', async () => {
     await demo.pay.click();
     await demo.whenAlive();
+    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+    await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
     await demo.installments(24).check();
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/2414,58');
     await demo.next.click();
     await page.clock.runFor(2000);
+    await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);
     await demo.toSignature.click();
     await demo.sign.click();
     await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
@@ -160,6 +168,16 @@ test('what the pressed button says is offered for the message, and written for n
     await expect(form.message).toHaveValue(`Quanto custa? ${question}`);
     await expect(form.message).toBeFocused();
     await expect(form.offers).toBeHidden();
+  });
+  await test.step('another button offers its own, which takes away the error of an empty message', async () => {
+    await page.keyboard.press('Escape');
+    await primary(page).click();
+    await form.message.fill('');
+    await form.submit.click();
+    await expect(form.message).toHaveAccessibleDescription('Mensagem é obrigatória');
+    await offers.click();
+    await expect(form.message).toHaveAccessibleDescription('');
+    await expect(form.message).toHaveValue('Quero esse checkout no meu e-commerce.');
   });
   await test.step('a button that says nothing offers nothing', async () => {
     await page.keyboard.press('Escape');

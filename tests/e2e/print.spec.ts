@@ -61,6 +61,12 @@ test('the home page is one sheet, with blanks for pens, a code for cameras', asy
     await expect(code).toBeVisible();
     expect(await readCode(page, code)).toBe(`${siteConfig.siteUrl}/`);
   });
+  await test.step('its marks are the numbers of its conditions', async () => {
+    const notes = await page.locator('#contato .footnotes li').allTextContents();
+    const conditions = await sheetOf(page).locator('li').allTextContents();
+    expect(notes.length).toBeGreaterThan(3);
+    for (const [index, note] of notes.entries()) expect(note).toContain(conditions[index]);
+  });
 });
 
 test('a result stands on the sheet, which stays one', async ({ page }) => {
@@ -73,6 +79,12 @@ test('a result stands on the sheet, which stays one', async ({ page }) => {
     await expect(blanksOf(page)).toHaveText(['', '', '', '']);
   });
   await calculatorOf(page).getResult('9999999', '999999999');
+  await expect(blanksOf(page)).toHaveText([
+    '9.999.999',
+    'R$ 9.999.999,99',
+    'R$ 99.999.989.900.000,01',
+    'R$ 39.999.995.960.000,00',
+  ]);
   await expectOneSheet(page);
   const cut = await sheetOf(page)
     .locator('.slip-row, .tot')

@@ -35,11 +35,11 @@ test('the first of five is open; clicks and arrow keys go through them, around a
   const first = 'Moda & Acessórios';
   await expect(tabs(page).getByRole('tab')).toHaveText(segments.map(([name]) => name));
   await expectSelected(page, first);
-  const [, , [name, slug]] = segments;
-  await tab(page, name).click();
-  await expectSelected(page, name);
-  await expect(panel(page, name)).toHaveId(`segmento-${slug}`);
-  await tab(page, first).click();
+  for (const [name, slug] of segments.toReversed()) {
+    await tab(page, name).click();
+    await expectSelected(page, name);
+    await expect(panel(page, name)).toHaveId(`segmento-${slug}`);
+  }
   for (const [key, name] of [
     ['ArrowRight', 'Cosméticos & Beleza'],
     ['ArrowLeft', first],
@@ -77,6 +77,20 @@ test('an address opens its segment; a choice by hand moves nothing', async ({ pa
     await expectSelected(page, 'Moda & Acessórios');
     expect(await place()).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
+  });
+  await test.step('the same link opens its segment again', async () => {
+    await goToHash(page, '#segmento-eletronicos');
+    await expectSelected(page, 'Eletrônicos & Tecnologia');
+  });
+  await test.step('coming back from elsewhere on the page does not scroll to the tabs', async () => {
+    await moda.click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
+    await goToHash(page, '#faq');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/\?utm_source=teste$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectSelected(page, 'Moda & Acessórios');
   });
   await test.step('on a small phone it brings its tab into view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });

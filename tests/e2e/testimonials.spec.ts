@@ -157,5 +157,50 @@ test('goes where buttons, dots and keys lead, one move at a time', async ({ page
       await shows(page, slide);
       await settle();
     }
+    await keys.press('Shift+Tab');
+    await keys.press('Enter');
+    await shows(page, 0);
+    await expect(status).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('follows it sideways, and leaves the way down to the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { open, strip } = carousel(page);
+    await open();
+    const box = await strip.boundingBox();
+    if (!box) throw new Error('The carousel has no place on the page');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 195 + x, y: box.y + 80 + y }],
+      });
+    const drag = async (x: number, y: number) => {
+      await touch('touchStart', -x / 2);
+      for (let share = -0.4; share <= 0.5; share += 0.1) {
+        await touch('touchMove', x * share, y * share);
+      }
+      await touch('touchEnd');
+    };
+    const comesToShow = async (slide: number) => {
+      const slidesAside = () => strip.evaluate((one) => one.scrollLeft / one.clientWidth);
+      await expect.poll(slidesAside).toBeCloseTo(slide, 1);
+      await page.clock.runFor(200);
+      await shows(page, slide);
+    };
+
+    await drag(-250, 10);
+    await comesToShow(1);
+    await drag(250, 0);
+    await comesToShow(0);
+
+    const top = await page.evaluate(() => scrollY);
+    await drag(-10, -90);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    await comesToShow(0);
   });
 });

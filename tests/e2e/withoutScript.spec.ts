@@ -21,15 +21,21 @@ test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
+/** The receipt, whose address has nothing of the lead but its protocol and its moment, and stays what it is. */
 async function expectThanks(page: Page) {
-  await expect(page).toHaveURL(/\/obrigado\?p=/);
+  await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d+\.\w+$/);
+  const code = new URL(page.url()).searchParams.get('p')?.slice(0, 9) ?? '';
   const receipt = receiptOf(page);
   for (const part of [
     receipt.getByRole('heading', { level: 1, name: success }),
-    receipt.locator('[data-protocol]'),
+    receipt.locator('[data-protocol]').getByText(code),
   ]) {
     await expect(part).toBeInViewport({ ratio: 0.99 });
   }
+  await expect(receipt).not.toContainText(lead.name);
+  await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
+  const link = receipt.getByRole('link', { name: /WhatsApp/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
 test('each form stands in its page, and one reaches the server once it is right', async ({
@@ -43,25 +49,58 @@ test('each form stands in its page, and one reaches the server once it is right'
   }
   const form = page.locator('main form[data-lead-form="quick"]');
   const submit = form.getByRole('button', { name: 'Enviar mensagem' });
-  await fillIn(form, { ...lead, email: 'ana@loja' });
+  const typed = {
+    name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
+    email: 'ana@loja',
+    phone: '+1 415 555 2671',
+    message: '</textarea><script>alert(1)</script>',
+  };
+  await fillIn(form, typed);
   await submit.click();
   await expect(page).toHaveURL(/\/contato\/quick$/);
-  await expectValues(form, { ...lead, email: 'ana@loja' });
-  await expect(form.getByText('Corrija 1 campo e envie de novo.')).toBeVisible();
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1);
+  await expectValues(form, typed);
+  for (const text of [
+    'Corrija 2 campos e envie de novo.',
+    'E-mail inválido',
+    'Telefone inválido. Use um número do Brasil, com DDD.',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
   await fillIn(form, lead);
   await submit.click();
   await expectThanks(page);
 });
 
-test('the calculator is one form, which asks for its numbers too', async ({ page }) => {
+test('the calculator is one form, whose bad numbers get a page with everything else kept', async ({
+  page,
+}) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   await expect(calculator.form.getByRole('button')).toHaveCount(1);
-  await fillIn(calculator.form, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
   await calculator.fillIn();
+  await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
   await calculator.submit.click();
+  const answer = page.locator('form[data-lead-form="calculator"]');
+  await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
+  await expectValues(answer, { abandonedCarts: 'muitos', platform: 'Loja Integrada' });
+  await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
+  await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
   await expectThanks(page);
+});
+
+test('an address that is no receipt says so, and what to do', async ({ page }) => {
+  await page.goto('/obrigado?p=AAAA-AAAA');
+  const heading = page.getByRole('heading', { level: 1, name: 'Comprovante não encontrado' });
+  await expect(heading).toBeInViewport({ ratio: 0.99 });
+  await expect(receiptOf(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText(/RECEBIDO|sucesso!/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Confira se o endereço está inteiro');
+  await expect(main.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /e-mail/ })).toBeVisible();
+  await main.getByRole('link', { name: 'Enviar o formulário' }).click();
+  await expect(page.locator('#contato h2')).toBeInViewport();
 });
 
 test('the home page shows all its parts, and no button that nothing answers', async ({ page }) => {
@@ -85,15 +124,30 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await links.last().click();
     await expect(page.locator('#segmento-saude h3')).toBeInViewport();
   });
-  await test.step('all testimonials stand in their place, with no button', async () => {
+  await test.step('all testimonials stand in their place, marked as examples, with the rating', async () => {
     const { part, slides } = carousel(page);
     await expect(slides.filter({ visible: true })).toHaveCount(3);
     await expect(part.getByRole('button')).toHaveCount(0);
+    await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
+    await expect(page.getByText('4,8 / 5')).toBeVisible();
   });
-  await test.step('on a phone folds open, rails slide, bar and menu lead on', async () => {
+  await test.step('one of eight questions is open', async () => {
+    const questions = page.locator('#faq details');
+    const open = page.locator('#faq details[open]');
+    await questions.nth(1).locator('summary').click();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await expect(questions.nth(4).locator('.answer')).toBeVisible();
+    await questions.nth(4).locator('summary').click();
+    await expect(open).toHaveCount(0);
+  });
+  await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
     const gain = page.locator('#integracoes .fold').first();
     await gain.locator('summary').click();
     await expect(gain.locator('p')).toBeVisible();
+    await page.getByText('Parcelado', { exact: true }).click();
+    const columns = page.locator('#comparativo thead th:visible');
+    await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);
     const lastStep = page.getByRole('list', { name: 'Como funciona' }).locator('> li').last();
     await lastStep.scrollIntoViewIfNeeded();
     await expect(lastStep).toBeInViewport({ ratio: 0.9 });
@@ -111,6 +165,8 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
     await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
     await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
+    await page.getByText(/^Ver as \d+ linhas/).click();
+    await expect(page.locator('#claim-cardChargeback')).toBeHidden();
   });
 });
 
