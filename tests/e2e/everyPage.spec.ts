@@ -178,6 +178,8 @@ test('pages have contrast in the colours of a second brand, and room for its lon
     await expectContrast(page);
     for (const width of [320, 900]) await expectWhole(page, route, width);
   }
+  // Its parts come at idle: not from a server that is gone.
+  await page.close();
   await server.stop();
 });
 

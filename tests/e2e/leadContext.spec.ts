@@ -116,6 +116,7 @@ test('a page proves its work, and sends also where it cannot', async ({ page, co
     ['Loja sem prova', 'unproven'],
     ['Loja com prova', null],
   ]);
+  await page.close();
   await server.stop();
 });
 
