@@ -7,6 +7,7 @@ import payslip from '../../site/content/pt-BR/payslip.yaml';
 import { proposalCopy } from '../../site/content/pt-BR/proposalSheet.ts';
 import script from '../../site/content/pt-BR/scriptCheckout.yaml';
 import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
+import { items as segments } from '../../site/content/segments.yaml';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
 import { ContactForm } from '../../site/features/contact-dialog/ContactForm.tsx';
@@ -43,7 +44,7 @@ export function HomePage() {
       <Problem copy={copy.problem} />
       <PainPoints copy={copy.painPoints} />
       <Benefits copy={copy.benefits} />
-      <Segments copy={copy.segments} />
+      <Segments copy={copy.segments} segments={segments} />
       <Steps copy={copy.steps} payslip={payslip} />
       <Integrations copy={copy.integrations} script={script} />
       {testimonials && (

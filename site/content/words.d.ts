@@ -13,9 +13,15 @@ declare module '*/norms.yaml' {
   export default norms;
 }
 
-declare module '*/segmentNames.yaml' {
-  const segmentNames: Readonly<Record<string, string>>;
-  export default segmentNames;
+declare module '*/segments.yaml' {
+  type Copy = import('./words/schemas.ts').Words<'segments'>;
+  export type SegmentCopy = Copy['items'][number];
+  export type CalculatorExample = Copy['examples'][number];
+  const words: Copy;
+  export const items: Copy['items'];
+  export const names: Copy['names'];
+  export const examples: Copy['examples'];
+  export default words;
 }
 
 declare module '*/beneficios.yaml' {
@@ -27,9 +33,6 @@ declare module '*/beneficios.yaml' {
 declare module '*/calculator.yaml' {
   type Copy = import('./words/schemas.ts').Words<'calculator'>;
   const words: Copy;
-  namespace words {
-    type CalculatorExample = Copy['invented'][keyof Copy['invented']];
-  }
   export = words;
 }
 
@@ -66,7 +69,6 @@ declare module '*/forms.yaml' {
 declare module '*/home.yaml' {
   export type HomeCopy = import('./words/schemas.ts').Words<'home'>;
   export type SegmentsCopy = HomeCopy['segments'];
-  export type SegmentCopy = SegmentsCopy['items'][number];
   const words: HomeCopy;
   export default words;
 }

@@ -59,7 +59,7 @@ const wordsOfSecondBrand = join(projectRoot, '.cache', 'second-brand-words');
 /** Words of its own, which lie in no tracked file. */
 function writeWords(): void {
   const files = [
-    ['segmentNames.yaml', /^moda: .*/m, 'moda: Roupas do PagaFolha'],
+    ['segments.yaml', /^ {2}name: Moda .*/m, '  name: Roupas do PagaFolha'],
     ['legal/termos.md', /^heading: .*/m, 'heading: Regras do PagaFolha'],
   ] as const;
   for (const [name, line, instead] of files) {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { claimId, claimOf, pageOf } from '../claims.ts';
 import { claims, grounds as groundWords, groups } from '../claims.yaml';
-import segmentNames from '../segmentNames.yaml';
+import { names as segmentNames } from '../segments.yaml';
 import { type Claim, claimGrounds, type Day } from '../words/claim.ts';
 import words from './numeros.yaml';
 
@@ -27,27 +27,29 @@ const rowOf = ([key, claim]: [string, Claim]) => ({
   uses: usesOf(claim),
 });
 
-const measures = ['Conversion', 'Ticket', 'Approval'] as const;
-const isSegmentFigure = (key: string) => measures.some((measure) => key.endsWith(measure));
-
 /** The averages of the segments: a line for each segment, a column for each measure. */
-const segmentTable = () => ({
-  caption: register.segments.caption.replace(
-    '{date}',
-    printDay(claimOf('modaConversion').checkedOn),
-  ),
-  columns: register.segments.columns,
-  ground: 'estimated' as const,
-  groundName: groundWords.estimated.name,
-  rows: Object.entries(segmentNames).map(([name, title]) => ({
-    title,
-    href: claimOf(`${name}Conversion`).pages[0],
-    cells: measures.map((measure) => {
-      const key = `${name}${measure}`;
-      return { id: claimId(key), figure: claimOf(key).figure };
+function segmentTable(entries: readonly (readonly [string, Claim])[]) {
+  const [[, { checkedOn, ground }]] = entries as [[string, Claim]];
+  return {
+    caption: register.segments.caption.replace('{date}', printDay(checkedOn)),
+    columns: register.segments.columns,
+    ground,
+    groundName: groundWords[ground].name,
+    rows: Object.entries(segmentNames).map(([name, title]) => {
+      const href = `/#segmento-${name}`;
+      const own = entries.filter(
+        ([
+          ,
+          {
+            pages: [page],
+          },
+        ]) => page === href,
+      );
+      const cells = own.map(([key, { figure }]) => ({ id: claimId(key), figure }));
+      return { title, href, cells };
     }),
-  })),
-});
+  };
+}
 
 const alike = ({ claim: key, text }: { claim: string; text: string }) => {
   const { figure, ground } = claimOf(key);
@@ -104,8 +106,8 @@ export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
     return {
       id: group,
       name,
-      table: group === 'segments' ? segmentTable() : undefined,
-      rows: own.filter(([key]) => !isSegmentFigure(key)).map(rowOf),
+      table: group === 'segments' ? segmentTable(own) : undefined,
+      rows: group === 'segments' ? [] : own.map(rowOf),
     };
   });
   return {

@@ -10,6 +10,7 @@ export type Facts = Readonly<Record<string, string>>;
 type Registry = {
   claims: Readonly<Record<string, Claim>>;
   norms: Readonly<Record<string, Norm>>;
+  /** What each segment is called. */
   segments: Readonly<Record<string, string>>;
 };
 
@@ -21,12 +22,12 @@ export const normFacts = (norms: Registry['norms']): Facts =>
     ]),
   );
 
-export const segmentFacts = (segments: Registry['segments']): Facts =>
-  Object.fromEntries(Object.entries(segments).map(([key, name]) => [`segment.${key}`, name]));
+const numbers = ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete'];
 
-/** The names of the segments, from their facts. */
-export const segmentsOf = (facts: Facts): string[] =>
-  Object.keys(facts).flatMap((name) => (name.startsWith('segment.') ? name.slice(8) : []));
+export const segmentFacts = (segments: Registry['segments']): Facts => ({
+  'segments.count': numbers[Object.keys(segments).length] ?? '',
+  ...Object.fromEntries(Object.entries(segments).map(([key, name]) => [`segment.${key}`, name])),
+});
 
 const claimFacts = (claims: Registry['claims']): Facts =>
   Object.fromEntries(

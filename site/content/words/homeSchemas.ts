@@ -1,8 +1,7 @@
+import * as v from 'valibot';
 import type { WordTypes } from './wordTypes.ts';
 
 export const homeSchema = ({
-  id,
-  segment,
   question,
   boolean,
   count,
@@ -85,21 +84,12 @@ export const homeSchema = ({
       order: 10,
       installment: 20,
       simulation: 40,
-      items: list(
-        {
-          name: segment(),
-          id: id(),
-          title: 40,
-          heading: 50,
-          problem: 100,
-          solution: 120,
-          benefits: list({ text: 60, note: optional(note()) }, 1, 5),
-          label: { order: 10, joke: 40, cents: count(), installments: count() },
-          stats: { caption: 60, note: note(), rows: list({ term: 20, figure: 10 }, 1, 5) },
-        },
-        3,
-        7,
-      ),
+      stats: {
+        caption: text(30, { slots: ['segment'] }),
+        conversion: 20,
+        ticket: 20,
+        approval: 20,
+      },
     },
     steps: {
       row: row(),
@@ -193,6 +183,44 @@ export const homeSchema = ({
     notes: footnotes(),
   });
 
+/** The segments by their names: what the home page, the calculator and the forms each take of them. */
+export const segmentsSchema = ({ count, id, list, note, object, optional, text }: WordTypes) =>
+  v.pipe(
+    v.record(
+      id(),
+      object({
+        name: 30,
+        heading: 50,
+        problem: 100,
+        solution: 120,
+        benefits: list({ text: 60, note: optional(note()) }, 1, 5),
+        label: { order: 10, joke: 40, cents: count(), installments: count() },
+        figures: {
+          conversion: text(10, { free: true }),
+          ticket: text(10, { free: true }),
+          approval: text(10, { free: true }),
+        },
+        note: note(),
+        example: optional({ name: 20, carts: count(), cents: count() }),
+      }),
+    ),
+    v.minEntries(3, 'at least 3 segments are needed'),
+    v.maxEntries(7, 'at most 7 segments fit'),
+    v.transform((segments) => {
+      const entries = Object.entries(segments);
+      return {
+        names: Object.fromEntries(entries.map(([key, { name }]) => [key, name])),
+        items: entries.map(([key, { example, ...words }]) => ({
+          ...words,
+          key,
+          id: `segmento-${key}`,
+          title: words.name,
+        })),
+        examples: entries.flatMap(([, { example }]) => example ?? []),
+      };
+    }),
+  );
+
 export const demoSchema = ({ list, object, optional, pair, text }: WordTypes) =>
   object({
     name: 30,
@@ -277,11 +305,10 @@ export const testimonialsSchema = ({ boolean, count, id, list, object, pair }: W
     ),
   });
 
-export const calculatorSchema = ({ count, object, record, segment, text }: WordTypes) => {
+export const calculatorSchema = ({ object, text }: WordTypes) => {
   const lead = object({ title: 40, text: text(140, { slots: ['reply'] }) });
   return object({
     examples: { legend: 50, invented: 60 },
-    invented: record(segment(), { name: 20, carts: count(), cents: count() }),
     labels: { abandonedCarts: 40, averageValue: 40 },
     sliders: { abandonedCarts: 40, averageValue: 30, empty: 10 },
     tooSmall: 40,

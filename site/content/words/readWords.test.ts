@@ -152,6 +152,31 @@ describe('what is wrong in the registry is said', () => {
   });
 });
 
+describe('what is wrong in a segment is said where it stands', () => {
+  const name = 'segments.yaml';
+  const template = 'question: Quanto sobe a conversão em {segment}?';
+
+  it.each([
+    ['a figure that is missing', name, '    ticket: +42%\n', '', 'moda.figures.ticket: is missing'],
+    [
+      'a mark of a note that is for others',
+      name,
+      '{ estimate: modaConversion }',
+      '{ rate: modaConversion }',
+      'the note “rate” is not for “modaConversion”',
+    ],
+    [
+      'the question of its claims',
+      'claims.yaml',
+      template,
+      'question: Quanto em {segmento}?',
+      'segmentClaims.conversion.question: {segmento} is no placeholder',
+    ],
+  ])('%s', (_, file, line, instead, message) => {
+    expect(faultsWith(file, line, instead)).toContain(message);
+  });
+});
+
 describe('what is wrong in a legal text is said', () => {
   const name = 'legal/termos.md';
   it.each([

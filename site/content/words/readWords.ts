@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { type Claim, cite, type Norm } from './claim.ts';
 import { type Facts, normFacts, segmentFacts, siteFacts } from './facts.ts';
-import { claimsSchema, normsSchema, segmentsSchema } from './registry.ts';
+import { claimsSchema, normsSchema, segmentMeasures, segmentNamesSchema } from './registry.ts';
 import { type SchemaName, schemas } from './schemas.ts';
 import { textRules, type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
 
@@ -140,7 +140,7 @@ export const trackedPath = (path: string, { contentFolder: folder }: Owner): str
   folder && path.startsWith(join(folder, '/')) ? join(contentFolder, relative(folder, path)) : path;
 
 /** The files that every other file of words may name something of. */
-export const registryFiles = ['norms.yaml', 'segmentNames.yaml', 'claims.yaml'].map((name) =>
+export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map((name) =>
   join(contentFolder, name),
 );
 
@@ -167,16 +167,57 @@ function readFigures(data: unknown, norms: Readonly<Record<string, Norm>>): Fact
   );
 }
 
+/** Where a claim of a segment was made: in its template, but for its figure. */
+type Origins = Readonly<Record<string, { measure: string; segment: string }>>;
+
+/**
+ * Makes the claims of the segments, each of its template and the segment's figure, and puts them behind the others.
+ * @returns where each was made
+ */
+function addSegmentClaims(data: unknown, segments: unknown): Origins {
+  const origins: Record<string, { measure: string; segment: string }> = {};
+  if (!isRecord(data) || !isRecord(data['claims']) || !isRecord(segments)) return origins;
+  const templates = isRecord(data['segmentClaims']) ? data['segmentClaims'] : {};
+  for (const [segment, words] of Object.entries(segments)) {
+    const figures = isRecord(words) && isRecord(words['figures']) ? words['figures'] : {};
+    for (const [measure, ending] of Object.entries(segmentMeasures)) {
+      const template = isRecord(templates[measure]) ? templates[measure] : {};
+      const named = Object.entries(template).map(([line, text]) => [
+        line,
+        textOf(text).replaceAll('{segment}', `{segment.${segment}}`),
+      ]);
+      data['claims'][`${segment}${ending}`] = {
+        ...Object.fromEntries(named),
+        ...(measure in figures && { figure: figures[measure] }),
+        pages: [`/#segmento-${segment}`],
+        group: 'segments',
+      };
+      origins[`${segment}${ending}`] = { measure, segment };
+    }
+  }
+  return origins;
+}
+
 const parseRegistry = (read: ReadText, places: readonly string[]) => {
   const [normsSource, segmentsSource, claimsSource] = places.map((path) =>
     parseSource(nameOf(path), read(path)),
   ) as [Source, Source, Source];
   const norms = check(normsSource, normsSchema, emptyContext) as Record<string, Norm>;
-  const segments = check(segmentsSource, segmentsSchema, emptyContext);
+  const segments = check(segmentsSource, segmentNamesSchema, emptyContext);
+  const origins = addSegmentClaims(claimsSource.data, segmentsSource.data);
+  const locate: Source['locate'] = (path) => {
+    const [, claim = '', line = ''] = path;
+    const origin = path[0] === 'claims' ? origins[claim] : undefined;
+    if (!origin) return claimsSource.locate(path);
+    return line === 'figure'
+      ? segmentsSource.locate([origin.segment, 'figures', origin.measure])
+      : claimsSource.locate(['segmentClaims', origin.measure, line]);
+  };
   const figures = readFigures(claimsSource.data, norms);
   const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
   const groups = isRecord(claimsSource.data) ? Object.keys(claimsSource.data['groups'] ?? {}) : [];
-  const words = check(claimsSource, claimsSchema(norms, groups), { ...emptyContext, facts });
+  const source = { data: claimsSource.data, locate };
+  const words = check(source, claimsSchema(norms, groups), { ...emptyContext, facts });
   const claims = words.claims as Record<string, Claim>;
   return { norms, segments, words, claims, links: claimsSource.links };
 };
@@ -208,41 +249,56 @@ export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
  */
 export function readWords(path: string, config: SiteConfig, read = readFromDisk): ReadWords {
   const registry = readRegistry(config, read);
-  if (registryFiles.includes(path)) {
-    const words = {
-      norms: registry.norms,
-      segmentNames: registry.segments,
-      claims: registry.words,
-    };
-    const name = basename(path, '.yaml') as keyof typeof words;
-    return { words: words[name], links: name === 'claims' ? registry.links : [] };
-  }
+  const name = basename(path, '.yaml');
+  if (name === 'norms') return { words: registry.norms, links: [] };
+  if (name === 'claims') return { words: registry.words, links: registry.links };
   const place = placeOf(path, config);
   const file = nameOf(place);
-  const name = basename(path, '.yaml');
   if (!isSchemaName(name)) {
     const message = `has no schema. Files of words: ${Object.keys(schemas).join(', ')}; a new one gets its schema in site/content/words/schemas.ts`;
     throw new WordsError([{ file, line: 1, column: 1, at: '', message }]);
   }
   const source = parseSource(file, read(place));
-  const notes = isRecord(source.data) ? source.data['notes'] : {};
+  nameSegmentClaims(source.data, registry);
+  const notes = name === 'segments' ? readHomeNotes(config, registry, read) : notesOf(source.data);
   const words = check(source, schemas[name] as (types: WordTypes) => v.GenericSchema, {
     facts: siteFacts(config, registry),
     claims: registry.claims,
-    notes: readNotes(notes),
+    notes,
     noteWords: registry.words.notes,
     grounds: registry.words.grounds,
   });
   return { words: words as Record<string, unknown>, links: source.links };
 }
 
-const readNotes = (notes: unknown): WordContext['notes'] =>
+/** Puts the claims of all segments in the place of `segmentConversions`, where a note is for them. */
+function nameSegmentClaims(data: unknown, { segments }: Registry): void {
+  if (!isRecord(data) || !isRecord(data['notes'])) return;
+  const all = Object.keys(segments).map((key) => `${key}${segmentMeasures.conversion}`);
+  for (const note of Object.values(data['notes']).filter(isRecord))
+    if (Array.isArray(note['claims']))
+      note['claims'] = note['claims'].flatMap((claim) =>
+        claim === 'segmentConversions' ? all : [claim],
+      );
+}
+
+const notesOf = (data: unknown): WordContext['notes'] =>
   Object.fromEntries(
-    Object.entries(isRecord(notes) ? notes : {}).map(([name, note]) => {
-      const claims = isRecord(note) && Array.isArray(note['claims']) ? note['claims'] : [];
-      return [name, { claims: claims.map(String) }];
-    }),
+    Object.entries(isRecord(data) && isRecord(data['notes']) ? data['notes'] : {}).map(
+      ([name, note]) => {
+        const claims = isRecord(note) && Array.isArray(note['claims']) ? note['claims'] : [];
+        return [name, { claims: claims.map(String) }];
+      },
+    ),
   );
+
+/** The segments stand on the home page, below which its notes are. */
+function readHomeNotes(config: SiteConfig, registry: Registry, read: ReadText) {
+  const place = placeOf(join(contentFolder, 'pt-BR', 'home.yaml'), config);
+  const { data } = parseSource(nameOf(place), read(place));
+  nameSegmentClaims(data, registry);
+  return notesOf(data);
+}
 
 const isDay = (field: string) => field === 'published' || field === 'updated';
 

@@ -15,7 +15,21 @@ export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
     }),
   );
 
-export const segmentsSchema = ({ id, text }: WordTypes) => v.record(id(), text(30));
+/** What other files name of the segments; the rest of their file is held by its own schema. */
+export const segmentNamesSchema = ({ id, text }: WordTypes) =>
+  v.pipe(
+    v.record(id(), v.object({ name: text(30) }, 'must have lines of its own, “name: text”')),
+    v.transform((segments) =>
+      Object.fromEntries(Object.entries(segments).map(([key, { name }]) => [key, name])),
+    ),
+  );
+
+/** The figures that each segment has, with how the name of its claim ends. */
+export const segmentMeasures = {
+  conversion: 'Conversion',
+  ticket: 'Ticket',
+  approval: 'Approval',
+} as const;
 
 type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
 
@@ -117,6 +131,7 @@ export const claimsSchema =
         unproven: ground,
       }),
       groups: v.record(v.string(), text(40)),
+      segmentClaims: v.strictObject(v.entriesFromList(Object.keys(segmentMeasures), v.unknown())),
       claims: v.pipe(v.record(v.string(), claim), v.rawCheck(refuseSecondAnswers)),
     });
   };

@@ -21,6 +21,7 @@ export const schemas = {
   scriptCheckout: home.scriptCheckoutSchema,
   redirects: shared.redirectsSchema,
   search: pages.searchSchema,
+  segments: home.segmentsSchema,
   shell: shared.shellSchema,
   status: shared.statusSchema,
   testimonials: home.testimonialsSchema,

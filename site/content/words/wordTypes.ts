@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { Claim } from './claim.ts';
-import {
-  brandFacts,
-  type Facts,
-  factOf,
-  fillFacts,
-  namesLike,
-  placeholder,
-  segmentsOf,
-} from './facts.ts';
+import { brandFacts, type Facts, factOf, fillFacts, namesLike, placeholder } from './facts.ts';
 import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
 
 /** What words are held against: the facts, the claims, the pages there are, and the notes of their own file. */
@@ -219,9 +211,6 @@ export function wordTypes(context: WordContext) {
       ),
     );
 
-  /** A kind of shop, by its name in `segmentNames.yaml`. */
-  const segment = () => oneOf(segmentsOf(facts));
-
   const claimNames = Object.keys(claims);
   const claimName = (): v.GenericSchema<string> =>
     v.pipe(
@@ -295,7 +284,7 @@ export function wordTypes(context: WordContext) {
 
   return {
     ...{ text, object, strictObject, optional, list, tuple, pair, oneOf, count, day, id, href },
-    ...{ row, question, claimName, note, footnotes, segment },
+    ...{ row, question, claimName, note, footnotes },
     boolean: () => v.boolean('must be true or false'),
     record: <const Key extends v.GenericSchema<string>, const Given extends Shape>(
       key: Key,

@@ -4,13 +4,13 @@ import {
   calculate as calculateLabel,
   calculating,
   examples,
-  invented,
   labels,
   refused,
   sliders,
   tooSmall,
 } from '../../content/pt-BR/calculator.yaml';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
+import { examples as inventedExamples } from '../../content/segments.yaml';
 import { Button } from '../../ui/Button.tsx';
 import { DraftNote } from '../lead-form/leadDraft.tsx';
 import { amountRuler, cartRuler, type Ruler } from './rulerStops.ts';
@@ -40,7 +40,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         <legend>
           {examples.legend} <span className="note">{examples.invented}</span>
         </legend>
-        {Object.values(invented).map((example) => (
+        {inventedExamples.map((example) => (
           <label key={example.name}>
             <input
               type="radio"

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { maskAmount, maskCarts } from '../../../leads/mask.ts';
 import { abandonedCents, cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { type CalculatorExample, invented } from '../../content/pt-BR/calculator.yaml';
+import { type CalculatorExample, examples } from '../../content/segments.yaml';
 import { dropDraft, type LeadDraft, loadDraft } from '../lead-form/leadDraft.tsx';
 import { amountRuler, cartRuler } from './rulerStops.ts';
 import { useNumberInput } from './useNumberInput.ts';
@@ -15,9 +15,7 @@ export type CartNumbers = { carts: number; cents: number };
 
 /** The invented example whose numbers these are, if any. */
 export const exampleOf = (numbers: Partial<Record<keyof CartNumbers, number | null>>) =>
-  Object.values<CalculatorExample>(invented).find(
-    ({ carts, cents }) => carts === numbers.carts && cents === numbers.cents,
-  );
+  examples.find(({ carts, cents }) => carts === numbers.carts && cents === numbers.cents);
 
 /** What may lie in a shop's abandoned carts in a month without a second look: R$ 10 to R$ 100 million, in cents. */
 const usual = { least: 1000n, most: 10_000_000_000n };

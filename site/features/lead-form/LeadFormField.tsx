@@ -7,7 +7,7 @@ import {
   textFields,
 } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
-import segmentNames from '../../content/segmentNames.yaml';
+import { names as segmentNames } from '../../content/segments.yaml';
 import { Field } from '../../ui/Field.tsx';
 import type { LeadFormTemplate } from './leadFormTemplate.ts';
 

@@ -1,5 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
-import type { SegmentCopy, SegmentsCopy } from '../../content/pt-BR/home.yaml';
+import type { SegmentsCopy } from '../../content/pt-BR/home.yaml';
+import type { SegmentCopy } from '../../content/segments.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
@@ -19,8 +20,10 @@ function drawingOf(segment: string): string {
   return segmentDrawings[name] as string;
 }
 
+type SegmentsProps = { copy: SegmentsCopy; segments: readonly SegmentCopy[] };
+
 /** Part of the benefits; the sections with an id of their own are a fixed list. */
-export function Segments({ copy }: { copy: SegmentsCopy }) {
+export function Segments({ copy, segments }: SegmentsProps) {
   return (
     <section className="sec wrap" aria-labelledby="segmentos">
       <div className="head">
@@ -30,8 +33,8 @@ export function Segments({ copy }: { copy: SegmentsCopy }) {
           <NoteMark {...copy.note} />
         </p>
       </div>
-      <Tabs label={copy.tabs} tabs={copy.items} />
-      {copy.items.map((segment) => (
+      <Tabs label={copy.tabs} tabs={segments} />
+      {segments.map((segment) => (
         <SegmentPanel key={segment.id} segment={segment} copy={copy} />
       ))}
     </section>
@@ -39,6 +42,8 @@ export function Segments({ copy }: { copy: SegmentsCopy }) {
 }
 
 type SegmentPanelProps = { segment: SegmentCopy; copy: SegmentsCopy };
+
+const measures = ['conversion', 'ticket', 'approval'] as const;
 
 function SegmentPanel({ segment, copy }: SegmentPanelProps) {
   return (
@@ -48,14 +53,14 @@ function SegmentPanel({ segment, copy }: SegmentPanelProps) {
         <h3>{segment.heading}</h3>
         <div className="segment-stats">
           <p className="mono">
-            {segment.stats.caption}
-            <NoteMark {...segment.stats.note} />
+            {copy.stats.caption.replace('{segment}', segment.name)}
+            <NoteMark {...segment.note} />
           </p>
           <dl>
-            {segment.stats.rows.map(({ term, figure }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd className="figure">{figure}</dd>
+            {measures.map((measure) => (
+              <div key={measure}>
+                <dt>{copy.stats[measure]}</dt>
+                <dd className="figure">{segment.figures[measure]}</dd>
               </div>
             ))}
           </dl>
@@ -90,11 +95,11 @@ function SegmentLabel({ segment, copy }: SegmentLabelProps) {
     <div className="segment-picture" aria-hidden="true">
       <div className="shipping-label mono">
         <p>
-          <b>{segment.title}</b>
+          <b>{segment.name}</b>
           <span>{`${copy.order} ${order}`}</span>
         </p>
         <div className="drawing">
-          <DeferredImage src={drawingOf(segment.name)} width={396} height={236} />
+          <DeferredImage src={drawingOf(segment.key)} width={396} height={236} />
         </div>
         <p>{joke}</p>
         <div className="postage">
