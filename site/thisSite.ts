@@ -24,7 +24,7 @@ export const funnelAddress =
  * @param phone country code, area code and number, digits only
  */
 export const whatsappUrl = (phone: string, greeting: string): string =>
-  `${chatAddress(phone)}?text=${encodeURIComponent(greeting)}`;
+  chatAddress(phone, greeting);
 
 /** `(11) 90000-0000` for 5511900000000. */
 export const displayPhone = (phone: string): string => formatPhone(nationalDigits(phone) ?? phone);

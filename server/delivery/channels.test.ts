@@ -22,6 +22,7 @@ describe('the e-mail', () => {
       smtpUrl,
       to: ['a@loja.example', 'b@loja.example'],
       from: { name: 'Loja', address: 'vendas@loja.example' },
+      sender: 'da Loja',
     });
   });
 

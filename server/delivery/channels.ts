@@ -1,9 +1,12 @@
 import { type Channel, type ChannelKind, correction } from './channels/Channel.ts';
+import { discord } from './channels/discord.ts';
 import { email } from './channels/email.ts';
+import { slack } from './channels/slack.ts';
+import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
 
 /** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
-export const channelKinds: readonly ChannelKind[] = [webhook, email];
+export const channelKinds: readonly ChannelKind[] = [webhook, email, slack, discord, teams];
 
 /** The settings of all of them. */
 export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetryAfter } from './channels/postJson.ts';
+import { readRetryAfter } from './channels/call.ts';
 import { mostAttempts, nextAttempt, settle, waitAfter } from './retries.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');

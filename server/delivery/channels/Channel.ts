@@ -49,6 +49,10 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   extends ChannelFacts {
   /** What operators call it, in pt-BR, as within a sentence. */
   readonly label: string;
+  /** The company that gets the leads, as the privacy policy names it; null where that is whoever the owner has chosen. */
+  readonly processor: string | null;
+  /** Where somebody deletes by hand what went out here of a person, in pt-BR, after "apague". */
+  readonly byHand: string;
   /** The settings that it cannot do without, the telling one first, and those that it can. */
   readonly required: readonly Variable[];
   readonly optional: readonly Variable[];
@@ -61,6 +65,15 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
   /** Loads what it sends with. */
   open(setup: Setup, now: () => Date): Promise<Send>;
+  /**
+   * Has the other side delete what went out of a lead, where it takes such a call. It does not throw;
+   * of a lead that is not there any more it says `delivered`.
+   */
+  erase?(
+    setup: Setup,
+    lead: StoredLead,
+    attempt: { now: () => Date; signal: AbortSignal },
+  ): Promise<Outcome>;
   /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }

@@ -12,6 +12,8 @@ type EmailSetup = {
   /** Who gets each lead: one address or more. */
   to: readonly string[];
   from: { name: string; address: string };
+  /** The brand behind its article: `da Consigo`. */
+  sender: string;
 };
 
 /** How long one attempt may take in all, and each wait for the server: in milliseconds. */
@@ -73,9 +75,11 @@ function messageName([newest, ...others]: MessageLeads): string {
 export const email = channelKind({
   name: 'email',
   label: 'e-mail',
+  processor: null,
+  byHand: 'o e-mail nas caixas de quem o recebeu',
   parallel: 2,
   /** Even with the longest texts below the 102 KB after which Gmail cuts a message off. */
-  mostLeads: 50,
+  mostLeads: 40,
   required: ['SMTP_URL', 'LEADS_NOTIFY_TO'],
   optional: ['LEADS_NOTIFY_FROM'],
 
@@ -89,7 +93,7 @@ export const email = channelKind({
         'LEADS_NOTIFY_TO must be one e-mail address or several, separated by commas.',
       );
     }
-    const { brand, email: contact } = readSiteConfig(env);
+    const { brand, article, email: contact } = readSiteConfig(env);
     const ownAddress = env['CONTACT_EMAIL']?.trim() ? contact : '';
     const address = LEADS_NOTIFY_FROM || defaultSender(smtpUrl, ownAddress);
     if (!isSimpleEmail(address)) {
@@ -97,10 +101,10 @@ export const email = channelKind({
         'LEADS_NOTIFY_FROM must be an e-mail address that the SMTP server may send from.',
       );
     }
-    return { smtpUrl, to, from: { name: brand, address } };
+    return { smtpUrl, to, from: { name: brand, address }, sender: `d${article} ${brand}` };
   },
 
-  async open({ smtpUrl, to, from }: EmailSetup) {
+  async open({ smtpUrl, to, from, sender }: EmailSetup) {
     const [{ createTransport }, { digestEmail, leadEmail }] = await Promise.all([
       import('nodemailer'),
       import('./leadEmail.ts'),
@@ -117,7 +121,8 @@ export const email = channelKind({
     });
     const domain = from.address.split('@')[1];
     const message = (leads: MessageLeads) => {
-      const { replyTo, ...content } = leads.length === 1 ? leadEmail(leads[0]) : digestEmail(leads);
+      const { replyTo, ...content } =
+        leads.length === 1 ? leadEmail(leads[0], sender) : digestEmail(leads, sender);
       return {
         ...content,
         from,

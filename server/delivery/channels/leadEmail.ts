@@ -1,101 +1,7 @@
-import { isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
-import { contactLinks } from '../../../leads/contactLinks.ts';
-import {
-  type LeadColumnName,
-  operatorColumns,
-  readableText,
-} from '../../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
-import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
-
-/** Letters, digits and the marks that need no quotes (RFC 5322, `atext` and dots): nothing that could end a header's address. */
-const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
-
-/** An address that may stand in a header and a link; null for one that would need quotes, which no mailbox in use has. */
-const mailboxOf = (email: string): string | null =>
-  unquoted.test(email) && isStrictEmail(email) ? email : null;
-
-type Link = { text: string; href: string };
-
-/** One line of the e-mail: what the sales team reads before the value, and where the value leads. */
-type LeadFact = { label: string; value: string; links: readonly Link[] };
-
-function phoneLinks(lead: StoredLead): Link[] {
-  if (!isPhone(nationalDigits(lead.phone) ?? lead.phone)) return [];
-  const { call, chat } = contactLinks(lead);
-  return [
-    { text: 'Ligar', href: call },
-    { text: 'WhatsApp', href: chat },
-  ];
-}
-
-const emailLinks = (lead: StoredLead): Link[] =>
-  mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
-
-/** Characters of a message that are enough to tell what it is about. */
-const excerptLength = 200;
-
-/** The lines of an e-mail of one lead, and those of a lead among several. */
-const full: readonly LeadColumnName[] = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'platform',
-  'notes',
-  'carts',
-  'averageValue',
-  'potentialRevenue',
-  'form',
-  'page',
-  'createdAt',
-  'protocol',
-  'repeats',
-];
-const brief: readonly LeadColumnName[] = [
-  'email',
-  'phone',
-  'platform',
-  'notes',
-  'potentialRevenue',
-  'createdAt',
-  'protocol',
-  'repeats',
-];
-
-function excerptOf(text: string): string {
-  const characters = [...harmlessLine(text)];
-  if (characters.length <= excerptLength) return characters.join('');
-  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
-}
-
-function textOf(name: LeadColumnName, lead: StoredLead): string {
-  const text = readableText(name, lead);
-  if (operatorColumns[name].origin === 'own') return text;
-  return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
-}
-
-function linksOf(name: LeadColumnName, lead: StoredLead): Link[] {
-  if (name === 'email') return emailLinks(lead);
-  return name === 'phone' ? phoneLinks(lead) : [];
-}
-
-const factsOf = (names: readonly LeadColumnName[], lead: StoredLead): LeadFact[] =>
-  names
-    .map((name) => ({
-      label: operatorColumns[name].label,
-      value: textOf(name, lead),
-      links: linksOf(name, lead),
-    }))
-    .filter(({ value }) => value !== '');
-
-/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
-const briefFacts = (lead: StoredLead): LeadFact[] =>
-  factsOf(brief, { ...lead, notes: excerptOf(lead.notes ?? '') });
-
-/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
-const leadFacts = (lead: StoredLead): LeadFact[] => factsOf(full, lead);
+import { harmlessLine } from '../../output/harmlessText.ts';
+import { briefFacts, type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 
 /** What the sales team gets of one lead or of several. */
 export type LeadEmail = {
@@ -122,14 +28,12 @@ const htmlPage = (subject: string, body: string) =>
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
-const titleOf = (lead: StoredLead) => {
-  const [name, company] = [harmlessLine(lead.name), harmlessLine(lead.company ?? '')];
-  return `nº ${lead.id}: ${company ? `${name} (${company})` : name}`;
-};
-
-/** The e-mail of a lead, in pt-BR, as text and as HTML; whatever a visitor typed stands in it as text. */
-export function leadEmail(lead: StoredLead): LeadEmail {
-  const [subject, facts] = [`Novo lead ${titleOf(lead)}`, leadFacts(lead)];
+/**
+ * The e-mail of a lead, in pt-BR, as text and as HTML; whatever a visitor typed stands in it as text.
+ * @param sender the brand behind its article, for the first sentence by chat: `da Consigo`
+ */
+export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
+  const [subject, facts] = [`Novo lead ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);
   const hint = `Lead nº ${lead.id}, recebido pelo site.${address ? ' Responda a este e-mail para falar com a pessoa.' : ''}`;
   const table = `<table role="presentation" cellspacing="0" cellpadding="0">${facts.map(htmlRow).join('')}</table>`;
@@ -142,12 +46,12 @@ export function leadEmail(lead: StoredLead): LeadEmail {
 }
 
 /** One e-mail of several leads, each in brief, in the order given. */
-export function digestEmail(leads: readonly StoredLead[]): LeadEmail {
+export function digestEmail(leads: readonly StoredLead[], sender: string): LeadEmail {
   const subject = `${leads.length} novos contatos`;
   const hint = 'Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.';
   const entries = leads.map((lead) => ({
     title: `Lead ${titleOf(lead)}`,
-    facts: briefFacts(lead),
+    facts: briefFacts(lead, sender),
   }));
   const texts = entries.map(({ title, facts }) => [title, ...facts.map(textLine), ''].join('\n'));
   const paragraphs = entries.map(({ title, facts }) => {

@@ -1,5 +1,8 @@
+import type { Webhook } from 'standardwebhooks';
 import { ConfigError } from '../../../config/environment.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import { attempt, callVendor } from './call.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
@@ -25,10 +28,28 @@ export function leadEvent(lead: DeliveredLead): string {
   return JSON.stringify({ type, timestamp: correctedAt ?? lead.created_at, data });
 }
 
+/** What says that a person's lead was erased: its number and its protocol, nothing of the person. */
+const erasedEvent = ({ id, protocol }: StoredLead, at: Date): string =>
+  JSON.stringify({ type: 'lead.erased', timestamp: at.toISOString(), data: { id, protocol } });
+
+type Message = { id: string; body: string; now: () => Date; signal: AbortSignal };
+
+function postSigned(url: string, signers: readonly Webhook[], { id, body, now, signal }: Message) {
+  const sentAt = now();
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+    'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
+  };
+  return attempt(() => callVendor(url, { headers, body, now, signal }));
+}
+
 /** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
 export const webhook = channelKind({
   name: 'webhook',
   label: 'webhook',
+  processor: null,
+  byHand: 'o contato no sistema que recebe o webhook',
   parallel: 8,
   mostLeads: 1,
   required: ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
@@ -50,19 +71,16 @@ export const webhook = channelKind({
   },
 
   async open({ url, secrets }: WebhookSetup, now) {
-    const [{ Webhook }, { postJson }] = await Promise.all([
-      import('standardwebhooks'),
-      import('./postJson.ts'),
-    ]);
+    const { Webhook } = await import('standardwebhooks');
     const signers = secrets.map((secret) => new Webhook(secret));
-    return ([lead], signal) => {
-      const [id, sentAt, body] = [deliveryName(lead), now(), leadEvent(lead)];
-      const headers = {
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-        'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
-      };
-      return postJson(url, { headers, body, now, signal });
-    };
+    return ([lead], signal) =>
+      postSigned(url, signers, { id: deliveryName(lead), body: leadEvent(lead), now, signal });
+  },
+
+  async erase({ url, secrets }, lead, { now, signal }) {
+    const { Webhook } = await import('standardwebhooks');
+    const signers = secrets.map((secret) => new Webhook(secret));
+    const id = `${deliveryName(lead)}_erased`;
+    return postSigned(url, signers, { id, body: erasedEvent(lead, now()), now, signal });
   },
 });

@@ -1,0 +1,117 @@
+import { ConfigError } from '../../../config/environment.ts';
+import { readSiteConfig } from '../../../config/siteConfig.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { channelKind, type MessageLeads, type Outcome } from './Channel.ts';
+import { attempt, callVendor, pace, Undelivered, type VendorJudge } from './call.ts';
+import { briefFacts, type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
+import { isReceiverUrl } from './receiverUrl.ts';
+
+/** What a team's chat is told of a lead: everything of one, the brief of each of several. */
+export type ChatEntry = { title: string; facts: readonly LeadFact[] };
+
+type ChatSetup = {
+  /** Where messages are posted to; whoever knows it may post. */
+  url: string;
+  /** The brand behind its article: `da Consigo`. */
+  sender: string;
+};
+
+type ChatFacts<Variable extends string> = {
+  name: string;
+  label: string;
+  variable: Variable;
+  processor: string;
+  byHand: string;
+  /** Most leads whose brief a message holds. */
+  mostLeads: number;
+  /** Milliseconds from one message to the next, by the vendor's limit. */
+  interval: number;
+  /** The body of a message, newest lead first; what a visitor typed stands in it as text. */
+  body(heading: string, entries: readonly ChatEntry[]): object;
+  /** The address that takes the messages, where it is not the one that was set. */
+  addressOf?(url: string): string;
+  judge?: VendorJudge;
+  findFaults?(url: string): Promise<string[]>;
+};
+
+/** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
+const mostText = 1500;
+
+/** A text of at most so many characters; one that is cut ends with `…`. */
+export function cutText(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+const shorten = (facts: readonly LeadFact[]): LeadFact[] =>
+  facts.map((fact) => ({ ...fact, value: cutText(fact.value, mostText) }));
+
+const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry => ({
+  title: `Lead ${titleOf(lead)}`,
+  facts: shorten(isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender)),
+});
+
+/** Only these addresses lead somewhere from every chat; the phone's and the mail's depend on the device. */
+export const webLinks = ({ links }: LeadFact) =>
+  links.filter(({ href }) => href.startsWith('https:'));
+
+/**
+ * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
+ * whose answer was lost is posted again. An address that is gone is not called again until the server
+ * starts anew; what was to go there fails for good, and can be redelivered.
+ */
+export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
+  const { name, label, variable, processor, byHand, mostLeads, interval, body } = facts;
+  const { addressOf = (url) => url, judge, findFaults } = facts;
+  return channelKind({
+    name,
+    label,
+    processor,
+    byHand,
+    parallel: 1,
+    mostLeads,
+    required: [variable],
+    optional: [],
+
+    read(values, env): ChatSetup {
+      const url = values[variable];
+      if (!isReceiverUrl(url)) {
+        throw new ConfigError(
+          `${variable} must be the https address that takes messages, without user and password.`,
+        );
+      }
+      const { brand, article } = readSiteConfig(env);
+      return { url, sender: `d${article} ${brand}` };
+    },
+
+    async open({ url, sender }: ChatSetup, now) {
+      const turn = pace(interval);
+      let gone: Outcome | null = null;
+      return async (leads: MessageLeads, signal) => {
+        if (gone) return gone;
+        const entries = leads.map((lead) => entryOf(lead, leads.length === 1, sender));
+        const heading = entries.length === 1 ? 'Novo lead' : `${entries.length} novos leads`;
+        const outcome = await attempt(async () => {
+          await turn(signal);
+          const text = JSON.stringify(body(heading, entries));
+          await callVendor(addressOf(url), { body: text, now, signal, ...(judge && { judge }) });
+        });
+        if (outcome.kind === 'refused' && /^HTTP (404|410)/.test(outcome.failure)) gone = outcome;
+        return outcome;
+      };
+    },
+
+    ...(findFaults && { findFaults: ({ url }: ChatSetup) => findFaults(url) }),
+  });
+};
+
+/** What `doctor` says of an address that it may ask without posting: null where it is right. */
+export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Undelivered) || error.outcome.kind === 'delivered') throw error;
+    return error.outcome.failure;
+  }
+}

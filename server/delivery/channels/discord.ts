@@ -1,0 +1,65 @@
+import { askVendor, readRetryAfter, type VendorJudge } from './call.ts';
+import { type ChatEntry, chatKind, cutText, faultOfAddress, webLinks } from './chat.ts';
+
+/** Every mark of Discord's Markdown, so that what was typed stays text. */
+const escapeText = (text: string): string => text.replace(/[\\`*_~|>#[\]()<:@-]/g, '\\$&');
+
+const lineOf = (fact: ChatEntry['facts'][number]) => {
+  const links = webLinks(fact).map(({ text, href }) => ` [${text}](${href})`);
+  return `${fact.label}: ${escapeText(fact.value)}${links.join('')}`;
+};
+
+/** Characters of all embeds of a message: 6,000, of which a description may have 4,096. */
+const mostOfMessage = 5500;
+
+const embedsOf = (entries: readonly ChatEntry[]) =>
+  entries.map(({ title, facts }) => ({
+    title: cutText(escapeText(title), 200),
+    description: cutText(
+      facts.map(lineOf).join('\n'),
+      Math.min(4000, Math.floor(mostOfMessage / entries.length) - 200),
+    ),
+  }));
+
+/** Discord names the time in the body as well, in seconds with a fraction (https://docs.discord.com/developers/topics/rate-limits). */
+const judge: VendorJudge = ({ status, json, headers }, now) => {
+  const { retry_after: inBody } = (json ?? {}) as { retry_after?: unknown };
+  if (status !== 429 || typeof inBody !== 'number') return null;
+  const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
+  const times = [now.getTime() + inBody * 1000, inHeader?.getTime() ?? 0];
+  return { kind: 'failed', failure: 'HTTP 429', notBefore: new Date(Math.max(...times)) };
+};
+
+const waiting = (url: string): string => {
+  const address = new URL(url);
+  address.searchParams.set('wait', 'true');
+  return address.href;
+};
+
+/** A channel of Discord, by a webhook (https://docs.discord.com/developers/resources/webhook#execute-webhook). */
+export const discord = chatKind({
+  name: 'discord',
+  label: 'Discord',
+  variable: 'DISCORD_WEBHOOK_URL',
+  processor: 'Discord (nos EUA)',
+  byHand: 'a mensagem no canal do Discord',
+  mostLeads: 4,
+  /** 30 messages a minute to one channel. */
+  interval: 2000,
+  addressOf: waiting,
+  judge,
+  body: (heading, entries) => ({
+    content: heading,
+    embeds: embedsOf(entries),
+    allowed_mentions: { parse: [] },
+  }),
+  async findFaults(url) {
+    const call = {
+      method: 'GET',
+      now: () => new Date(),
+      signal: AbortSignal.timeout(10_000),
+    } as const;
+    const fault = await faultOfAddress(() => askVendor(url, call));
+    return fault ? [`DISCORD_WEBHOOK_URL: Discord does not know the webhook (${fault}).`] : [];
+  },
+});

@@ -1,0 +1,115 @@
+import { isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
+import { contactLinks } from '../../../leads/contactLinks.ts';
+import {
+  type LeadColumnName,
+  operatorColumns,
+  readableText,
+} from '../../../leads/operatorColumns.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
+
+/** Letters, digits and the marks that need no quotes (RFC 5322, `atext` and dots): nothing that could end a header's address. */
+const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
+
+/** An address that may stand in a header and a link; null for one that would need quotes, which no mailbox in use has. */
+export const mailboxOf = (email: string): string | null =>
+  unquoted.test(email) && isStrictEmail(email) ? email : null;
+
+export type Link = { text: string; href: string };
+
+/** One line about a lead: what the sales team reads before the value, and where the value leads. */
+export type LeadFact = { label: string; value: string; links: readonly Link[] };
+
+/** Characters. A longer one is no name. */
+const longestFirstName = 30;
+
+/** The first sentence to a lead by chat. @param sender the brand behind its article: `da Consigo` */
+function greet({ name, protocol }: StoredLead, sender: string): string {
+  const [first = ''] = harmlessLine(name).split(' ');
+  const called = [...first].slice(0, longestFirstName).join('');
+  const about = protocol ? ` (protocolo ${protocol})` : '';
+  return `Olá, ${called}! Aqui é ${sender}. Recebemos o seu contato${about}.`;
+}
+
+function phoneLinks(lead: StoredLead, sender: string): Link[] {
+  if (!isPhone(nationalDigits(lead.phone) ?? lead.phone)) return [];
+  const { call, chat } = contactLinks(lead, greet(lead, sender));
+  return [
+    { text: 'Ligar', href: call },
+    { text: 'WhatsApp', href: chat },
+  ];
+}
+
+const emailLinks = (lead: StoredLead): Link[] =>
+  mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
+
+/** Characters of a message that are enough to tell what it is about. */
+const excerptLength = 200;
+
+/** The lines about one lead, and those of a lead among several. */
+const full: readonly LeadColumnName[] = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'platform',
+  'notes',
+  'carts',
+  'averageValue',
+  'potentialRevenue',
+  'form',
+  'page',
+  'createdAt',
+  'protocol',
+  'repeats',
+];
+const brief: readonly LeadColumnName[] = [
+  'email',
+  'phone',
+  'platform',
+  'notes',
+  'potentialRevenue',
+  'createdAt',
+  'protocol',
+  'repeats',
+];
+
+function excerptOf(text: string): string {
+  const characters = [...harmlessLine(text)];
+  if (characters.length <= excerptLength) return characters.join('');
+  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+}
+
+function textOf(name: LeadColumnName, lead: StoredLead): string {
+  const text = readableText(name, lead);
+  if (operatorColumns[name].origin === 'own') return text;
+  return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
+}
+
+function linksOf(name: LeadColumnName, lead: StoredLead, sender: string): Link[] {
+  if (name === 'email') return emailLinks(lead);
+  return name === 'phone' ? phoneLinks(lead, sender) : [];
+}
+
+const factsOf = (names: readonly LeadColumnName[], lead: StoredLead, sender: string): LeadFact[] =>
+  names
+    .map((name) => ({
+      label: operatorColumns[name].label,
+      value: textOf(name, lead),
+      links: linksOf(name, lead, sender),
+    }))
+    .filter(({ value }) => value !== '');
+
+/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
+export const briefFacts = (lead: StoredLead, sender: string): LeadFact[] =>
+  factsOf(brief, { ...lead, notes: excerptOf(lead.notes ?? '') }, sender);
+
+/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
+  factsOf(full, lead, sender);
+
+/** `nº 7: Ana Conceição (Calçados Aurora)`. */
+export const titleOf = (lead: StoredLead) => {
+  const [name, company] = [harmlessLine(lead.name), harmlessLine(lead.company ?? '')];
+  return `nº ${lead.id}: ${company ? `${name} (${company})` : name}`;
+};

@@ -1,0 +1,45 @@
+import type { ChatEntry } from './chat.ts';
+import { chatKind, cutText, webLinks } from './chat.ts';
+
+/** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const lineOf = (fact: ChatEntry['facts'][number]) => {
+  const links = webLinks(fact).map(({ text, href }) => ` <${href}|${text}>`);
+  return `${escapeText(`${fact.label}: ${fact.value}`)}${links.join('')}`;
+};
+
+/** Characters that a block of text holds. */
+const mostOfBlock = 3000;
+
+const blocksOf = ({ title, facts }: ChatEntry) => [
+  { type: 'section', text: { type: 'plain_text', text: cutText(title, 300), emoji: false } },
+  {
+    type: 'section',
+    text: {
+      type: 'mrkdwn',
+      text: cutText(facts.map(lineOf).join('\n'), mostOfBlock),
+      // Without it Slack makes links of names that visitors typed.
+      verbatim: true,
+    },
+  },
+];
+
+/** A channel of Slack, by an incoming webhook (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks). */
+export const slack = chatKind({
+  name: 'slack',
+  label: 'Slack',
+  variable: 'SLACK_WEBHOOK_URL',
+  processor: 'Slack (Salesforce, nos EUA)',
+  byHand: 'a mensagem no canal do Slack',
+  mostLeads: 10,
+  /** One message a second, with some room. */
+  interval: 1100,
+  body: (heading, entries) => ({
+    text: escapeText([heading, ...entries.map(({ title }) => title)].join('\n')),
+    blocks: entries.flatMap(blocksOf),
+    unfurl_links: false,
+    unfurl_media: false,
+  }),
+});

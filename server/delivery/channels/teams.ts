@@ -1,0 +1,62 @@
+import { type ChatEntry, chatKind, cutText, webLinks } from './chat.ts';
+
+type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
+
+/** Text in runs, which Teams takes as it stands: in a block of text it would read Markdown. */
+const runs = (...inlines: Run[]) => ({ type: 'RichTextBlock', inlines });
+
+const partOf = ({ title, facts }: ChatEntry) => ({
+  type: 'Container',
+  separator: true,
+  items: [
+    runs({ type: 'TextRun', text: title, weight: 'Bolder' }),
+    ...facts.map(({ label, value }) =>
+      runs(
+        { type: 'TextRun', text: `${label}: `, weight: 'Bolder' },
+        { type: 'TextRun', text: cutText(value, 800) },
+      ),
+    ),
+    ...actionsOf(facts),
+  ],
+});
+
+function actionsOf(facts: ChatEntry['facts']) {
+  const actions = facts
+    .flatMap(webLinks)
+    .map(({ text, href }) => ({ type: 'Action.OpenUrl', title: text, url: href }));
+  return actions.length > 0 ? [{ type: 'ActionSet', actions }] : [];
+}
+
+/**
+ * A channel or chat of Microsoft Teams, by a flow of its Workflows app that starts when a webhook request
+ * is received (https://learn.microsoft.com/connectors/teams/#microsoft-teams-webhook). The connectors of
+ * Office 365 are retired. A message holds 28 KB.
+ */
+export const teams = chatKind({
+  name: 'teams',
+  label: 'Microsoft Teams',
+  variable: 'TEAMS_WEBHOOK_URL',
+  processor: 'Microsoft Teams (Microsoft, nos EUA)',
+  byHand: 'a mensagem no canal do Teams',
+  mostLeads: 5,
+  interval: 1000,
+  body: (heading, entries) => ({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        contentUrl: null,
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          fallbackText: heading,
+          body: [
+            runs({ type: 'TextRun', text: heading, weight: 'Bolder' }),
+            ...entries.map(partOf),
+          ],
+        },
+      },
+    ],
+  }),
+});

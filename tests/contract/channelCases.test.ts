@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageLeads, Outcome } from '../../server/delivery/channels/Channel.ts';
+import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import { freePort } from '../support/freePort.ts';
+import { startReceiver } from '../support/receivers.ts';
+import { storedLead } from '../support/sampleLead.ts';
+import { startDiscord, startSlack, startTeams } from '../support/vendors/chats.ts';
+import type { VendorFake } from '../support/vendors/VendorFake.ts';
+
+/** Every vendor, by the name of its channel. */
+const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
+  slack: startSlack,
+  discord: startDiscord,
+  teams: startTeams,
+};
+
+const never = new AbortController().signal;
+const noon = new Date('2026-11-25T12:00:00.000Z');
+const lead = storedLead({ notes: 'Olá!\n<https://evil.example|aqui> @everyone' });
+
+/** The channel of that name as the settings open it. */
+async function open(name: string, env: Record<string, string>, now = () => noon) {
+  const kind = channelKinds.find((one) => one.name === name);
+  const setup = readDeliveryConfig(env)?.[name];
+  if (!kind || !setup) throw new Error(`${name} is not set up`);
+  return kind.open(setup, now);
+}
+
+type Send = Awaited<ReturnType<typeof open>>;
+const deliver = (send: Send, leads: MessageLeads = [lead], signal = never): Promise<Outcome> =>
+  send(leads, signal);
+
+it('tries every channel but webhook and e-mail, which have files of their own', () => {
+  const names = channelKinds.map(({ name }) => name);
+  expect(Object.keys(vendors).sort()).toEqual(
+    names.filter((name) => !['webhook', 'email'].includes(name)).sort(),
+  );
+});
+
+describe.each(Object.entries(vendors))('%s', (name, start) => {
+  it('takes a lead, once', async () => {
+    const vendor = await start();
+    expect(await deliver(await open(name, vendor.env))).toEqual({ kind: 'delivered' });
+    expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+  });
+
+  it('takes the longest texts, and as many leads as share a message', async () => {
+    const vendor = await start();
+    const send = await open(name, vendor.env);
+    const { mostLeads = 1 } = channelKinds.find((one) => one.name === name) ?? {};
+    const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒'.repeat(5000) };
+    const several = Array.from({ length: mostLeads }, (_, index) =>
+      storedLead({ ...long, id: index + 1, protocol: `C7F3-${String(1000 + index)}` }),
+    );
+    expect(await deliver(send, [storedLead(long)])).toEqual({ kind: 'delivered' });
+    expect(await deliver(send, several as unknown as MessageLeads)).toEqual({ kind: 'delivered' });
+    expect(vendor.kept.size).toBe(mostLeads + 1);
+  });
+
+  it.each([500, 502, 503, 504])('tries again after %i', async (status) => {
+    const vendor = await start();
+    vendor.interrupt = (response) => response.writeHead(status).end('<html>no</html>');
+    const outcome = await deliver(await open(name, vendor.env));
+    expect(outcome).toEqual({ kind: 'failed', failure: `HTTP ${status}`, notBefore: null });
+  });
+
+  it.each([
+    ['in seconds', '7200', '2026-11-25T14:00:00.000Z'],
+    ['as a date', 'Wed, 25 Nov 2026 15:00:00 GMT', '2026-11-25T15:00:00.000Z'],
+  ])('waits after 429 as Retry-After says %s', async (_, header, until) => {
+    const vendor = await start();
+    vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': header }).end('{}');
+    const outcome = await deliver(await open(name, vendor.env));
+    expect(outcome).toMatchObject({ kind: 'failed', notBefore: new Date(until) });
+  });
+
+  it.each([301, 302, 307, 308])('follows no redirect %i', async (status) => {
+    const vendor = await start();
+    const elsewhere = await startReceiver();
+    vendor.interrupt = (response) => response.writeHead(status, { location: elsewhere.url }).end();
+    expect((await deliver(await open(name, vendor.env))).kind).toBe('refused');
+    expect(elsewhere.calls).toEqual([]);
+  });
+
+  it.each([400, 404, 410])('gives up after %i', async (status) => {
+    const vendor = await start();
+    vendor.interrupt = (response) => response.writeHead(status).end('{}');
+    expect((await deliver(await open(name, vendor.env))).kind).toBe('refused');
+  });
+
+  it('gives up an answer that does not come, or breaks off', async () => {
+    const vendor = await start();
+    const send = await open(name, vendor.env);
+    vendor.interrupt = (response) => response.destroy();
+    expect((await deliver(send)).kind).toBe('failed');
+    const cut = new AbortController();
+    vendor.interrupt = () => cut.abort(new DOMException('', 'TimeoutError'));
+    const outcome = await deliver(await open(name, vendor.env), [lead], cut.signal);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: 'timeout' });
+  });
+
+  it('reads no more of a huge answer than it must', async () => {
+    const vendor = await start();
+    const huge = Buffer.alloc(1_000_000, 'x');
+    vendor.interrupt = (response) => {
+      response.writeHead(500);
+      for (let count = 0; count < 20; count += 1) response.write(huge);
+      response.end();
+    };
+    expect((await deliver(await open(name, vendor.env))).kind).toBe('failed');
+  });
+
+  it('says in a failure nothing of the lead, the address or the key', async () => {
+    const vendor = await start();
+    const secrets = Object.values(vendor.env);
+    vendor.interrupt = (response, { body, url }) => response.writeHead(400).end(`${url} ${body}`);
+    const said = JSON.stringify(await deliver(await open(name, vendor.env)));
+    for (const secret of [...secrets, 'Ana', 'calcadosaurora']) expect(said).not.toContain(secret);
+  });
+
+  it('says what is wrong with its settings, and quotes none', async () => {
+    const { env } = await start();
+    for (const variable of Object.keys(env)) {
+      const wrong = { ...env, [variable]: 'geheim geheim' };
+      const read = () => readDeliveryConfig(wrong);
+      if (/URL|KEY|TOKEN|EMAIL|ID/.test(variable)) expect(read).toThrow(variable);
+      expect(read).not.toThrow('geheim');
+    }
+  });
+
+  it('gives up a vendor that is not there, for now', async () => {
+    const { env } = await start();
+    const port = await freePort();
+    const away = Object.fromEntries(
+      Object.entries(env).map(([variable, value]) => [
+        variable,
+        value.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`),
+      ]),
+    );
+    const outcome = await deliver(await open(name, away));
+    expect(outcome).toEqual({ kind: 'failed', failure: 'ECONNREFUSED', notBefore: null });
+  });
+});
+
+describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
+  it('calls an address that is gone no more', async () => {
+    const vendor = await (vendors[name] as () => Promise<VendorFake>)();
+    const send = await open(name, vendor.env);
+    vendor.interrupt = (response) => response.writeHead(404).end();
+    await deliver(send);
+    vendor.interrupt = null;
+    expect(await deliver(send)).toMatchObject({ kind: 'refused', failure: 'HTTP 404' });
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  it('shows what was typed as text, and a link that opens the conversation', async () => {
+    const vendor = await (vendors[name] as () => Promise<VendorFake>)();
+    await deliver(await open(name, vendor.env));
+    const body = vendor.calls[0]?.body ?? '';
+    expect(body).toContain(
+      'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana!%20Aqui%20%C3%A9%20da',
+    );
+    if (name === 'slack') expect(body).toContain('&lt;https://evil.example|aqui&gt;');
+    if (name === 'discord') expect(body).toContain('\\\\<https\\\\:');
+    if (name === 'teams') expect(body).not.toContain('"TextBlock"');
+  });
+});
+
+it('Discord is believed when it names a time in the body', async () => {
+  const vendor = await startDiscord();
+  vendor.interrupt = (response) => response.writeHead(429).end('{"retry_after": 64.57}');
+  expect(await deliver(await open('discord', vendor.env))).toMatchObject({
+    notBefore: new Date('2026-11-25T12:01:04.570Z'),
+  });
+});
