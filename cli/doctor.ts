@@ -2,7 +2,12 @@ import { ConfigError, describeMisspelt, type Environment } from '../config/envir
 import { describePlaceholder, listPlaceholders } from '../config/placeholders.ts';
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
 import { channelSettings } from '../server/delivery/channels.ts';
-import { checkDelivery, checkHostedBackend, checkStore } from './doctor/checkServices.ts';
+import {
+  checkDelivery,
+  checkHostedBackend,
+  checkStore,
+  describeRecipients,
+} from './doctor/checkServices.ts';
 import { checkContent, checkLaw, checkPages } from './doctor/checkSite.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -52,6 +57,8 @@ const furtherChecks = [
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);
+  const recipients = areRight && describeRecipients(env);
+  if (recipients) process.stdout.write(`${recipients}\n`);
   const further = areRight ? await Promise.all(furtherChecks.map((check) => check(env))) : [];
   return [...complaints, ...further.flat()];
 }

@@ -1,10 +1,10 @@
-import { channelKinds } from '../server/delivery/channels.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { correct, note, quarantine, release, status } from './commands/change.ts';
+import { channel } from './commands/channel.ts';
 import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
 import { deliver } from './commands/deliver.ts';
@@ -16,14 +16,12 @@ import { show } from './commands/show.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
-const ways = new Intl.ListFormat('pt-BR').format(channelKinds.map(({ label }) => label));
-
 /** Every command, under the heading that the help has for it. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
   Trabalhar: [status, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
-  [`Entregar (${ways})`]: [deliveries, redeliver, deliver],
+  Entregar: [channel, deliveries, redeliver, deliver],
   Medir: [funnel],
   Guardar: [backup, restore, copy],
 };

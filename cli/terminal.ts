@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
+import { ConfigError } from '../config/environment.ts';
 
 /** Where a command reads its surroundings and writes its answer; tests give their own. */
 export type Terminal = {
@@ -12,6 +13,17 @@ export type Terminal = {
   /** Asks the person at the terminal; absent where there is none. */
   confirm?: (question: string) => Promise<boolean>;
 };
+
+/** A part of the settings; where they are wrong nothing, and a line about it: leads can be worked with all the same. */
+export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    err.write(`Aviso: ${error.message}\n`);
+    return null;
+  }
+}
 
 const no = () => '';
 

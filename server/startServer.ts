@@ -77,8 +77,9 @@ async function startSideServices(
 /** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */
 function describeDelivery({ delivery }: ServerConfig): string[] {
   if (delivery) return [];
-  const settings = channelKinds.map(({ required }) => required[0]).join(' or ');
-  return [`Delivery: none, so nobody is told of a lead until ${settings} is set.`];
+  return [
+    'Delivery: none, so nobody is told of a lead until a channel is set up (docs/channels.md).',
+  ];
 }
 
 /** For `/healthz`; over a new connection each time, so that a database that was away is found again. */
@@ -112,7 +113,10 @@ function requireOwnLeads(
   { takesInserts }: OpenedStore,
 ): void {
   if (!delivery || database || takesInserts) return;
-  const settings = channelKinds.map(({ required }) => required[0]).join(' and ');
+  const settings = channelKinds
+    .filter(({ name }) => name in delivery)
+    .map(({ required }) => required[0])
+    .join(', ');
   throw new ConfigError(
     `${settings}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
   );

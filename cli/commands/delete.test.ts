@@ -6,8 +6,10 @@ import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts'
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { startSlack } from '../../tests/support/vendors/chats.ts';
 import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
 
@@ -50,6 +52,29 @@ describe('erase', () => {
     );
     return traces.filter((text) => bytes.includes(text));
   };
+
+  it('asks whoever got the lead to erase it, and says what is left to do by hand', async () => {
+    const [receiver, slack] = [await startReceiver(), await startSlack()];
+    const env = { ...webhookTo(receiver.url), ...slack.env };
+    const folder = temporaryFolder();
+    await fillStore(folder, [sampleInsert(written), sampleInsert()]);
+    const leads = leadsCommand(folder, { env });
+    await leads('deliver', '--once');
+    receiver.calls.length = 0;
+    expect((await leads('erase', written.email, '--yes')).errors).toMatch(
+      /^1 lead apagado\. Apagado também por webhook\. Falta apagar à mão: a mensagem no canal do Slack\.\n/,
+    );
+    const [call, ...others] = receiver.calls;
+    expect(others).toEqual([]);
+    expect(call?.headers['webhook-id']).toMatch(/^lead_1_\w+_erased$/);
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'lead.erased', data: { id: 1 } });
+    expect(call?.body.toLowerCase()).not.toContain('apaga');
+
+    receiver.answer = (response) => response.writeHead(503).end();
+    expect((await leads('erase', '2', '--yes')).errors).toContain(
+      'Falta apagar à mão: o contato no sistema que recebe o webhook (HTTP 503); a mensagem no',
+    );
+  });
 
   it('leaves nothing of a person in the files of a store in use', async () => {
     const folder = await fill();

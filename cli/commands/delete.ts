@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { readDeliveryConfig } from '../../server/delivery/channels.ts';
+import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { Database, KeptCopy } from '../../server/store/Database.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { findSubject, parseSubject, requireLead } from '../subject.ts';
-import type { Terminal } from '../terminal.ts';
+import { readOrWarn, type Terminal } from '../terminal.ts';
 
 /**
  * Lets a deletion go on only where `--yes` was given or the person at the terminal agrees.
@@ -73,10 +75,13 @@ export const erase = command(
           ? await findSubject(database, subject)
           : [await requireLead(database, subject)];
       await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
+      const config = readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err);
+      const sent = await eraseSent(database, ids, config, () => new Date());
       const erased = await eraseLeads(database, ids);
       await wipeTraces(database);
       const copies = describeCopies(database.keptCopies?.());
-      terminal.err.write(`${countedLeads(erased, 'apagado')}. ${copies}\n`);
+      const lines = [describeErasure(sent), copies].filter(Boolean).join('\n');
+      terminal.err.write(`${countedLeads(erased, 'apagado')}. ${lines}\n`);
     };
   },
 );

@@ -2,7 +2,6 @@ import { ConfigError } from '../../config/environment.ts';
 import { type DeliveryState, deliveryStateNames, deliveryStates } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
-  channelKinds,
   type DeliveryConfig,
   describeFailure,
   readDeliveryConfig,
@@ -18,9 +17,10 @@ import { chooseFormat, formatRows } from '../output/formats.ts';
 import type { Column, RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
 import { type Terminal, writeText } from '../terminal.ts';
+import { parseChannel } from './channel.ts';
 
-const waysOut = channelKinds.map(({ required }) => required.join(' e ')).join(', ou ');
-const missing = `Nenhum canal de entrega configurado: defina ${waysOut}.`;
+const missing =
+  'Nenhum canal de entrega configurado: leads -- channel list diz quais existem e o que cada um pede.';
 
 /** The channels that the environment sets up. @throws {CommandFailure} where there is none, or half of one */
 export function requireDelivery(env: Terminal['env']): DeliveryConfig {
@@ -41,13 +41,6 @@ function parseDeliveryState(word: string): DeliveryState {
   );
   if (found) return found;
   throw new UsageError(`--state: use ${Object.values(deliveryStateNames).join(', ')}`);
-}
-
-/** @throws {UsageError} for a word that names no channel */
-function parseChannel(word: string): string {
-  const found = channelKinds.find(({ name, label }) => [name, label].includes(word.toLowerCase()));
-  if (found) return found.name;
-  throw new UsageError(`--channel: use ${channelKinds.map(({ name }) => name).join(', ')}`);
 }
 
 const columns = {
@@ -94,7 +87,8 @@ export const deliveries = command(
   {
     name: 'deliveries',
     help: {
-      'deliveries [Nº]': `o que saiu, espera ou falhou; --state aguardando|entregue|falhou,\n--channel ${channelKinds.map(({ name }) => name).join('|')}`,
+      'deliveries [Nº]':
+        'o que saiu, espera ou falhou; --state aguardando|entregue|falhou,\n--channel slack (channel list diz os nomes)',
     },
     options: ['state', 'channel', 'limit', 'format'],
   },
@@ -103,7 +97,7 @@ export const deliveries = command(
     const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
     const filter = {
       ...(state !== undefined && { state: parseDeliveryState(state) }),
-      ...(channel !== undefined && { channel: parseChannel(channel) }),
+      ...(channel !== undefined && { channel: parseChannel('--channel', channel).name }),
       ...(limit !== undefined && { limit: parseLimit(limit) }),
     };
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);

@@ -1,33 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { command } from '../command.ts';
 import { inboxFolder, noticePage, readInboxFiles } from '../inbox/inboxPages.ts';
 import { type Inbox, startInbox } from '../inbox/startInbox.ts';
-import type { Terminal } from '../terminal.ts';
+import { readOrWarn } from '../terminal.ts';
 
 const hour = 3_600_000;
 
 const refusedEntry =
   'Aviso: o endereço foi aberto de novo e recusado. Se o primeiro acesso não foi seu, encerre com Ctrl-C.\n';
-
-/** A part of the settings; where they are wrong nothing, and a line about it: leads can be read all the same. */
-function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    err.write(`Aviso: ${error.message}\n`);
-    return null;
-  }
-}
-
-/** The channels that are set up. */
-const readChannels = ({ env, err }: Terminal): string[] =>
-  Object.keys(readOrWarn(() => readDeliveryConfig(env), err) ?? {});
 
 const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -83,7 +67,7 @@ export const open = command(
         const inbox = await startInbox({
           database,
           files: readInboxFiles(inboxFolder, site?.brand ?? null),
-          channels: readChannels(terminal),
+          delivery: readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err),
           siteUrl: site?.siteUrl ?? null,
           idleTime: hour,
           onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),

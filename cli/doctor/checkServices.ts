@@ -123,6 +123,17 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
 export async function checkDelivery(env: Environment): Promise<string[]> {
   const config = readDeliveryConfig(env);
   if (config) return findChannelFaults(config);
-  const settings = channelKinds.map(({ required }) => required[0]).join(' nor ');
-  return [`Neither ${settings} is set: leads reach the sales team only when somebody looks.`];
+  return [
+    'No channel is set up, so leads reach the sales team only when somebody looks: docs/channels.md.',
+  ];
+}
+
+/** To whom the personal data of each lead goes; null where it stays in the store. */
+export function describeRecipients(env: Environment): string | null {
+  const config = readDeliveryConfig(env);
+  if (!config) return null;
+  const recipients = channelKinds
+    .filter(({ name }) => name in config)
+    .map(({ label, processor }) => processor ?? label);
+  return `Name, e-mail, phone and message of each lead go to: ${recipients.join('; ')}.`;
 }

@@ -3,12 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
-import { channelKinds, channelTitle, describeFailure } from '../../server/delivery/channels.ts';
+import {
+  channelKinds,
+  channelTitle,
+  type DeliveryConfig,
+  describeFailure,
+} from '../../server/delivery/channels.ts';
 import {
   type DeliveryRecord,
   listDeliveries,
   redeliver,
 } from '../../server/delivery/deliveryLog.ts';
+import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';
 import {
   addNote,
   isNoteText,
@@ -78,11 +84,13 @@ export type ErasedPerson = { erased: number; remains: string };
 /** Any refusal. */
 export type InboxError = { message: string };
 
+const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
+
 /** What the routes read and write. */
 export type InboxData = {
   database: Database;
-  /** The ways out that are set up: a lead that is delivered again goes by all of them. */
-  channels: readonly string[];
+  /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
+  delivery: DeliveryConfig | null;
   /** Origin of the site, for links to it; null where its settings are wrong. */
   siteUrl: string | null;
 };
@@ -158,7 +166,7 @@ async function readPage(
 }
 
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
-function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: InboxData): void {
+function addLeadRoutes(api: FastifyInstance, { database, delivery, siteUrl }: InboxData): void {
   const answerLead = async (id: number, reply: FastifyReply) => {
     const details = await readDetails(database, id);
     return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
@@ -205,13 +213,13 @@ function addLeadRoutes(api: FastifyInstance, { database, channels, siteUrl }: In
 
   api.post('/leads/:id/deliveries', async ({ params }, reply) => {
     const id = idOf(params);
-    await redeliver(database, { leadId: id }, { channels, now: new Date() });
+    await redeliver(database, { leadId: id }, { channels: namesOf(delivery), now: new Date() });
     return answerLead(id, reply);
   });
 }
 
 /** What a person may ask for of their data (LGPD, art. 18). */
-function addRightsRoutes(api: FastifyInstance, { database, siteUrl }: InboxData): void {
+function addRightsRoutes(api: FastifyInstance, { database, delivery, siteUrl }: InboxData): void {
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
@@ -243,13 +251,12 @@ function addRightsRoutes(api: FastifyInstance, { database, siteUrl }: InboxData)
       const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
       return reply.code(409).send({ message } satisfies InboxError);
     }
+    const sent = await eraseSent(database, ids, delivery, () => new Date());
     const erased = await eraseLeads(database, ids);
     const isWiped = (await database.wipeDeleted?.()) !== false;
-    const remains = describeCopies(database.keptCopies?.());
-    return {
-      erased,
-      remains: isWiped ? remains : `${tracesLeft} ${remains}`,
-    } satisfies ErasedPerson;
+    const copies = describeCopies(database.keptCopies?.());
+    const remains = [describeErasure(sent), isWiped ? '' : tracesLeft, copies];
+    return { erased, remains: remains.filter(Boolean).join(' ') } satisfies ErasedPerson;
   });
 }
 
@@ -269,24 +276,26 @@ const mostDeliveries = 200;
 
 const deliveryQuery = v.object({ state: v.optional(v.picklist(deliveryStates)) });
 
-const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
-
-/** Which settings would have leads go out. */
-const setUpHint = `Contatos saem por ${anyOf.format(channelKinds.map(({ label }) => label))} depois que ${anyOf.format(channelKinds.map(({ required }) => required[0] ?? ''))} são configurados.`;
+/** How leads would go out. */
+const setUpHint = `Nenhum canal está configurado, e contatos não saem daqui. Há ${channelKinds.map(({ label }) => label).join(', ')}: leads -- channel list diz o que cada um pede.`;
 
 /** What the inbox reads of deliveries, and how it has the dead ones tried again. */
-function addDeliveryRoutes(api: FastifyInstance, { database, channels }: InboxData): void {
+function addDeliveryRoutes(api: FastifyInstance, { database, delivery }: InboxData): void {
   api.get('/deliveries', async ({ query }): Promise<DeliveryList> => {
     const { state } = v.parse(deliveryQuery, query);
     const found = listDeliveries(database, { ...(state && { state }), limit: mostDeliveries });
     const deliveries = (await Array.fromAsync(found)).map(withTitle);
-    return { deliveries, hint: channels.length === 0 ? setUpHint : null };
+    return { deliveries, hint: delivery ? null : setUpHint };
   });
 
   api.post(
     '/deliveries/dead',
     async (): Promise<RedeliveredCount> => ({
-      count: await redeliver(database, { dead: true }, { channels, now: new Date() }),
+      count: await redeliver(
+        database,
+        { dead: true },
+        { channels: namesOf(delivery), now: new Date() },
+      ),
     }),
   );
 }

@@ -5,6 +5,8 @@ import { slack } from './channels/slack.ts';
 import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
 export const channelKinds: readonly ChannelKind[] = [webhook, email, slack, discord, teams];
 
@@ -18,20 +20,30 @@ export const channelSettings: readonly string[] = channelKinds.flatMap(({ requir
 export type DeliveryConfig = Readonly<Record<string, unknown>>;
 
 /**
+ * What a kind reads of the settings; null where none of them is made.
+ * @throws {ConfigError} as `readDeliveryConfig` does
+ */
+export function readChannel(kind: ChannelKind, env: Environment): unknown {
+  const variables = [...kind.required, ...kind.optional];
+  const values = variables.map((variable) => [variable, env[variable]?.trim() ?? ''] as const);
+  const isSet = values.some(([, value]) => value !== '');
+  return isSet ? kind.read(Object.fromEntries(values), env) : null;
+}
+
+/**
  * Reads which channels leads go out by; null where there is none.
  * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
  */
-export function readDeliveryConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): DeliveryConfig | null {
-  const setUp = channelKinds.flatMap((kind) => {
-    const variables = [...kind.required, ...kind.optional];
-    const values = variables.map((variable) => [variable, env[variable]?.trim() ?? ''] as const);
-    const isSet = values.some(([, value]) => value !== '');
-    return isSet ? [[kind.name, kind.read(Object.fromEntries(values), env)] as const] : [];
-  });
-  return setUp.length > 0 ? Object.fromEntries(setUp) : null;
+export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
+  const setups = channelKinds
+    .map((kind) => [kind.name, readChannel(kind, env)] as const)
+    .filter(([, setup]) => setup !== null);
+  return setups.length > 0 ? Object.fromEntries(setups) : null;
 }
+
+/** The companies that get leads by the channels that are set up, as the privacy policy names them. */
+export const processorsOf = (config: DeliveryConfig | null): string[] =>
+  channelKinds.flatMap(({ name, processor }) => (config && name in config && processor) || []);
 
 /**
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.

@@ -98,7 +98,7 @@ describe('the doctor', () => {
       'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
       `SITE_DIR: there are no built pages in ${empty}: npm run build.`,
       `There is no lead store in ${empty} yet: start the server once.`,
-      'Neither LEADS_WEBHOOK_URL nor SMTP_URL is set: leads reach the sales team only when somebody looks.',
+      'No channel is set up, so leads reach the sales team only when somebody looks: docs/channels.md.',
     ]);
   });
 });

@@ -46,7 +46,7 @@ const open = async (folder: string, idleTime = 60_000) => {
   inbox = await startInbox({
     database,
     files,
-    channels: [],
+    delivery: null,
     idleTime,
     siteUrl: 'https://loja.example',
     onEntry: (isFirst) => entries.push(isFirst),

@@ -15,7 +15,7 @@ const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 export const mailboxOf = (email: string): string | null =>
   unquoted.test(email) && isStrictEmail(email) ? email : null;
 
-export type Link = { text: string; href: string };
+type Link = { text: string; href: string };
 
 /** One line about a lead: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { startSlack } from '../../tests/support/vendors/chats.ts';
+
+const run = (env: Record<string, string> = {}) => leadsCommand(temporaryFolder(), { env });
+
+it('lists every channel with its settings and who gets the leads, and quotes no setting', async () => {
+  const env = {
+    SLACK_WEBHOOK_URL: 'https://hooks.slack.example/geheim',
+    DISCORD_WEBHOOK_URL: 'geheim',
+  };
+  const { output } = await run(env)('channel', 'list', '--format', 'jsonl');
+  const rows = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows.map(({ channel, state }) => [channel, state.split(':')[0]])).toEqual(
+    expect.arrayContaining([
+      ['slack', 'configurado'],
+      ['discord', 'errado'],
+      ['webhook', 'desligado'],
+    ]),
+  );
+  expect(output).toContain('Slack (Salesforce, nos EUA)');
+  expect(output).not.toContain('geheim');
+});
+
+it('sends one example that says that it is none, and says what came back', async () => {
+  const slack = await startSlack();
+  const { output, code } = await run(slack.env)('channel', 'test', 'slack');
+  expect([code, slack.kept.size]).toEqual([0, 1]);
+  const [protocol] = slack.kept.keys();
+  expect(output).toBe(
+    `Slack: o contato de exemplo ${protocol} foi aceito. Apague-o lá: é um teste.\n`,
+  );
+  expect(slack.calls[0]?.body).toContain('TESTE do canal (pode apagar)');
+});
+
+it.each([
+  [404, 'HTTP 404', ''],
+  [500, 'HTTP 500', ' Com um contato, o servidor tentaria de novo.'],
+])('says that an example was not taken with %i', async (status, failure, more) => {
+  const slack = await startSlack();
+  slack.interrupt = (response) => response.writeHead(status).end();
+  const { errors, code } = await run(slack.env)('channel', 'test', 'slack');
+  expect(code).toBe(1);
+  expect(errors).toBe(`Slack: o contato de exemplo não foi aceito (${failure}).${more}\n`);
+});
+
+it.each([
+  [['test', 'fax'], 2, 'channel test: use webhook, email, slack'],
+  [['test', 'slack'], 1, 'Slack está desligado: defina SLACK_WEBHOOK_URL.'],
+  [['apaga'], 2, 'channel: use channel list ou channel test <canal>'],
+])('answers %j in a sentence', async (args, expected, said) => {
+  const { errors, code } = await run()('channel', ...args);
+  expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);
+});

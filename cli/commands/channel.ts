@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { ConfigError } from '../../config/environment.ts';
+import { protocolOfHash } from '../../leads/protocol.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
+import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
+import { CommandFailure, plainCommand } from '../command.ts';
+import { UsageError } from '../commandLine.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import type { Column, RowLayout } from '../output/table.ts';
+import { type Terminal, writeText } from '../terminal.ts';
+
+type ChannelRow = {
+  channel: string;
+  state: string;
+  settings: readonly string[];
+  /** The company that gets the leads; null where the setting says who. */
+  processor: string | null;
+};
+
+const columns = {
+  name: { heading: 'Canal', origin: 'own', text: ({ channel: name }) => name },
+  state: { heading: 'Situação', origin: 'own', text: ({ state }) => state },
+  settings: { heading: 'Variáveis', origin: 'own', text: ({ settings }) => settings.join(', ') },
+  processor: {
+    heading: 'Quem recebe',
+    origin: 'own',
+    text: ({ processor }) => processor ?? 'o destino que a variável diz',
+  },
+} as const satisfies Record<string, Column<ChannelRow>>;
+
+const layout: RowLayout<ChannelRow> = {
+  columns: Object.values(columns),
+  shown: [
+    { column: columns.name, least: 10 },
+    { column: columns.state, least: 14 },
+    { column: columns.settings, least: 20 },
+    { column: columns.processor, least: 20 },
+  ],
+  empty: 'Nenhum canal.',
+};
+
+function stateOf(kind: ChannelKind, env: Terminal['env']): string {
+  try {
+    return readChannel(kind, env) === null ? 'desligado' : 'configurado';
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return `errado: ${error.message}`;
+  }
+}
+
+/** How long a test may take, in milliseconds. */
+const patience = 45_000;
+
+/** A lead that says of itself that it is none; its protocol is new each time, so that no channel takes it for a repeat. */
+const exampleLead = (now: Date): StoredLead => ({
+  id: 0,
+  created_at: now.toISOString(),
+  protocol: protocolOfHash(randomUUID().replaceAll('-', '')),
+  name: 'TESTE do canal (pode apagar)',
+  email: 'teste@example.com',
+  phone: '(11) 90000-0000',
+  platform: 'Outros',
+  company: 'Loja de exemplo',
+  notes: 'Contato de exemplo, enviado pelo comando leads -- channel test. Não é de uma pessoa.',
+  abandoned_carts: null,
+  average_value: null,
+  potential_revenue: null,
+  context: null,
+  status: 'new',
+  quarantine: null,
+  repeats: null,
+});
+
+/** @throws {UsageError} for a word that names no channel */
+export function parseChannel(place: string, word = ''): ChannelKind {
+  const asked = word.toLowerCase();
+  const found = channelKinds.find(({ name, label }) => [name, label.toLowerCase()].includes(asked));
+  if (found) return found;
+  throw new UsageError(`${place}: use ${channelKinds.map(({ name }) => name).join(', ')}`);
+}
+
+async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
+  let setup: unknown;
+  try {
+    setup = readChannel(kind, env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
+  }
+  if (setup === null) {
+    throw new CommandFailure(`${kind.label} está desligado: defina ${kind.required.join(' e ')}.`);
+  }
+  const lead = exampleLead(new Date());
+  const send = await kind.open(setup, () => new Date());
+  const outcome = await send([lead], AbortSignal.timeout(patience));
+  if (outcome.kind !== 'delivered') {
+    const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';
+    throw new CommandFailure(
+      `${kind.label}: o contato de exemplo não foi aceito (${describeFailure(outcome.failure)}).${again}`,
+    );
+  }
+  await writeText(out, [
+    `${kind.label}: o contato de exemplo ${lead.protocol} foi aceito. Apague-o lá: é um teste.\n`,
+  ]);
+}
+
+/** `channel`: the ways out, and a marked example lead by one of them. */
+export const channel = plainCommand(
+  {
+    name: 'channel',
+    help: {
+      'channel list': 'os canais que existem, quais estão configurados e quem recebe',
+      'channel test <canal>': 'envia um contato de exemplo e diz o que voltou',
+    },
+    options: ['format'],
+  },
+  async ({ operands: [action, word, ...others], options }, terminal) => {
+    if (action === 'list' && word === undefined) {
+      const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+      const rows = channelKinds.map((kind) => ({
+        channel: kind.name,
+        state: stateOf(kind, terminal.env),
+        settings: kind.required,
+        processor: kind.processor,
+      }));
+      return writeText(terminal.out, formatRows(format, rows, layout, terminal.width));
+    }
+    if (action === 'test' && others.length === 0) {
+      return test(parseChannel('channel test', word), terminal);
+    }
+    throw new UsageError('channel: use channel list ou channel test <canal>');
+  },
+);
