@@ -7,7 +7,7 @@ const executablePath = findTestChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: triesWith(['programs', 'postgrest', 'supabase']) ? [] : ['**/hosted.spec.ts'],
+  testIgnore: triesWith('programs', 'postgrest', 'supabase') ? [] : ['**/hosted.spec.ts'],
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
