@@ -20,7 +20,7 @@ beforeEach(async () => {
 const run = (...args: string[]) => leadsCommand(folder, { width: 80 })('funnel', ...args);
 
 it('shows the last thirty days, or the days that are named', async () => {
-  expect((await run()).output).toMatch(/\nDa visita ao lead +Páginas vistas +3\n/);
+  expect((await run()).output).toMatch(/\nDa visita ao lead +Páginas vistas +3 /);
   expect(JSON.parse((await run('--format', 'json')).output)).toEqual([view]);
   const january = ['--from=2026-01-01', '--until=2026-01-31'];
   expect(JSON.parse((await run(...january, '--format=json')).output)).toEqual([old]);
@@ -39,7 +39,7 @@ it.each([
   expect(await run(option)).toMatchObject({ code: 2, errors: expect.stringMatching(message) });
 });
 
-it('shows how many went on from step to step, and the largest first of what is no path', async () => {
+it('shows each stage with its part of the pages seen, and the largest first of the rest', async () => {
   const counted: [FunnelCount['event'], string, number][] = [
     ['page', '/', 1200],
     ['page', '/como-funciona', 300],
@@ -48,7 +48,7 @@ it('shows how many went on from step to step, and the largest first of what is n
     ['submit', 'quick', 30],
     ['submit', 'how-it-works', 60],
     ['demo', 'select-installment', 600],
-    ['demo', 'analyzing-credit', 0],
+    ['demo', 'sign-contract', 5],
   ];
   const store = await openSqliteStore(folder);
   await store.addFunnelCounts(
@@ -58,10 +58,10 @@ it('shows how many went on from step to step, and the largest first of what is n
   const { output } = await run('--from=2026-03-01', '--until=2026-03-31');
   const lines = output.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   for (const line of [
-    'Da visita ao lead | Abriu o contato ou calculou | 300 | 20,0%',
-    'Da visita ao lead | Enviou o formulário | 90 | 30,0%',
-    'Demonstração | Escolheu pagar em folha | 600 | 50,0%',
-    'Demonstração | Escolheu as parcelas | 0 | 0,0%',
+    'Da visita ao lead | Páginas vistas | 1.500 | 100,0%',
+    'Da visita ao lead | Simulações começadas | 600 | 40,0%',
+    'Da visita ao lead | Simulações até o fim | 0 | 0,0%',
+    'Da visita ao lead | Contatos enviados | 90 | 6,0%',
   ])
     expect(lines).toContain(line);
   const forms = lines.filter((line) => line.startsWith('Formulários enviados'));

@@ -1,75 +1,46 @@
-import { demoSteps } from '../../leads/demoSteps.ts';
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
+import { funnelStages, rankFunnel } from '../../leads/funnelCounts.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
-import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
+import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { type RowLayout, toTable } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
-/** One line of the funnel. `before`: how often the step above was counted, in a path of steps. */
-type FunnelRow = { part: string; label: string; count: number; before?: number | undefined };
+/** One line of the funnel; `share`: of the pages seen, on the way to a lead. */
+type FunnelRow = { part: string; label: string; count: number; share?: number };
 
-const demoLabels: Record<(typeof demoSteps)[number], string> = {
-  'select-payment': 'Recomeçou',
-  'select-installment': 'Escolheu pagar em folha',
-  'analyzing-credit': 'Escolheu as parcelas',
-  'credit-approved': 'Viu a aprovação',
-  'sign-contract': 'Foi para a assinatura',
-  'payment-confirmed': 'Assinou',
-};
-
-type Step = { label: string; count: number };
-
-/** The lines of a part of the funnel; nothing where none of them was counted. */
-function partOf(part: string, steps: readonly Step[], isPath = false): FunnelRow[] {
-  if (steps.every(({ count }) => count === 0)) return [];
-  return steps.map((step, index) => ({
-    ...step,
-    part,
-    before: isPath ? steps[index - 1]?.count : undefined,
-  }));
-}
-
-/** The funnel, part by part; the largest first where it is no path. */
+/** The funnel, part by part, the largest first in each but the way itself. */
 function funnelRows(counts: readonly FunnelCount[]): FunnelRow[] {
-  const sum = (...asked: [FunnelEvent, string?]) => sumFunnel(counts, ...asked);
-  const path: Step[] = [
-    { label: 'Páginas vistas', count: sum('page') },
-    { label: 'Abriu o contato ou calculou', count: sum('dialog') + sum('calculator') },
-    { label: 'Enviou o formulário', count: sum('submit') },
-  ];
-  const demo: Step[] = [
-    { label: 'Página inicial vista', count: sum('page', '/') },
-    ...demoSteps.slice(1).map((step) => ({ label: demoLabels[step], count: sum('demo', step) })),
-  ];
-  return [
-    ...partOf('Da visita ao lead', path, true),
-    ...partOf('Demonstração', demo, true),
-    ...partOf('Páginas', rankFunnel(counts, 'page')),
-    ...partOf('Formulários enviados', rankFunnel(counts, 'submit', nameForm)),
-    ...partOf('Erros por campo', rankFunnel(counts, 'error', nameErrorPlace)),
-  ];
+  if (counts.length === 0) return [];
+  const stages = funnelStages(counts);
+  const views = Math.max(1, stages[0]?.count ?? 0);
+  const parts = {
+    'Da visita ao lead': stages.map((stage) => ({ ...stage, share: stage.count / views })),
+    Páginas: rankFunnel(counts, 'page'),
+    'Formulários enviados': rankFunnel(counts, 'submit', nameForm),
+    'Erros por campo': rankFunnel(counts, 'error', nameErrorPlace),
+  };
+  return Object.entries(parts).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
 }
 
 const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
-/** The funnel as the terminal shows it; in a path the last column says how many went on from the step above. */
+/** The funnel as the terminal shows it; the last column is a stage's part of the pages seen. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
     { heading: 'Parte', origin: 'own', text: ({ part }) => part, least: 8 },
     { heading: 'Passo', origin: 'typed', text: ({ label }) => label, least: 8 },
     { heading: 'Vezes', origin: 'own', text: ({ count }) => number.format(count), least: 9 },
     {
-      heading: 'Do anterior',
+      heading: 'Por página vista',
       origin: 'own',
-      text: ({ count, before }) => (before ? percent.format(count / before) : ''),
-      least: 11,
+      text: ({ share }) => (share === undefined ? '' : percent.format(share)),
+      least: 16,
     },
   ],
   empty: `Nada foi contado de ${days}.`,

@@ -1,17 +1,12 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
+import { funnelStages, rankFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
-import type { Column } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { FigurePage } from './FigurePage.tsx';
 
 const { funnel: text } = words;
-
-/** The way to a lead, stage by stage. A visit may skip stages, so none is a part of the one before. */
-export const funnelStages = (counts: readonly FunnelCount[]): Column[] =>
-  text.stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
   if (counts.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
