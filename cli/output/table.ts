@@ -70,8 +70,8 @@ const total = (widths: number[]) =>
   widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
 
 /**
- * The widths of the columns that fit into a line, the first ones being the most important: columns
- * that do not fit at their least width fall away from the end, and what is left over goes to those that were cut.
+ * The widths of the columns that fit into a line, the first ones being the most important: columns that
+ * do not fit at their least width fall away from the end, and what is left over goes to the first that are cut.
  * @param available columns of the terminal, 1 or more
  */
 function layOut(needs: readonly ColumnNeed[], available: number): number[] {
@@ -82,15 +82,11 @@ function layOut(needs: readonly ColumnNeed[], available: number): number[] {
     widths.push(Math.min(next, available));
   }
   let left = available - total(widths);
-  const isCut = (index: number) => (widths[index] ?? 0) < (needs[index]?.natural ?? 0);
-  for (let cut = [...widths.keys()].filter(isCut); left > 0 && cut.length > 0; ) {
-    for (const index of cut.slice(0, left)) {
-      widths[index] = (widths[index] ?? 0) + 1;
-      left -= 1;
-    }
-    cut = cut.filter(isCut);
-  }
-  return widths;
+  return widths.map((width, index) => {
+    const more = Math.min(left, (needs[index]?.natural ?? width) - width);
+    left -= more;
+    return width + more;
+  });
 }
 
 /** So many rows are looked at to choose the widths. */
