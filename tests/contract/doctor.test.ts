@@ -186,8 +186,8 @@ describe('of the services the doctor', () => {
     await database.close();
     expect(await checkStore(complete)).toEqual([
       '2 leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
-      '1 deliveries were given up: npm run leads -- deliveries --state falhou.',
-      '1 deliveries have been on their way for more than 24 hours.',
+      'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
+      'Deliveries that have been on their way for more than 24 hours: 1.',
     ]);
   });
 
