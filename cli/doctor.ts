@@ -3,7 +3,7 @@ import { describePlaceholder, listPlaceholders } from '../config/placeholders.ts
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
 import { channelSettings } from '../server/delivery/channels.ts';
 import { checkDelivery, checkHostedBackend, checkStore } from './doctor/checkServices.ts';
-import { checkContent, checkLaw, checkPages } from './doctor/checkSite.ts';
+import { checkContent, checkPages } from './doctor/checkSite.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
@@ -41,14 +41,7 @@ function checkSettings(env: Environment): SettingsReport {
  * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
  * It needs settings that are right: with wrong ones only those are named.
  */
-const furtherChecks = [
-  checkContent,
-  checkPages,
-  checkLaw,
-  checkStore,
-  checkHostedBackend,
-  checkDelivery,
-];
+const furtherChecks = [checkContent, checkPages, checkStore, checkHostedBackend, checkDelivery];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);
