@@ -1,5 +1,6 @@
 import type { Count } from '../../server/desk/figures.ts';
 import { words } from '../words.ts';
+import { CountTable } from './CountTable.tsx';
 
 type ColumnPlotProps = { title: string; columns: readonly Column[] };
 
@@ -30,23 +31,12 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
       </p>
       <details>
         <summary>{words.figures.numbers}</summary>
-        <table className="tbl count-table">
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.figures.moment}</th>
-              <th scope="col">{words.sources.unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ label, count }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CountTable
+          title={title}
+          what={words.figures.moment}
+          unit={words.sources.unit}
+          rows={columns}
+        />
       </details>
     </figure>
   );

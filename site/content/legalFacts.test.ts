@@ -71,7 +71,7 @@ it('says who answers, as far as the owner has said it', () => {
   });
 });
 
-const own: DataConfig = { isHosted: false, countsSteps: true, retention: null };
+const own: DataConfig = { isHosted: false, countsSteps: true, retention: null, processors: null };
 
 it('says where leads lie, who sees addresses and what is counted, as the site is run', () => {
   expect(dataFacts(own)).toMatchObject({
@@ -87,6 +87,13 @@ it('says where leads lie, who sees addresses and what is counted, as the site is
   });
   expect(hosted.addressUse).not.toContain('não grava');
   expect(dataFacts({ ...own, countsSteps: false }).counting).toBe('Não contamos visitas.');
+});
+
+it('names the companies that get leads, and none where none is known', () => {
+  expect(dataFacts(own).processors).toBe('');
+  expect(dataFacts({ ...own, processors: 'Slack; HubSpot' }).processors).toBe(
+    ' Hoje, os contatos vão também para: Slack; HubSpot.',
+  );
 });
 
 it.each([

@@ -33,7 +33,7 @@ async function startPostgres17() {
 
 const { key } = hostedBackend;
 
-describe.runIf(triesWith(['packaged', 'postgrest', 'supabase']))('a hosted project', () => {
+describe.runIf(triesWith('packaged', 'postgrest', 'supabase'))('a hosted project', () => {
   let project: HostedProject;
   let database: Awaited<ReturnType<typeof startPostgres17>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { makeDatabase } from '../support/postgres/testDatabase.ts';
 
 const guide = readFileSync('docs/supabase.md', 'utf8');
-const ifThere = it.runIf(inject('postgres') !== null && triesWith(['supabase']));
+const ifThere = it.runIf(inject('postgres') !== null && triesWith('supabase'));
 
 ifThere('Supabase’s advisors find what the guide explains, and nothing else', async () => {
   const url = await makeDatabase('empty');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
-import { findHosts, isRequired } from '../../scripts/test/neighbours.ts';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
@@ -36,8 +36,7 @@ async function ask(url: string, path: string) {
   return { path, status: answer.status, headers: Object.fromEntries(headers), body };
 }
 
-const { workerd } = findHosts();
-const canServe = workerd || isRequired('HOSTS');
+const canServe = triesWith('workerd');
 
 type Host = { url: string; stop(): Promise<unknown> };
 const hosts: [name: string, start: () => Promise<Host>][] = [

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
-import { isRequired } from '../../scripts/test/neighbours.ts';
+import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
@@ -9,7 +8,7 @@ import { type Tab, visitorOf } from './Visitor.ts';
 
 type Browser = { openTab(): Promise<Tab>; close(): Promise<void> };
 
-export type Engine = { name: EngineName; start(program: string): Promise<Browser> };
+export type Engine = { name: 'Firefox' | 'WebKit'; start(program: string): Promise<Browser> };
 
 /** The view that each tab opens with, in CSS pixels: just large enough for a phone's too. */
 export const desktop = { width: 1024, height: 844 };
@@ -23,14 +22,12 @@ const keepPicture = async (tab: Tab, name: string) => {
 
 /** Each journey in one engine: against a server and a store of its own, by a visitor who has never been there. */
 export function testEngine({ name, start }: Engine): void {
-  const { program, advice } = findEngines().find((one) => one.name === name) ?? {};
-
-  describe.skipIf(!program && !isRequired('ENGINES'))(name, () => {
+  describe.runIf(triesWith(name))(name, () => {
     let server: RunningServer;
     let browser: Browser;
 
     beforeAll(async () => {
-      if (!program) throw new Error(`${name} is not installed: ${advice}`);
+      const program = requireNeighbour(name);
       [server, browser] = await Promise.all([startServer(), start(program)]);
     });
     afterAll(() => Promise.all([server?.stop(), browser?.close()]));

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findPostgres, requireNeighbour } from '../../../scripts/test/neighbours.ts';
+import { findNeighbour, requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
 import { type RunningProgram, startProgram } from '../startProgram.ts';
 
@@ -11,7 +11,7 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 
 /** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  process.getuid?.() === 0 && findNeighbour('programs') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
 const postgresProgram = (name: string, folder = requireNeighbour('programs')) => join(folder, name);
