@@ -54,11 +54,7 @@ export type AppDeps = {
   countStuck?: () => Promise<Readonly<Record<string, number>>>;
 };
 
-const headersOf = (flat: readonly string[]) =>
-  Object.fromEntries(flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1]]])));
-
-const apiHeaders = { ...headersOf(apiSecurityHeaders), 'cache-control': 'no-store' };
-const transportHeaders = headersOf(strictTransport);
+const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 /** Logs how each insert of a scope's routes ended: its status, its form, its time in milliseconds. */
 function logInserts(app: FastifyInstance): void {
@@ -102,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('leadForm', null);
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(apiHeaders);
-    if (protocol === 'https') reply.headers(transportHeaders);
+    if (protocol === 'https') reply.headers(strictTransport);
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!app.server.listening) reply.header('connection', 'close');
