@@ -106,7 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const flood = logFlood(app.log);
-  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit, flood.add);
+  const store = logAvailability(deps.store, app.log);
+  const insert = limitInserts(store, leadsRateLimit, flood.add);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   const receipts = new ReceiptSeal(store);
@@ -119,10 +120,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (inserts) => {
     logInserts(inserts);
     const readProof = takesInserts ? await offerProofs(inserts, config, isForeign) : noProof;
-    await inserts.register(formRoutes, { store, site, receipts, isForeign, readProof });
+    await inserts.register(formRoutes, { store, insert, site, receipts, isForeign, readProof });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, readProof });
+    await inserts.register(restRoutes, { insert, keys, allowedOrigins, isForeign, readProof });
   });
   await app.ready();
   return app;

@@ -109,6 +109,8 @@ export const refuseForm = (
 
 type Taking = {
   store: LeadStore;
+  /** By which the store's limits count. */
+  insert: LeadStore['insert'];
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
   readProof: ProofReader;
@@ -122,7 +124,7 @@ type Taking = {
 export async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
-  { store, receipts, isForeign, readProof }: Taking,
+  { store, insert, receipts, isForeign, readProof }: Taking,
 ): Promise<{ receipt: string } | RefusedForm> {
   const { headers, body, ip } = request;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -139,7 +141,7 @@ export async function takeForm(
   const now = new Date();
   try {
     const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
-    const outcome = await store.insert({
+    const outcome = await insert({
       rows: [row],
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },

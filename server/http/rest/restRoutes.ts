@@ -56,7 +56,7 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 }
 
 export type RestOptions = {
-  store: LeadStore;
+  insert: LeadStore['insert'];
   /** Public keys that are let in. */
   keys: readonly string[];
   /** Null is every origin. */
@@ -67,7 +67,7 @@ export type RestOptions = {
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, isForeign, readProof } = options;
+  const { keys, allowedOrigins, isForeign, readProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -96,7 +96,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     const { isCounted, ...insertion } = readInsert(request);
     const { rows, context } = insertion;
     request.leadForm = isLeadFormKind(context?.form) ? context.form : null;
-    if (rows.length > 0) await store.insert({ ...insertion, ...(await readProof(request)) });
+    if (rows.length > 0) await options.insert({ ...insertion, ...(await readProof(request)) });
     return reply
       .code(201)
       .header('content-range', `*/${isCounted ? rows.length : '*'}`)
