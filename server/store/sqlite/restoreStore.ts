@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { keyedTrace } from '../keyedTrace.ts';
+import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { fileTime, keepBeside, sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
