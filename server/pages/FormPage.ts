@@ -27,11 +27,11 @@ export class FormPage {
 
   /** The page with what was typed; it holds personal data, so it must not be cached. */
   fill(status: number, values: Readonly<Record<string, string>>): Answer<string> {
-    const head = [
+    const headers = {
       ...securityHeaders(this.#contentSecurityPolicy),
-      ...['cache-control', 'no-store'],
-      ...['content-type', 'text/html; charset=utf-8'],
-    ];
-    return { status, head, body: fillFormTemplate(this.#html, values) };
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    };
+    return { status, headers, body: fillFormTemplate(this.#html, values) };
   }
 }

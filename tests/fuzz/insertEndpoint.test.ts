@@ -50,12 +50,12 @@ function checkAnswer({ status, headers, body }: Answer): boolean {
   return false;
 }
 
-/** What every lead must have, as it was written in the body. */
+/** What every lead must have, as a text. */
 const sentTexts = (members: Members) => {
   const last = new Map(members);
   return requiredColumns.map((column) => {
     const source = last.get(column) ?? '';
-    return source.startsWith('"') ? JSON.parse(source) : source;
+    return String(JSON.parse(source || 'null'));
   });
 };
 

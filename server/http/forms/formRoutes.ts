@@ -11,6 +11,7 @@ import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeFo
 
 type FormOptions = {
   store: LeadStore;
+  insert: LeadStore['insert'];
   site: Site;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
