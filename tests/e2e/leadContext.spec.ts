@@ -81,12 +81,6 @@ test('a machine hears of a success, and its lead says why it is kept apart', asy
   await page.goto('/');
   const form = quickForm(page);
   await form.open();
-  await test.step('a person never meets its field', async () => {
-    await expect(form.name).toBeFocused();
-    expect(await form.form.ariaSnapshot()).not.toContain('branco');
-    const size = await form.form.locator('.lead-form-trap').boundingBox();
-    expect(size).toMatchObject({ width: 1, height: 1 });
-  });
   await form.fill();
   await form.form.locator('[name=subject]').evaluate((field: HTMLInputElement) => {
     field.value = 'Oferta';
