@@ -82,22 +82,6 @@ export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'
 export const rowCells = (row: Row): string[] =>
   'reason' in row ? [row.name, '', '', '', '', 'FAILED', row.reason] : figureCells(row);
 
-const lengthOf = (cell = '') => [...cell].length;
-
-/** Rows as lines of text, every column as wide as its widest cell. */
-export function alignColumns(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => lengthOf(row[column]))),
-  );
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell))),
-    )
-    .map((row) => row.join('  ').trimEnd())
-    .join('\n');
-}
-
 /** The day and the machine in words. */
 export function describeRun(): string {
   const processors = cpus();

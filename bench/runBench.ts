@@ -4,7 +4,7 @@ import { ensureBuild } from '../scripts/build/ensureBuild.ts';
 import { markdownTable } from '../scripts/documentTables.ts';
 import { fail, projectRoot } from '../scripts/project.mjs';
 import { readOptions } from '../scripts/readOptions.ts';
-import { alignColumns, describeRun, headings, type Row, rowCells } from './Figure.ts';
+import { describeRun, headings, type Row, rowCells } from './Figure.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measureHome, measureInnerPages } from './measurePages.ts';
 import { attempt } from './rounds.ts';
@@ -53,16 +53,6 @@ beside it, taken turn by turn, round by round. Pages other than \`/\` are measur
 have a line for their largest paint and one for each bar that they miss. How it is measured, and why a bar
 is missed: \`docs/decisions/03-bench.md\`.`;
 
-/** Keeps a run as the one that the documents quote. */
-function saveRun(run: string, rows: readonly Row[]): void {
-  const table = markdownTable(
-    headings.map((heading) => [heading, 'l']),
-    rows.map(rowCells),
-  );
-  const text = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.\n\n${preface}\n\n${table}\n`;
-  writeFileSync(join(projectRoot, 'docs', 'bench.md'), text);
-}
-
 /**
  * Measures what is named, or everything, and prints one table. What broke off is named in it and
  * makes the command fail; a missed bar does not.
@@ -74,12 +64,17 @@ export async function runBench(args: readonly string[]): Promise<void> {
   for (const { name, measure, rounds: usual } of chosen) {
     console.error(`Measuring ${name} …`);
     for await (const row of attempt(name, measure(rounds || usual))) {
-      console.error(alignColumns([rowCells(row)]));
+      console.error(rowCells(row).join('  '));
       rows.push(row);
     }
   }
   const run = describeRun();
-  console.log(`\n${run}\n\n${alignColumns([headings, ...rows.map(rowCells)])}`);
-  if (save) saveRun(run, rows);
+  const columns = headings.map((heading) => [heading, 'l'] as const);
+  const table = markdownTable(columns, rows.map(rowCells));
+  console.log(`\n${run}\n\n${table}`);
+  if (save) {
+    const head = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.`;
+    writeFileSync(join(projectRoot, 'docs', 'bench.md'), `${head}\n\n${preface}\n\n${table}\n`);
+  }
   if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
 }

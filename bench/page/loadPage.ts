@@ -18,8 +18,6 @@ export type PageSample = {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's measure of how fast the machine was just then; much lower in one load means that it was busy. */
-  machine: number;
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -67,7 +65,6 @@ function readSample(result: Result): PageSample {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    machine: result.environment.benchmarkIndex,
   };
 }
 

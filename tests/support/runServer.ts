@@ -10,7 +10,7 @@ const launcher = join(root, 'scripts', 'run.mjs');
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|METRICS_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
 
-export type RunningServer = {
+export type RunningServer = AsyncDisposable & {
   url: string;
   dataDir: string;
   process: ChildProcess;
@@ -57,16 +57,18 @@ export async function startServer({
     removeOwnData();
     throw error;
   });
+  const stop = async () => {
+    const code = await program.end();
+    removeOwnData();
+    return code;
+  };
   return {
     url: program.found[1] ?? '',
     dataDir: directory,
     process: program.process,
     output: program.output,
-    stop: async () => {
-      const code = await program.end();
-      removeOwnData();
-      return code;
-    },
+    stop,
     kill: async () => void (await program.end('SIGKILL')),
+    [Symbol.asyncDispose]: async () => void (await stop()),
   };
 }
