@@ -54,7 +54,7 @@ const round = (value: number) => {
 const withUnit = (text: string, unit: string) => `${text} ${unit}`.trim();
 
 /** The median of some values, with the least and the most of them where they differ. */
-export function medianCell(values: readonly number[], unit = ''): string {
+function medianCell(values: readonly number[], unit = ''): string {
   if (values.length === 0) return '';
   const [low, high] = [round(Math.min(...values)), round(Math.max(...values))];
   return withUnit(round(median(values)), unit) + (low === high ? '' : ` (${low}–${high})`);

@@ -53,7 +53,7 @@ export async function tapDemo(url: string): Promise<number> {
   const button = await page.waitForSelector('::-p-aria(Pagar com Crédito Consignado)');
   const answer = await watch(page, '[data-demo-step="select-installment"]');
   await button?.tap();
-  return answer.evaluate(({ promise }) => promise);
+  return await answer.evaluate(({ promise }) => promise);
 }
 
 /** Passes on what comes, half a round trip later and no faster than the line is. */
