@@ -54,39 +54,6 @@ test('keeps the focus and what was typed, and closes as people expect', async ({
   await expect(form.name).toHaveValue('Ana');
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
-  await test.step('in view on a phone that lies down', async () => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await form.open();
-    for (const part of [form.dialog.getByRole('heading'), form.submit]) {
-      await part.scrollIntoViewIfNeeded();
-      const close = form.dialog.getByRole('button', { name: 'Fechar' });
-      await expect(close).toBeInViewport({ ratio: 1 });
-    }
-  });
-});
-
-test('opens and closes in a browser without invokers and light dismissal', async ({ page }) => {
-  await page.addInitScript(() => {
-    delete (HTMLButtonElement.prototype as { command?: unknown }).command;
-    addEventListener('command', (event) => event.preventDefault(), true);
-    delete (HTMLDialogElement.prototype as { closedBy?: unknown }).closedBy;
-  });
-  await page.goto('/');
-  const form = quickForm(page);
-  await page.locator('#contact-dialog').evaluate((dialog) => dialog.removeAttribute('closedby'));
-  await form.open();
-  await form.name.fill('Ana Souza');
-  const box = (await form.name.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  await page.mouse.move(box.x + 60, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(5, 5, { steps: 4 });
-  await page.mouse.up();
-  await expect(form.dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(form.dialog).toBeHidden();
-  await form.opener.click();
-  await form.dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(form.dialog).toBeHidden();
 });
 
 test('the bar of a phone leads to the dialog, and stands in nobody’s way', async ({ page }) => {
