@@ -10,10 +10,8 @@ import { type InsertTarget, insertForSeconds, ourInserts } from './wrk.ts';
 
 const seconds = 2;
 
-/** One of our stores against PostgREST, with the bars by the number of clients. */
-type Match = { name: string; byUrl: boolean; bars: Record<number, number> };
-
-const matches: readonly Match[] = [
+/** Each of our stores against PostgREST, with the bars by the number of clients. */
+const matches = [
   { name: 'durable inserts over HTTP', byUrl: false, bars: { 1: 1.2, 50: 3.5 } },
   { name: 'the same by `DATABASE_URL`', byUrl: true, bars: { 1: 1, 50: 1 } },
 ];
@@ -39,7 +37,10 @@ async function* compare(
  * Our server as it ships, against genuine PostgREST as it comes, with our schema in a durable Postgres of
  * its own and nothing before it.
  */
-async function* play({ name, byUrl, bars }: Match, rounds: number): AsyncGenerator<Row> {
+async function* play(
+  { name, byUrl, bars }: (typeof matches)[number],
+  rounds: number,
+): AsyncGenerator<Row> {
   await using opened = new AsyncDisposableStack();
   const open = async () => opened.adopt(await startPostgres(), stop);
   const env = { LOG_LEVEL: 'error', ...(byUrl && { DATABASE_URL: (await open()).url }) };

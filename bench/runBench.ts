@@ -9,16 +9,8 @@ import { measureInserts } from './measureInserts.ts';
 import { measureHome, measureInnerPages } from './measurePages.ts';
 import { attempt } from './rounds.ts';
 
-type Measurement = {
-  /** What the command calls it. */
-  name: string;
-  measure(rounds: number): AsyncIterable<Row>;
-  /** How many rounds it takes unless told otherwise. */
-  rounds: number;
-};
-
-/** What can be measured, in the order of the table. */
-const measurements: readonly Measurement[] = [
+/** What can be measured, in the order of the table, and in how many rounds unless told otherwise. */
+const measurements = [
   { name: 'page', measure: measureHome, rounds: 5 },
   { name: 'pages', measure: measureInnerPages, rounds: 3 },
   { name: 'insert', measure: measureInserts, rounds: 5 },
@@ -43,9 +35,12 @@ function readArgs(args: readonly string[]) {
   if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
   if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
   if (save && positionals.length > 0) fail('--save keeps whole runs alone.');
-  const isChosen = ({ name }: Measurement) =>
-    positionals.length === 0 || positionals.includes(name);
-  return { chosen: measurements.filter(isChosen), rounds: rounds && Number(rounds), save };
+  const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+  return {
+    chosen: measurements.filter(({ name }) => isChosen(name)),
+    rounds: rounds && Number(rounds),
+    save,
+  };
 }
 
 const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
