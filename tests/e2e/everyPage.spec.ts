@@ -59,7 +59,7 @@ async function expectWithinBudget(address: string, fetched: readonly Request[]) 
   const bytes = await Promise.all(fetched.map(weigh));
   const found = fetched.map((one, index) => `${one.url()}: ${bytes[index]}`).join('\n');
   expect(Math.min(...bytes), found).toBeGreaterThan(0);
-  expect(bytes.length, found).toBe(budget.requests);
+  expect(bytes.length, found).toBe(budgets.requests);
   const sum = bytes.reduce((total, one) => total + one);
   expect(sum, found).toBeLessThanOrEqual(budget.firstView);
   expect(fetched.map((one) => one.resourceType())).not.toContain('script');
