@@ -26,7 +26,6 @@ type Options = {
   env?: Record<string, string>;
   /** A folder that outlives the server; without one it gets a temporary folder. */
   dataDir?: string;
-  port?: number;
   /** What `npm run` would start, rather than the server itself. */
   command?: 'start' | 'dev';
 };
@@ -40,7 +39,6 @@ const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 export async function startServer({
   env = {},
   dataDir,
-  port = 0,
   command,
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
@@ -48,7 +46,7 @@ export async function startServer({
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
   const args = command ? [launcher, command] : [join(root, 'server', 'main.ts')];
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: directory };
+  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: directory };
   const program = await startProgram(process.execPath, args, {
     cwd: root,
     env: { ...cleanEnvironment(), ...own, LEADS_RATE_LIMIT: 'off', ...env },
