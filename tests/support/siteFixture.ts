@@ -45,11 +45,8 @@ export const siteFiles: Record<string, string> = {
 };
 
 /** Writes a small built site into a folder, which is for its owner to remove; returns its path. */
-export function writeSiteFixture(
-  directory: string,
-  files: Record<string, string | Buffer> = siteFiles,
-): string {
-  for (const [name, content] of Object.entries(files)) {
+export function writeSiteFixture(directory: string): string {
+  for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), content);
   }
