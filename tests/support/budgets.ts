@@ -26,7 +26,7 @@ type PartBudget = {
  */
 export const budgets = {
   pages: {
-    '/': { html: 36.5 * kb, firstView: 62.5 * kb, requests: 3 },
+    '/': { html: 34.5 * kb, firstView: 61 * kb, requests: 3 },
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb, requests: 3 },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb, requests: 3 },
     '/perguntas-frequentes': { html: 22.5 * kb, firstView: 51 * kb, requests: 3 },
