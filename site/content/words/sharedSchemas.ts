@@ -125,8 +125,9 @@ export const redirectsSchema = () =>
     ),
   );
 
-export const payslipSchema = ({ list, object, pair }: WordTypes) =>
-  object({
+export const payslipSchema = ({ list, object, pair, text }: WordTypes) => {
+  const description = text(260, { slots: ['gross', 'count', 'part', 'net', 'pix'] });
+  return object({
     title: 60,
     copy: 10,
     employee: pair(30),
@@ -154,7 +155,9 @@ export const payslipSchema = ({ list, object, pair }: WordTypes) =>
     stamp: { top: 30, bottom: 30 },
     note: 70,
     caption: 160,
+    description: object({ draft: description, paid: description }),
   });
+};
 
 export const exampleLineSchema = ({ object, text }: WordTypes) =>
   object({

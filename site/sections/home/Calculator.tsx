@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { calculator as copy } from '../../content/pt-BR/home.yaml';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-type CalculatorProps = {
-  copy: HomeCopy['calculator'];
-  /** The calculator itself, and the form for visitors without script. */
-  children?: ReactNode;
-};
-
-export function Calculator({ copy, children }: CalculatorProps) {
+/** `children`: the calculator itself, and the form for visitors without script. */
+export function Calculator({ children }: { children: ReactNode }) {
   return (
     <section className="band on-kraft mt-section" id="calculadora">
       <div className="wrap">

@@ -43,13 +43,13 @@ export function Proposal({ copy, closing, payslip, recovery, site }: ProposalPro
       </h2>
       <div>
         <h3>{copy.lines}</h3>
-        <PayslipLines copy={payslip} installments={copy.installments} />
+        <PayslipLines installments={copy.installments} />
       </div>
       <div className="proposal-two">
         <Sale copy={copy.sale} payslip={payslip} />
         <Carts copy={copy.carts} columns={payslip.columns} recovery={recovery} />
       </div>
-      <FourWays copy={copy.comparison} />
+      <FourWays />
       <div className="proposal-two">
         <div>
           <h3>{copy.conditions.heading}</h3>

@@ -1,10 +1,10 @@
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { questions as copy } from '../../content/pt-BR/home.yaml';
 import { Accordion } from '../../ui/Accordion.tsx';
 import '../../styles/folds.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function Questions({ copy }: { copy: HomeCopy['questions'] }) {
+export function Questions() {
   return (
     <section className="sec wrap pb-section" id="faq">
       <LedgerRow {...copy.row} />
