@@ -10,7 +10,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
   return (
     <figure className="column-plot sheet">
       <figcaption className="sheet-label">{title}</figcaption>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         {most}
       </p>
       <svg aria-hidden="true" width="100%" height="160">
@@ -24,7 +24,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
           />
         ))}
       </svg>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
@@ -34,8 +34,12 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.figures.moment}</th>
-              <th scope="col">{words.sources.unit}</th>
+              <th scope="col" className="mono">
+                {words.figures.moment}
+              </th>
+              <th scope="col" className="mono">
+                {words.sources.unit}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -138,11 +138,11 @@ export function PersonRights({ lead, onCorrect, onErased }: RightsProps) {
   return (
     <section className="rights">
       <details>
-        <summary>{text.correctTitle}</summary>
+        <summary className="desk-link">{text.correctTitle}</summary>
         <Correction key={lead.id} lead={lead} onCorrect={onCorrect} />
       </details>
       <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
-        <summary>{text.eraseTitle}</summary>
+        <summary className="desk-link">{text.eraseTitle}</summary>
         {isErasing && <Erasure lead={lead} onErased={onErased} />}
       </details>
     </section>

@@ -68,7 +68,7 @@ function SiteFooterLegal({ config, copy }: SiteFooterLegalProps) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <div className="legal note">
+    <div className="legal pairs note">
       <p>{copy.disclaimer}</p>
       <p>{copy.warning}</p>
       {identity && <p>{identity}</p>}

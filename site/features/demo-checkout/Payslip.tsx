@@ -35,7 +35,7 @@ export function Payslip({ brand, copy, figures, order, signature, status }: Pays
       <div className="slip-clip">
         <div className="slip" role="img" aria-label={description}>
           <PayslipDeductions copy={copy} figures={figures} />
-          <div className="slip-perf" />
+          <div className="slip-perf perforation" />
           <PayslipReceipt {...{ copy, figures, order, signature, status }} />
         </div>
       </div>
@@ -47,7 +47,7 @@ export function Payslip({ brand, copy, figures, order, signature, status }: Pays
 function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
   return (
     <div className="slip-part sheet punched">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>
       </div>
@@ -62,7 +62,7 @@ function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figur
         cells={[...installmentLine(copy, figures), '', formatAmount(figures.installmentCents)]}
       />
       <PayslipMargin copy={copy} figures={figures} />
-      <div className="tot">
+      <div className="tot ends">
         <span>{copy.net}</span>
         <b>{formatAmount(figures.netCents)}</b>
       </div>
@@ -96,7 +96,7 @@ function PayslipCells({ cells, even }: PayslipCellsProps) {
 function PayslipMargin({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
   return (
     <>
-      <div className="slip-margin">
+      <div className="slip-margin ends">
         <span>
           {copy.margin} {formatAmount(figures.marginCents)}
         </span>
@@ -118,7 +118,7 @@ function PayslipReceipt({ copy, figures, order, signature, status }: Omit<Paysli
   ];
   return (
     <div className="slip-part sheet punched zig">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>
       </div>

@@ -35,19 +35,19 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
 function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
   const figures = payslipFigures(24);
   return (
-    <div className="two-receipts" aria-hidden="true">
+    <div className="two-receipts drawn" aria-hidden="true">
       <div className="refused tape">
         <div className="receipt sheet mono zig">
-          <p>
+          <p className="ends">
             <span>{copy.order}</span>
             <span>{copy.refused.time}</span>
           </p>
-          <p className="void">
+          <p className="ends void">
             <span>{copy.refused.method}</span>
             <span>{formatAmount(figures.saleCents)}</span>
           </p>
           {copy.refused.rows.map(([name, value]) => (
-            <p key={name} className="why">
+            <p key={name} className="ends why">
               <span>{name}</span>
               <span>{value}</span>
             </p>
@@ -56,11 +56,11 @@ function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
       </div>
       <div className="accepted tape">
         <div className="receipt sheet mono zig">
-          <p>
+          <p className="ends">
             <span>{copy.order}</span>
             <span>{copy.paid.time}</span>
           </p>
-          <p>
+          <p className="ends">
             <span>{copy.paid.method}</span>
             <span>{formatAmount(figures.installmentCents)}</span>
           </p>

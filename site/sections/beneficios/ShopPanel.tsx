@@ -10,10 +10,10 @@ export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
     <section className="band on-kraft">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <div className="shop-panel">
+        <div className="shop-panel stack">
           <div>
             <h2>{copy.heading}</h2>
-            <p className="lead">{copy.lead}</p>
+            <p className="lead mt-3">{copy.lead}</p>
             <dl className="rows">
               {copy.features.map(({ name, text }) => (
                 <div key={name}>
@@ -40,8 +40,8 @@ const barHeight = 64;
 /** The shop's panel at the end of an example day. */
 function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
   return (
-    <div className="panel-screen screen">
-      <div className="panel-total">
+    <div className="panel-screen screen drawn">
+      <div className="panel-total ends">
         <p>
           <span className="mono">{copy.title}</span>
           <b className="figure">{formatReais(totalCents)}</b>

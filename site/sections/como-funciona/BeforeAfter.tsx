@@ -18,7 +18,7 @@ export function BeforeAfter({ copy, notes }: BeforeAfterProps) {
           <h2>{copy.heading}</h2>
           <p className="lead">{copy.lead}</p>
         </div>
-        <div className="versus">
+        <div className="pairs">
           <Outcome className="lost" copy={copy.before} total={[copy.total, formatAmount(0)]} />
           <div className="tape" data-reveal>
             <Outcome
@@ -57,7 +57,7 @@ function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      <p className="tot">
+      <p className="tot ends">
         <span>{name}</span>
         <b>{sum}</b>
       </p>

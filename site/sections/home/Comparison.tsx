@@ -21,7 +21,7 @@ export function Comparison({ copy }: { copy: ComparisonCopy }) {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <fieldset className="cells opponents">
+      <fieldset className="cells options opponents">
         <legend className="sr">{opponents.legend}</legend>
         {opponents.names.map((name, index) => (
           <label key={name}>

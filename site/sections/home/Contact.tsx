@@ -15,7 +15,7 @@ export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
   return (
     <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappHref}>
       {children}
-      <p className="total mono">
+      <p className="total ends mono">
         <span>{copy.total}</span>
         <b>
           {copy.totalValue} <NoteMark {...copy.totalNote} />

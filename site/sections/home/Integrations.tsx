@@ -29,7 +29,7 @@ export function Integrations({ copy, script }: IntegrationsProps) {
         <CodeBox copy={script.code} />
         <h3 className="sr">{script.times.name}</h3>
         <TimesList copy={script.times} />
-        <div className="integration-parts">
+        <div className="integration-parts pairs">
           <IntegrationPlatforms copy={copy.platforms} />
           <IntegrationGains copy={copy.gains} />
         </div>
@@ -76,7 +76,7 @@ function IntegrationPlatforms({ copy }: IntegrationPlatformsProps) {
       <dl className="plats">
         {copy.groups.map(({ name, way, names, plugin }) => (
           <div key={name}>
-            <dt className="mono">
+            <dt className="ends mono">
               {name} <span>{way}</span>
             </dt>
             {names.map((platform) => (

@@ -44,8 +44,8 @@ function SegmentPanel({ segment, copy }: SegmentPanelProps) {
   return (
     <div className="panel segment" id={segment.id}>
       <SegmentLabel segment={segment} copy={copy} />
-      <div className="segment-text">
-        <h3>{segment.heading}</h3>
+      <div className="segment-text stack">
+        <h3 className="title">{segment.heading}</h3>
         <div className="segment-stats">
           <p className="mono">
             {segment.stats.caption}
@@ -89,7 +89,7 @@ function SegmentLabel({ segment, copy }: SegmentLabelProps) {
   return (
     <div className="segment-picture" aria-hidden="true">
       <div className="shipping-label mono">
-        <p>
+        <p className="ends">
           <b>{segment.title}</b>
           <span>{`${copy.order} ${order}`}</span>
         </p>

@@ -32,7 +32,7 @@ function QueueTicket({ copy }: { copy: PerguntasCopy['hero']['ticket'] }) {
         {copy.title}
         <b>{copy.number}</b>
         {copy.rows.map(([name, value]) => (
-          <p key={name}>
+          <p key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </p>

@@ -49,7 +49,7 @@ type FaqSearchEmptyProps = { copy: FaqSearchCopy['none']; whatsappHref: string }
 export function FaqSearchEmpty({ copy, whatsappHref }: FaqSearchEmptyProps) {
   return (
     <div className="faq-search-empty">
-      <h2>{copy.heading}</h2>
+      <h2 className="title">{copy.heading}</h2>
       <p className="lead">{copy.text}</p>
       <div className="ctas">
         <Button data-clear>{copy.clear}</Button>

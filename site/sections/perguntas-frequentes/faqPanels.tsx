@@ -26,8 +26,8 @@ export function FaqPanel({ topic, ownLink, before, children }: FaqPanelProps) {
       {before}
       <div className="topic-questions">
         <div className="topic-head">
-          <h2>{topic.heading}</h2>
-          <p className="lead">{topic.lead}</p>
+          <h2 className="title">{topic.heading}</h2>
+          <p className="lead mt-3">{topic.lead}</p>
         </div>
         <Accordion items={topic.items} ownLink={ownLink} />
       </div>
@@ -93,7 +93,7 @@ export function ProductPanel({ topic, ownLink, copy, table }: ProductPanelProps)
         <FormGrid fields={copy.benefits.fields} />
       </FaqBlock>
       <aside className="topic-block complement">
-        <h2>{copy.complement.heading}</h2>
+        <h2 className="title">{copy.complement.heading}</h2>
         <p className="lead">{copy.complement.text}</p>
       </aside>
     </FaqPanel>
@@ -113,7 +113,7 @@ export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
         <FactList facts={copy.measures.items} shape="cells" />
       </FaqBlock>
       <FaqBlock copy={copy.documents}>
-        <div className="step-slips">
+        <div className="pairs">
           {copy.documents.slips.map((slip) => (
             <StepSlip key={slip.code} slip={slip} />
           ))}
@@ -130,7 +130,7 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
   return (
     <section className="topic-block">
       <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
+      <h2 className="title">{copy.heading}</h2>
       {children}
     </section>
   );
