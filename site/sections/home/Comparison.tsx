@@ -21,7 +21,7 @@ export function Comparison({ copy }: { copy: ComparisonCopy }) {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <fieldset className="cells options opponents">
+      <fieldset className="cells option-cells opponents">
         <legend className="sr">{opponents.legend}</legend>
         {opponents.names.map((name, index) => (
           <label key={name}>
