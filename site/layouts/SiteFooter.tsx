@@ -58,7 +58,7 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
 function SiteFooterLegal() {
   const identity = [legalName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join(' · ');
   return (
-    <div className="legal note">
+    <div className="legal pairs note">
       <p>{footer.disclaimer}</p>
       <p>{footer.warning}</p>
       {identity && <p>{identity}</p>}

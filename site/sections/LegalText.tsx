@@ -16,7 +16,7 @@ type LegalTextProps = {
 /** A long text on paper, with the list of its sections beside it. */
 export function LegalText({ document, children }: LegalTextProps) {
   return (
-    <article className="wrap doc">
+    <article className="wrap doc stack">
       <header>
         <p className="kick mono">
           <span>

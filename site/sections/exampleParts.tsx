@@ -19,7 +19,7 @@ export function PayslipLines({ installments }: { installments: number }) {
     [net, figures.netCents],
   ] as const;
   return (
-    <div className="payslip-lines" data-reveal aria-hidden="true">
+    <div className="payslip-lines drawn" data-reveal aria-hidden="true">
       {lines.map(([line, cents], index) => (
         <p key={line} className={index === 1 ? 'wrap prints' : 'wrap'}>
           <span>{line}</span>

@@ -37,7 +37,7 @@ export function CheckoutPaper({ figures, signature, onFallen }: CheckoutPaperPro
     <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
       <div className="demo-strip mono" onAnimationEnd={onFallen}>
         <div className="demo-receipt punched">
-          <p className="demo-receipt-title">
+          <p className="ends">
             <b>{payslip.receipt}</b>
             <span>{payslip.receiptCopy}</span>
           </p>
@@ -58,7 +58,7 @@ export function CheckoutPaper({ figures, signature, onFallen }: CheckoutPaperPro
             <SignaturePath d={signature} />
           </p>
         </div>
-        <div className="demo-perforation" />
+        <div className="perforation" />
         <div className="demo-lines punched zig">
           <p>
             <span>{payslip.margin.replace(':', '')}</span>

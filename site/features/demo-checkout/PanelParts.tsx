@@ -60,7 +60,7 @@ export function DemoRows({
   return (
     <dl className="demo-rows">
       {rows.map(([term, value]) => (
-        <div key={term}>
+        <div key={term} className="ends">
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

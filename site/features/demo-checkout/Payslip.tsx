@@ -30,7 +30,7 @@ export function Payslip({ figures, signature, status }: PayslipProps) {
       <div className="slip-clip">
         <div className="slip" role="img" aria-label={description}>
           <PayslipDeductions figures={figures} />
-          <div className="slip-perf" />
+          <div className="slip-perf perforation" />
           <PayslipReceipt {...{ figures, signature, status }} />
         </div>
       </div>
@@ -42,7 +42,7 @@ export function Payslip({ figures, signature, status }: PayslipProps) {
 function PayslipDeductions({ figures }: Pick<PayslipProps, 'figures'>) {
   return (
     <div className="slip-part sheet punched">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>
       </div>
@@ -57,7 +57,7 @@ function PayslipDeductions({ figures }: Pick<PayslipProps, 'figures'>) {
         cells={[...installmentLine(figures), '', formatAmount(figures.installmentCents)]}
       />
       <PayslipMargin figures={figures} />
-      <div className="tot">
+      <div className="tot ends">
         <span>{copy.net}</span>
         <b>{formatAmount(figures.netCents)}</b>
       </div>
@@ -91,7 +91,7 @@ function PayslipCells({ cells, even }: PayslipCellsProps) {
 function PayslipMargin({ figures }: Pick<PayslipProps, 'figures'>) {
   return (
     <>
-      <div className="slip-margin">
+      <div className="slip-margin ends">
         <span>
           {copy.margin} {formatAmount(figures.marginCents)}
         </span>
@@ -107,7 +107,7 @@ function PayslipMargin({ figures }: Pick<PayslipProps, 'figures'>) {
 function PayslipReceipt({ figures, signature, status }: PayslipProps) {
   return (
     <div className="slip-part sheet punched zig">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>
       </div>

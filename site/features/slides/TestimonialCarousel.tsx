@@ -55,7 +55,7 @@ function TestimonialSlide({
         <blockquote>
           <p>{`“${content}”`}</p>
         </blockquote>
-        <figcaption>
+        <figcaption className="stack">
           <b>{name}</b>
           <span>{`${position}, ${copy.rated(rating)}`}</span>
           {sample && <small className="mono">{copy.example}</small>}

@@ -36,19 +36,19 @@ function TwoReceipts() {
   const { order, refused, paid } = copy.receipts;
   const figures = payslipFigures(24);
   return (
-    <div className="two-receipts" aria-hidden="true">
+    <div className="two-receipts drawn" aria-hidden="true">
       <div className="refused tape">
         <div className="receipt sheet mono zig">
-          <p>
+          <p className="ends">
             <span>{order}</span>
             <span>{refused.time}</span>
           </p>
-          <p className="void">
+          <p className="ends void">
             <span>{refused.method}</span>
             <span>{formatAmount(figures.saleCents)}</span>
           </p>
           {refused.rows.map(([name, value]) => (
-            <p key={name} className="why">
+            <p key={name} className="ends why">
               <span>{name}</span>
               <span>{value}</span>
             </p>
@@ -57,11 +57,11 @@ function TwoReceipts() {
       </div>
       <div className="accepted tape">
         <div className="receipt sheet mono zig">
-          <p>
+          <p className="ends">
             <span>{order}</span>
             <span>{paid.time}</span>
           </p>
-          <p>
+          <p className="ends">
             <span>{paid.method}</span>
             <span>{formatAmount(figures.installmentCents)}</span>
           </p>

@@ -10,10 +10,10 @@ export function ShopPanel() {
     <section className="band on-kraft">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <div className="shop-panel">
+        <div className="shop-panel stack">
           <div>
             <h2>{copy.heading}</h2>
-            <p className="lead">{copy.lead}</p>
+            <p className="lead mt-3">{copy.lead}</p>
             <dl className="rows">
               {copy.features.map(({ name, text }) => (
                 <div key={name}>
@@ -41,8 +41,8 @@ const barHeight = 64;
 function PanelScreen() {
   const { title, total, columns } = copy.screen;
   return (
-    <div className="panel-screen screen">
-      <div className="panel-total">
+    <div className="panel-screen screen drawn">
+      <div className="panel-total ends">
         <p>
           <span className="mono">{title}</span>
           <b className="figure">{formatReais(totalCents)}</b>

@@ -15,7 +15,7 @@ export function BeforeAfter() {
           <h2>{comparison.heading}</h2>
           <p className="lead">{comparison.lead}</p>
         </div>
-        <div className="versus">
+        <div className="pairs">
           <Outcome className="lost" copy={comparison.before} sum={formatAmount(0)} />
           <div className="tape" data-reveal>
             <Outcome className="won sheet zig rolls-out" copy={comparison.after} sum={payout} />
@@ -50,7 +50,7 @@ function Outcome({ className, copy, sum }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      <p className="tot">
+      <p className="tot ends">
         <span>{comparison.total}</span>
         <b>{sum}</b>
       </p>

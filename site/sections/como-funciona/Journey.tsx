@@ -26,7 +26,7 @@ export function Journey() {
     <section className="sec wrap" id="timeline">
       <LedgerRow {...copy.row} />
       <h2 className="sr">{copy.heading}</h2>
-      <div className="journey">
+      <div className="journey stack">
         <JourneySelector />
         <ol className="journey-steps">
           {copy.steps.map((step, index) => (
@@ -73,7 +73,7 @@ type JourneyStepProps = {
 
 function JourneyStep({ number, step, children }: JourneyStepProps) {
   return (
-    <li id={step.id} data-journey-step={number}>
+    <li id={step.id} className="stack" data-journey-step={number}>
       <div className="step-head">
         <p className="mono place">
           <b>0{number}</b> {step.where}

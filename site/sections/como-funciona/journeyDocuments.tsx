@@ -13,7 +13,7 @@ const { checkout, contract, margin } = journey;
 export function JourneyCheckout() {
   return (
     <div className="till screen">
-      <p className="till-bar">
+      <p className="till-bar ends">
         <span>{checkout.shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
       </p>
       <PaymentMethods methods={checkout.methods} />
@@ -29,19 +29,19 @@ export function JourneyMargin() {
   return (
     <div className="tape">
       <div className="slab sheet zig rolls-out">
-        <p>
+        <p className="ends">
           {margin.margin} <span className="mono">{formatAmount(figures.marginCents)}</span>
         </p>
         <MarginBar used={figures.marginUsedPercent} />
         <ul>
-          <li>
+          <li className="ends">
             {margin.largest}, {figures.installments}x
             <span className="mono">{formatAmount(figures.installmentCents)}</span>
           </li>
-          <li>
+          <li className="ends">
             {bond} <span className="mono">{active}</span>
           </li>
-          <li className="marked">
+          <li className="ends marked">
             {result} <span className="mono">{verdict}</span>
           </li>
         </ul>
@@ -59,7 +59,7 @@ export function JourneyInstallments() {
     <div className="tape">
       <ul className="slab plans sheet zig rolls-out">
         {counts.map((count) => (
-          <li key={count} className={count === chosen ? 'marked' : undefined}>
+          <li key={count} className={count === chosen ? 'ends marked' : 'ends'}>
             <b className="figure">{count}x</b>
             <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
           </li>
@@ -77,7 +77,7 @@ export function JourneyContract() {
       <div className="slab sheet zig rolls-out">
         <ul>
           {contract.rows.map(([name, value]) => (
-            <li key={name}>
+            <li key={name} className="ends">
               {name} <span className="mono">{value}</span>
             </li>
           ))}
@@ -108,7 +108,7 @@ export function JourneyPayout() {
     <div className="tape paid-receipt">
       <ul className="receipt sheet mono zig rolls-out">
         {rows.map(([name, value]) => (
-          <li key={name}>
+          <li key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </li>

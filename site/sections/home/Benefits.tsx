@@ -35,7 +35,7 @@ export function Benefits() {
           </div>
         </BenefitField>
       </Rail>
-      <div className="benefits-total on-ink">
+      <div className="benefits-total ends on-ink">
         <p>{copy.total.text}</p>
         <ButtonLink look="accent" href="#calculadora">
           {copy.total.calculate} <ArrowIcon />

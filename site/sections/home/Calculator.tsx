@@ -9,10 +9,10 @@ export function Calculator({ children }: { children: ReactNode }) {
     <section className="band on-kraft mt-section" id="calculadora">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <div className="calc">
+        <div className="calc stack">
           <div className="calc-head">
             <h2>{copy.heading}</h2>
-            <p className="lead">
+            <p className="lead mt-3">
               {copy.lead}
               <NoteMark {...copy.note} />
             </p>

@@ -19,7 +19,7 @@ export function Comparison() {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <fieldset className="cells opponents">
+      <fieldset className="cells option-cells opponents">
         <legend className="sr">{opponents.legend}</legend>
         {opponents.names.map((name, index) => (
           <label key={name}>

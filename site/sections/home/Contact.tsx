@@ -9,7 +9,7 @@ export function Contact({ children }: { children?: ReactNode }) {
   return (
     <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappUrl(copy.whatsappGreeting)}>
       {children}
-      <p className="total mono">
+      <p className="total ends mono">
         <span>{copy.total}</span>
         <b>
           {copy.totalValue} <NoteMark {...copy.totalNote} />

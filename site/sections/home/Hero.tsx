@@ -12,7 +12,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero wrap" id="hero">
-      <div className="hero-grid">
+      <div className="hero-grid stack">
         <div className="hero-head">
           <p className="kick mono">{copy.kicker}</p>
           <h1>

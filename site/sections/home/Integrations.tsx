@@ -24,7 +24,7 @@ export function Integrations() {
           <p className="lead">{copy.lead}</p>
         </div>
         <ScriptCheckout />
-        <div className="integration-parts">
+        <div className="integration-parts pairs">
           <IntegrationPlatforms />
           <IntegrationGains />
         </div>
@@ -69,7 +69,7 @@ function IntegrationPlatforms() {
       <dl className="plats">
         {copy.platforms.groups.map(({ name, way, names, plugin }) => (
           <div key={name}>
-            <dt className="mono">
+            <dt className="ends mono">
               {name} <span>{way}</span>
             </dt>
             {names.map((platform) => (

@@ -10,8 +10,8 @@ export function Problem() {
   return (
     <section className="sec wrap" id="problema">
       <LedgerRow {...copy.row} />
-      <div className="problem">
-        <div className="problem-text">
+      <div className="problem stack">
+        <div className="problem-text stack">
           <h2>{copy.heading}</h2>
           <p className="lead">
             {copy.lead}

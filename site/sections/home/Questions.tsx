@@ -8,7 +8,7 @@ export function Questions() {
   return (
     <section className="sec wrap pb-section" id="faq">
       <LedgerRow {...copy.row} />
-      <div className="questions">
+      <div className="questions stack">
         <div className="questions-head">
           <h2>{copy.heading}</h2>
           <p className="lead">{copy.lead}</p>

@@ -47,8 +47,8 @@ function SegmentPanel({ segment }: SegmentProps) {
   return (
     <div className="panel segment" id={segment.id}>
       <SegmentLabel segment={segment} />
-      <div className="segment-text">
-        <h3>{segment.heading}</h3>
+      <div className="segment-text stack">
+        <h3 className="title">{segment.heading}</h3>
         <div className="segment-stats">
           <p className="mono">
             {copy.stats.caption.replace('{segment}', segment.name)}
@@ -90,7 +90,7 @@ function SegmentLabel({ segment }: SegmentProps) {
   return (
     <div className="segment-picture" aria-hidden="true">
       <div className="shipping-label mono">
-        <p>
+        <p className="ends">
           <b>{segment.name}</b>
           <span>{`${copy.order} ${order}`}</span>
         </p>

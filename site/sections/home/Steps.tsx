@@ -19,7 +19,7 @@ export function Steps() {
         <LedgerRow {...copy.row} />
         <h2>{copy.heading}</h2>
         <div className="tape">
-          <Rail name={copy.row.name} hint={copy.hint} className="steps">
+          <Rail name={copy.row.name} hint={copy.hint} className="steps stack">
             <StepTicket number={1} copy={copy.choice}>
               <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>
@@ -31,7 +31,7 @@ export function Steps() {
             </StepTicket>
           </Rail>
         </div>
-        <div className="steps-foot">
+        <div className="steps-foot ends">
           <p className="lead">{copy.lead}</p>
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
@@ -52,11 +52,11 @@ type StepTicketProps = {
 function StepTicket({ number, copy, children }: StepTicketProps) {
   return (
     <li data-reveal>
-      <p className="who mono">
+      <p className="who ends mono">
         <b aria-hidden="true">{number}</b>
         {copy.who}
       </p>
-      <div className="view prints" aria-hidden="true">
+      <div className="view stack prints" aria-hidden="true">
         {children}
       </div>
       <div>
@@ -71,16 +71,16 @@ function StepAnalysis({ figures }: { figures: PayslipFigures }) {
   const [result, verdict] = copy.analysis.result;
   return (
     <div className="analysis mono">
-      <p>
+      <p className="ends">
         <span>{margin}</span>
         <span>{formatAmount(figures.marginCents)}</span>
       </p>
       <MarginBar used={figures.marginUsedPercent} />
-      <p>
+      <p className="ends">
         <span>{`${copy.analysis.installment} ${figures.installments}x`}</span>
         <b>{formatAmount(figures.installmentCents)}</b>
       </p>
-      <p>
+      <p className="ends">
         <span>{result}</span>
         <b className="verdict">{verdict}</b>
       </p>

@@ -26,7 +26,7 @@ function QueueTicket() {
         {title}
         <b>{number}</b>
         {rows.map(([name, value]) => (
-          <p key={name}>
+          <p key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </p>

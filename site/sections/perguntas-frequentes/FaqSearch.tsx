@@ -49,7 +49,7 @@ export function FaqSearchEmpty() {
   const { heading, text, clear, whatsapp, contact: talk } = copy.none;
   return (
     <div className="faq-search-empty">
-      <h2>{heading}</h2>
+      <h2 className="title">{heading}</h2>
       <p className="lead">{text}</p>
       <div className="ctas">
         <Button data-clear>{clear}</Button>

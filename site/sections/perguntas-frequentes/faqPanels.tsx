@@ -31,8 +31,8 @@ export function FaqPanel({ topic, before, children }: FaqPanelProps) {
       {before}
       <div className="topic-questions">
         <div className="topic-head">
-          <h2>{topic.heading}</h2>
-          <p className="lead">{topic.lead}</p>
+          <h2 className="title">{topic.heading}</h2>
+          <p className="lead mt-3">{topic.lead}</p>
         </div>
         <Accordion items={topic.items} ownLink={ownLink} />
       </div>
@@ -82,7 +82,7 @@ export function ProductPanel() {
         <FormGrid fields={benefits.fields} />
       </FaqBlock>
       <aside className="topic-block complement">
-        <h2>{complement.heading}</h2>
+        <h2 className="title">{complement.heading}</h2>
         <p className="lead">{complement.text}</p>
       </aside>
     </FaqPanel>
@@ -97,7 +97,7 @@ export function SecurityPanel() {
         <FactList facts={measures.items} shape="cells" />
       </FaqBlock>
       <FaqBlock copy={documents}>
-        <div className="step-slips">
+        <div className="pairs">
           {documents.slips.map((slip) => (
             <StepSlip key={slip.code} slip={slip} />
           ))}
@@ -114,7 +114,7 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
   return (
     <section className="topic-block">
       <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
+      <h2 className="title">{copy.heading}</h2>
       {children}
     </section>
   );
