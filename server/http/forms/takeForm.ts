@@ -63,13 +63,10 @@ export const formFacts = (
 ): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
-/** What the page says when a lead could not be stored. */
-const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
+/** A notice that stands in the form's page: the form could not be stored, or came in another encoding. */
+type Notice = 'failed' | 'unreadable';
 
-/** What the page says when what was sent is in another encoding. */
-const unreadableNotice = 'Não conseguimos ler os acentos. Confira os campos e envie de novo.';
-
-/** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
+/** The values of a form page's tokens: what was typed, what is wrong with it, and which notice is meant. */
 export function formPageValues(
   { fields }: LeadFormDefinition,
   { values, errors, notice }: RefusedForm,
@@ -83,7 +80,11 @@ export function formPageValues(
       [`${field}.invalid`, String(errors[field] !== undefined)],
     ];
   });
-  return { ...Object.fromEntries(ofFields), summary: summariseErrors(errors), notice };
+  return {
+    ...Object.fromEntries(ofFields),
+    summary: summariseErrors(errors),
+    ...(notice && { [notice]: 'true' }),
+  };
 }
 
 /** The form's page once more, with everything that was typed. */
@@ -91,7 +92,8 @@ export type RefusedForm = {
   status: number;
   values: FieldValues;
   errors: FieldErrors;
-  notice: string;
+  /** What is wrong beside the fields; null for nothing. */
+  notice: Notice | null;
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
   /** An unexpected error. */
@@ -105,7 +107,7 @@ export const refuseForm = (
   status: number,
   values: FieldValues = {},
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
-): RefusedForm => ({ status, values, errors: {}, notice: failureNotice, ...more });
+): RefusedForm => ({ status, values, errors: {}, notice: 'failed', ...more });
 
 type Taking = {
   store: LeadStore;
@@ -132,9 +134,9 @@ export async function takeForm(
   const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
   const { values, notice, trap, isText } = readFormBody(definition, bytes);
   if (isForeign(request)) return refuseForm(403, values);
-  if (!isText) return { status: 422, values, errors: {}, notice: unreadableNotice };
+  if (!isText) return { status: 422, values, errors: {}, notice: 'unreadable' };
   const errors = findFieldErrors(definition, values);
-  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: '' };
+  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: null };
   const { kind } = definition;
   const row = toLeadRow(definition, values);
   const page = contextText(pageOfReferer(headers.referer, headers.host));

@@ -69,6 +69,7 @@ export const formsSchema = (types: WordTypes) => {
     offers: 30,
     again: 30,
     dialog: { open: 40, close: 10, closing: { soon: 40, never: 40 } },
+    unreadable: 80,
     toasts: {
       sent: { title: 60, description: 40 },
       failed: { title: 40, description: 160 },
