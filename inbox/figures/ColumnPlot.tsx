@@ -11,7 +11,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
   return (
     <figure className="column-plot sheet">
       <figcaption className="sheet-label">{title}</figcaption>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         {most}
       </p>
       <svg aria-hidden="true" width="100%" height="160">
@@ -25,7 +25,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
           />
         ))}
       </svg>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>

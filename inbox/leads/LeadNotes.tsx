@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { longestNote } from '../../leads/StoredLead.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { LeadNote } from '../../server/desk/changeLeads.ts';
 import { words } from '../words.ts';
@@ -7,8 +8,6 @@ import type { LeadMutation } from './useLead.ts';
 type LeadNotesProps = { notes: readonly LeadNote[]; change: LeadMutation };
 
 const { notes: copy } = words;
-
-const maxLength = 5000;
 
 /** What the team wrote down, oldest first, and room for the next line. What was typed stays until it is kept. */
 export function LeadNotes({ notes, change }: LeadNotesProps) {
@@ -41,7 +40,7 @@ export function LeadNotes({ notes, change }: LeadNotesProps) {
         <textarea
           id={id}
           rows={2}
-          maxLength={maxLength}
+          maxLength={longestNote}
           placeholder={copy.hint}
           value={text}
           onChange={({ target }) => setText(target.value)}

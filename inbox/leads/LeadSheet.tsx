@@ -53,7 +53,7 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
         ))}
       </dl>
       {lead.potential_revenue !== null && (
-        <p className="tot">
+        <p className="tot ends">
           {operatorColumns.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
         </p>
       )}

@@ -127,11 +127,11 @@ export function PersonRights({ lead, change, onErased }: RightsProps) {
   return (
     <section className="rights">
       <details>
-        <summary>{text.correctTitle}</summary>
+        <summary className="desk-link">{text.correctTitle}</summary>
         <Correction lead={lead} change={change} />
       </details>
       <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
-        <summary>{text.eraseTitle}</summary>
+        <summary className="desk-link">{text.eraseTitle}</summary>
         {isErasing && <Erasure lead={lead} onErased={onErased} />}
       </details>
     </section>

@@ -39,16 +39,6 @@ describe('the legal texts', () => {
       '6. Disposições gerais',
     ]);
   });
-
-  it('bear the date of the spec, and none before it as that of their last change', () => {
-    for (const name of ['privacidade.md', 'termos.md']) {
-      expect(texts[name]).toContain("\npublished: '2025-03-22'\n");
-    }
-    for (const text of Object.values(texts)) {
-      const dateOf = (name: string) => new RegExp(`^${name}: '(.+)'$`, 'm').exec(text)?.[1] ?? '';
-      expect(dateOf('updated') >= dateOf('published')).toBe(true);
-    }
-  });
 });
 
 it('says who answers, as far as the owner has said it', () => {

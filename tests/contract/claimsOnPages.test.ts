@@ -103,16 +103,3 @@ it('claims the time of a reply that receipts count: so many hours between two bu
 it('claims the share of carts that the calculator calculates with', () => {
   expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
 });
-
-describe('of the eight platforms', () => {
-  it('the questions say the same, and no page offers script or API on all of them', () => {
-    const answer = textOf(pageAt('/perguntas-frequentes'), '#minha-plataforma');
-    expect(answer).toMatch(/WooCommerce e no Magento, pelo script/);
-    expect(answer).toMatch(/\(VTEX, Nuvemshop e Shopify\), pelo plugin/);
-    expect(answer).toMatch(/\(Mercado Livre e Amazon\) e na Loja Integrada, com o nosso time/);
-    for (const page of foundPages)
-      expect(textOf(page, 'body')).not.toMatch(
-        /(script|API)[^.]* em todas|na plataforma que você já usa/,
-      );
-  });
-});

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
@@ -12,13 +11,6 @@ export type Engine = { name: 'Firefox' | 'WebKit'; start(program: string): Promi
 
 /** The view that each tab opens with, in CSS pixels: just large enough for a phone's too. */
 export const desktop = { width: 1024, height: 844 };
-
-const pictures = 'test-results/engines';
-
-const keepPicture = async (tab: Tab, name: string) => {
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(`${pictures}/${name}.png`, await tab.screenshot());
-};
 
 /** Each journey in one engine: against a server and a store of its own, by a visitor who has never been there. */
 export function testEngine({ name, start }: Engine): void {
@@ -34,13 +26,10 @@ export function testEngine({ name, start }: Engine): void {
 
     const findLeads = (email: string) => readLeads(server.dataDir, { text: email });
 
-    test.each(Object.entries(journeys))('%s', async (title, journey) => {
+    test.each(Object.entries(journeys))('%s', async (_, journey) => {
       const tab = await browser.openTab();
       // Also where the journey never ends: WebKit's driver has one tab at a time.
-      onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepPicture(tab, `${name} ${title}`);
-        await tab.close();
-      });
+      onTestFinished(() => tab.close());
       await journey(visitorOf(tab, server.url), findLeads);
       expect(await tab.complaints()).toEqual([]);
     });

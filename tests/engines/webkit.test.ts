@@ -82,8 +82,6 @@ async function openTab(driver: string): Promise<Tab> {
     press: (key) => type(keys[key]),
     type,
     complaints: async () => JSON.parse(await run('return JSON.stringify(window.heardComplaints)')),
-    screenshot: async () =>
-      Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     close: () => call('DELETE', session),
   };
 }
