@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** What a webhook's receiver got in one request. */
-export type ReceivedCall = { headers: IncomingHttpHeaders; body: string };
+export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
@@ -16,7 +16,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
   const server = createServer(async (request, response) => {
-    const call = { headers: request.headers, body: await text(request) };
+    const call = { url: request.url ?? '', headers: request.headers, body: await text(request) };
     calls.push(call);
     receiver.answer(response, call);
   });
