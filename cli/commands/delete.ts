@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
+import { type Retention, retentionStart, retentionText } from '../../config/leadRetention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { Database, KeptCopy } from '../../server/store/Database.ts';
