@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './environment.ts';
+import { retentionStart } from './leadRetention.ts';
 import { describePlaceholder, listPlaceholders } from './placeholders.ts';
-import { retentionStart } from './retention.ts';
 import { ownPublicKey, readSiteConfig } from './siteConfig.ts';
 
 const placeholders = (env: Record<string, string>) =>

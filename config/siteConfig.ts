@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
 import { ConfigError, type Environment, readFolder } from './environment.ts';
-import { retentionText } from './retention.ts';
+import { retentionText } from './leadRetention.ts';
 
 /** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
 const brand = v.pipe(

@@ -4,7 +4,7 @@ import { ConfigError, describeMisspelt } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
-import { limits } from './http/limits.ts';
+import { limits } from './http/requestLimits.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';

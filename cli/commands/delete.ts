@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Retention, retentionStart, retentionText } from '../../config/retention.ts';
+import { type Retention, retentionStart, retentionText } from '../../config/leadRetention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { limitConnections } from './connections.ts';
-import { limits } from './limits.ts';
+import { limits } from './requestLimits.ts';
 
 /** More than the kernel keeps for a peer that does not read, in bytes. */
 const answer = Buffer.alloc(24 * 1024 * 1024);

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
-import { limits } from './limits.ts';
 import { senderOf } from './networkLimit.ts';
+import { limits } from './requestLimits.ts';
 
 /** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
 type Wait = { since: number; sent: number };

@@ -4,8 +4,8 @@ import type { Site } from '../pages/loadSite.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
-import { limits } from './limits.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
+import { limits } from './requestLimits.ts';
 
 /** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
 const prefaceOfHttp2 = 'PRI';
