@@ -5,7 +5,7 @@ import { freePort } from '../support/freePort.ts';
 import { startReceiver } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startDiscord, startSlack, startTeams } from '../support/vendors/chats.ts';
-import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crm.ts';
+import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 /** Every vendor, by the name of its channel. */

@@ -7,7 +7,7 @@ import {
 } from '../../server/delivery/channels.ts';
 import { freePort } from '../support/freePort.ts';
 import { storedLead } from '../support/sampleLead.ts';
-import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crm.ts';
+import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 const noon = new Date('2026-11-25T12:00:00.000Z');

@@ -21,7 +21,7 @@ const facts = {
   api: 'https://api.hubapi.com',
 } as const;
 
-/** HubSpot's dated version of its API; each is kept for 18 months. */
+/** HubSpot supports each dated version of its API for 18 months (https://developers.hubspot.com/docs/developer-tooling/platform/versioning). */
 const objects = '/crm/objects/2026-03';
 
 /** 100 calls in 10 seconds, of which the team's other tools may need some. */

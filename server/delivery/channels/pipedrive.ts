@@ -135,7 +135,7 @@ async function deleteLead(call: CrmCall, lead: DeliveredLead): Promise<void> {
 export const pipedrive = channelKind({
   name: 'pipedrive',
   label: 'Pipedrive',
-  processor: 'Pipedrive (na Estônia)',
+  processor: 'Pipedrive (nos EUA e na Estônia)',
   byHand: 'o contato e os negócios no Pipedrive',
   // One after the other, or two leads of one person who is new there would make two persons.
   parallel: 1,
