@@ -8,8 +8,10 @@ import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { reactParts } from './scripts/build/reactParts.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
+import { withProcessors } from './server/delivery/channels.ts';
 import { buildFacts } from './site/content/words/buildFacts.ts';
 
+process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);
 const asksForProof = config.asksForProof && !config.isHosted;
 const backendOrigin = config.backend.url && new URL(config.backend.url).origin;

@@ -7,13 +7,13 @@ const executablePath = findTestChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: triesWith(['programs', 'postgrest', 'supabase']) ? [] : ['**/hosted.spec.ts'],
+  testIgnore: triesWith('programs', 'postgrest', 'supabase') ? [] : ['**/hosted.spec.ts'],
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // Two leave a tenth of two processors idle.
   workers: 3,
-  // A build machine that is short of time for a moment is no fault of the page; the summary tells of it.
+  // A build machine that is short of time for a moment is no fault of the page; the list says which test was tried again.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A machine that does much else may take long; only what hangs takes longer.

@@ -54,7 +54,7 @@ const round = (value: number) => {
 const withUnit = (text: string, unit: string) => `${text} ${unit}`.trim();
 
 /** The median of some values, with the least and the most of them where they differ. */
-export function medianCell(values: readonly number[], unit = ''): string {
+function medianCell(values: readonly number[], unit = ''): string {
   if (values.length === 0) return '';
   const [low, high] = [round(Math.min(...values)), round(Math.max(...values))];
   return withUnit(round(median(values)), unit) + (low === high ? '' : ` (${low}–${high})`);
@@ -81,22 +81,6 @@ export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'
 /** The cells of a row, as many as there are headings. */
 export const rowCells = (row: Row): string[] =>
   'reason' in row ? [row.name, '', '', '', '', 'FAILED', row.reason] : figureCells(row);
-
-const lengthOf = (cell = '') => [...cell].length;
-
-/** Rows as lines of text, every column as wide as its widest cell. */
-export function alignColumns(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => lengthOf(row[column]))),
-  );
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell))),
-    )
-    .map((row) => row.join('  ').trimEnd())
-    .join('\n');
-}
 
 /** The day and the machine in words. */
 export function describeRun(): string {

@@ -3,82 +3,61 @@ import {
   startPostgrest,
 } from '../tests/support/hosted/startHostedProject.ts';
 import { startPostgres } from '../tests/support/postgres/startPostgres.ts';
-import type { RunningServer } from '../tests/support/runServer.ts';
+import { startServer } from '../tests/support/runServer.ts';
 import type { Figure, Row } from './Figure.ts';
-import { ourInserts, startOurs, stopsAtEnd } from './ourServer.ts';
 import { attempt, compareInTurns } from './rounds.ts';
-import { type InsertLoad, startInserts } from './wrk.ts';
+import { type InsertTarget, insertForSeconds, ourInserts } from './wrk.ts';
 
 const seconds = 2;
 
-/** One of our stores against PostgREST, with the bars by the number of clients. */
-type Match = { name: string; start: () => Promise<RunningServer>; bars: Record<number, number> };
-
-type Peer = { address: string; description: string; stop(): Promise<void> };
-
-/**
- * Genuine PostgREST as it comes, with our schema in a durable Postgres of its own and nothing before it.
- * @throws where this machine has no Postgres or no PostgREST
- */
-async function startPostgrestPeer(): Promise<Peer> {
-  await using opened = new AsyncDisposableStack();
-  const postgres = await startPostgres();
-  opened.defer(() => postgres.stop());
-  const database = await prepareHostedDatabase(postgres.url);
-  await database.end();
-  const api = await startPostgrest(postgres.url);
-  opened.defer(() => api.stop());
-  const running = opened.move();
-  return {
-    address: `http://127.0.0.1:${api.port}/merchant_leads`,
-    description: `PostgREST 12.0.2, Postgres ${postgres.version}, pool of 10`,
-    stop: () => running.disposeAsync(),
-  };
-}
-
-/** Our server over a durable Postgres of its own, which ends with it. */
-async function startOnPostgres(): Promise<RunningServer> {
-  const postgres = await startPostgres();
-  const server = await startOurs({ DATABASE_URL: postgres.url });
-  const stop = async () => {
-    const code = await server.stop();
-    await postgres.stop();
-    return code;
-  };
-  return { ...server, stop };
-}
-
-const matches: readonly Match[] = [
-  { name: 'durable inserts over HTTP', start: startOurs, bars: { 1: 1.2, 50: 3.5 } },
-  { name: 'the same by `DATABASE_URL`', start: startOnPostgres, bars: { 1: 1, 50: 1 } },
+/** Each of our stores against PostgREST, with the bars by the number of clients. */
+const matches = [
+  { name: 'durable inserts over HTTP', byUrl: false, bars: { 1: 1.2, 50: 3.5 } },
+  { name: 'the same by `DATABASE_URL`', byUrl: true, bars: { 1: 1, 50: 1 } },
 ];
 
-type Target = Pick<InsertLoad, 'address' | 'key'>;
+const stop = async (running: { stop(): Promise<unknown> }) => void (await running.stop());
 
 async function* compare(
-  [ours, peer]: [Target, Target & Peer],
-  [clients, least]: [number, number],
-  name: string,
-  rounds: number,
+  [ours, peer]: readonly [InsertTarget, InsertTarget],
+  figure: Pick<Figure, 'name' | 'against' | 'bar'>,
+  { clients, rounds }: { clients: number; rounds: number },
 ): AsyncGenerator<Figure> {
-  const insert = async ({ address, key }: Target) =>
-    (await startInserts({ address, ...(key && { key }), clients, seconds })).perSecond;
+  const insert = async (target: InsertTarget) =>
+    (await insertForSeconds(seconds, clients, target)).perSecond;
   const turns = await compareInTurns(
     rounds,
     () => insert(ours),
     () => insert(peer),
   );
-  yield { name, unit: '/s', ...turns, against: peer.description, bar: { of: 'ratio', least } };
+  yield { unit: '/s', ...turns, ...figure };
 }
 
-async function* play({ name, start, bars }: Match, rounds: number): AsyncGenerator<Row> {
-  await using ours = stopsAtEnd(await start());
-  await using peer = stopsAtEnd(await startPostgrestPeer());
+/**
+ * Our server as it ships, against genuine PostgREST as it comes, with our schema in a durable Postgres of
+ * its own and nothing before it.
+ */
+async function* play(
+  { name, byUrl, bars }: (typeof matches)[number],
+  rounds: number,
+): AsyncGenerator<Row> {
+  await using opened = new AsyncDisposableStack();
+  const open = async () => opened.adopt(await startPostgres(), stop);
+  const env = { LOG_LEVEL: 'error', ...(byUrl && { DATABASE_URL: (await open()).url }) };
+  const ours = opened.use(await startServer({ command: 'start', env }));
+  const { url, version } = await open();
+  await (await prepareHostedDatabase(url)).end();
+  const { port } = opened.adopt(await startPostgrest(url), stop);
+  const targets = [
+    ourInserts(ours.url),
+    { address: `http://127.0.0.1:${port}/merchant_leads` },
+  ] as const;
+  const against = `PostgREST 12.0.2, Postgres ${version}, pool of 10`;
   for (const [crowd, least] of Object.entries(bars)) {
     const clients = Number(crowd);
     const title = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
-    const targets: [Target, Target & Peer] = [ourInserts(ours.url), peer];
-    yield* attempt(title, compare(targets, [clients, least], title, rounds));
+    const figure = { name: title, against, bar: { of: 'ratio', least } } as const;
+    yield* attempt(title, compare(targets, figure, { clients, rounds }));
   }
 }
 

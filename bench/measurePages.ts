@@ -1,21 +1,13 @@
 import { ensureChromium } from '../scripts/test/browsers.ts';
 import { routes } from '../tests/support/routes.ts';
 import { type Figure, type Row, reachesBar } from './Figure.ts';
-import { stopsAtEnd } from './ourServer.ts';
 import { type FormFactor, formFactors, loadPage } from './page/loadPage.ts';
-import { visitTwoPages } from './page/nextPage.ts';
-import { type Loads, pageFigures, tellLoads } from './page/pageFigures.ts';
-import {
-  type PageVariant,
-  requireSameSections,
-  startVariants,
-  type Urls,
-} from './page/pageVariants.ts';
-import { tapDemo } from './page/tapDemo.ts';
+import { type Loads, pageFigures } from './page/pageFigures.ts';
+import { type PageVariant, startVariants, type Urls } from './page/pageVariants.ts';
+import { tapDemo, visitTwoPages } from './page/visits.ts';
 import { attempt, repeat } from './rounds.ts';
 
 async function* judgeRoute(urls: Urls, route: string, rounds: number): AsyncGenerator<Figure> {
-  await requireSameSections(urls, route);
   const loads: Record<FormFactor, Loads> = { phone: { ours: [] }, desktop: { ours: [] } };
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`  ${route}, round ${round} of ${rounds}`);
@@ -26,10 +18,7 @@ async function* judgeRoute(urls: Urls, route: string, rounds: number): AsyncGene
       }
     }
   }
-  for (const formFactor of formFactors) {
-    console.error(`\n${route}\n${tellLoads(formFactor, loads[formFactor])}`);
-    yield* pageFigures(route, formFactor, loads[formFactor]);
-  }
+  for (const formFactor of formFactors) yield* pageFigures(route, formFactor, loads[formFactor]);
 }
 
 /** Of a page's figures the largest paint, and what misses its bar. */
@@ -61,17 +50,13 @@ async function* judgeNextPage(url: string, rounds: number): AsyncGenerator<Figur
   };
 }
 
-const openVariants = async (...variants: PageVariant[]) => {
-  ensureChromium();
-  return stopsAtEnd(await startVariants(variants));
-};
-
 /**
  * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
- * on a phone and a desktop, taps the demo and goes on to the next page; tells every metric on the way.
+ * on a phone and a desktop, taps the demo and goes on to the next page.
  */
 export async function* measureHome(rounds: number): AsyncGenerator<Row> {
-  await using served = await openVariants('ours', 'stripped', 'spa');
+  ensureChromium();
+  await using served = await startVariants(['ours', 'stripped', 'spa']);
   yield* attempt('/', judgeRoute(served.urls, '/', rounds));
   yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
   yield* attempt('the next page', judgeNextPage(served.urls.ours, rounds));
@@ -79,7 +64,8 @@ export async function* measureHome(rounds: number): AsyncGenerator<Row> {
 
 /** Every other page that a visitor may come to, against the same page without scripts. */
 export async function* measureInnerPages(rounds: number): AsyncGenerator<Row> {
-  await using served = await openVariants('ours', 'stripped');
+  ensureChromium();
+  await using served = await startVariants(['ours', 'stripped']);
   for (const route of routes.filter((one) => one !== '/')) {
     yield* attempt(route, worthTelling(judgeRoute(served.urls, route, rounds)));
   }

@@ -4,21 +4,13 @@ import { ensureBuild } from '../scripts/build/ensureBuild.ts';
 import { markdownTable } from '../scripts/documentTables.ts';
 import { fail, projectRoot } from '../scripts/project.mjs';
 import { readOptions } from '../scripts/readOptions.ts';
-import { alignColumns, describeRun, headings, type Row, rowCells } from './Figure.ts';
+import { describeRun, headings, type Row, rowCells } from './Figure.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measureHome, measureInnerPages } from './measurePages.ts';
 import { attempt } from './rounds.ts';
 
-type Measurement = {
-  /** What the command calls it. */
-  name: string;
-  measure(rounds: number): AsyncIterable<Row>;
-  /** How many rounds it takes unless told otherwise. */
-  rounds: number;
-};
-
-/** What can be measured, in the order of the table. */
-const measurements: readonly Measurement[] = [
+/** What can be measured, in the order of the table, and in how many rounds unless told otherwise. */
+const measurements = [
   { name: 'page', measure: measureHome, rounds: 5 },
   { name: 'pages', measure: measureInnerPages, rounds: 3 },
   { name: 'insert', measure: measureInserts, rounds: 5 },
@@ -43,25 +35,18 @@ function readArgs(args: readonly string[]) {
   if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
   if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
   if (save && positionals.length > 0) fail('--save keeps whole runs alone.');
-  const isChosen = ({ name }: Measurement) =>
-    positionals.length === 0 || positionals.includes(name);
-  return { chosen: measurements.filter(isChosen), rounds: rounds && Number(rounds), save };
+  const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+  return {
+    chosen: measurements.filter(({ name }) => isChosen(name)),
+    rounds: rounds && Number(rounds),
+    save,
+  };
 }
 
 const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
 beside it, taken turn by turn, round by round. Pages other than \`/\` are measured for the same figures, and
 have a line for their largest paint and one for each bar that they miss. How it is measured, and why a bar
 is missed: \`docs/decisions/03-bench.md\`.`;
-
-/** Keeps a run as the one that the documents quote. */
-function saveRun(run: string, rows: readonly Row[]): void {
-  const table = markdownTable(
-    headings.map((heading) => [heading, 'l']),
-    rows.map(rowCells),
-  );
-  const text = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.\n\n${preface}\n\n${table}\n`;
-  writeFileSync(join(projectRoot, 'docs', 'bench.md'), text);
-}
 
 /**
  * Measures what is named, or everything, and prints one table. What broke off is named in it and
@@ -74,12 +59,17 @@ export async function runBench(args: readonly string[]): Promise<void> {
   for (const { name, measure, rounds: usual } of chosen) {
     console.error(`Measuring ${name} …`);
     for await (const row of attempt(name, measure(rounds || usual))) {
-      console.error(alignColumns([rowCells(row)]));
+      console.error(rowCells(row).join('  '));
       rows.push(row);
     }
   }
   const run = describeRun();
-  console.log(`\n${run}\n\n${alignColumns([headings, ...rows.map(rowCells)])}`);
-  if (save) saveRun(run, rows);
+  const columns = headings.map((heading) => [heading, 'l'] as const);
+  const table = markdownTable(columns, rows.map(rowCells));
+  console.log(`\n${run}\n\n${table}`);
+  if (save) {
+    const head = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.`;
+    writeFileSync(join(projectRoot, 'docs', 'bench.md'), `${head}\n\n${preface}\n\n${table}\n`);
+  }
   if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
 }

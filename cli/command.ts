@@ -29,13 +29,13 @@ function readPlace(env: Environment): LeadPlace {
 }
 
 /** Why the leads cannot be opened as they are, after their place. */
-const faults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
+export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   unwritable: 'não pôde ser aberto ou gravado',
   damaged: 'está danificado ou não é um banco de leads',
   outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
-  foreign: 'não é o do backup',
+  foreign: 'é de outro banco: os números dos seus leads são de outras pessoas',
   moved: 'teve arquivos removidos ou trocados durante o comando: execute-o de novo',
 };
 
@@ -48,7 +48,7 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   }
   if (!(error instanceof StoreOpenError)) return null;
   if (error.fault !== 'missing') {
-    const said = `O banco de leads em ${place} ${faults[error.fault]}`;
+    const said = `O banco de leads em ${place} ${storeFaults[error.fault]}`;
     if (error.fault === 'unwritable') return `${said} (${error.message})`;
     return `${said}${error.detail && `: ${error.detail}`}. O que fazer: docs/reliability.md`;
   }

@@ -23,7 +23,6 @@ const options = {
   new: { type: 'boolean' },
   note: text,
   notes: { type: 'boolean' },
-  to: text,
   'older-than': text,
   'keep-newer': { type: 'boolean' },
   yes: { type: 'boolean' },

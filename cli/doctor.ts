@@ -8,7 +8,7 @@ import {
   checkStore,
   describeRecipients,
 } from './doctor/checkServices.ts';
-import { checkContent, checkLaw, checkPages } from './doctor/checkSite.ts';
+import { checkContent, checkPages } from './doctor/checkSite.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
@@ -46,14 +46,7 @@ function checkSettings(env: Environment): SettingsReport {
  * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
  * It needs settings that are right: with wrong ones only those are named.
  */
-const furtherChecks = [
-  checkContent,
-  checkPages,
-  checkLaw,
-  checkStore,
-  checkHostedBackend,
-  checkDelivery,
-];
+const furtherChecks = [checkContent, checkPages, checkStore, checkHostedBackend, checkDelivery];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);

@@ -29,33 +29,30 @@ describe('the brand', () => {
 
   const mustBe = 'it must be a colour like #1a1030.';
   it.each([
-    ['colours.json', '"ink":', '"inc":', `/colours.json:2 day.ink is missing; ${mustBe}`],
-    ['colours.json', '"#1a1030"', '"black"', `/colours.json:8 day.ink is "black"; ${mustBe}`],
+    ['colours.json', '"ink":', '"inc":', `/colours.json lacks day.ink; ${mustBe}`],
+    ['colours.json', '"#1a1030"', '"black"', `/colours.json has "black" as day.ink; ${mustBe}`],
     [
       'colours.json',
       '"ink":',
       '"inks": "#000000", "ink":',
-      '/colours.json:8 day.inks is not a colour that the site knows.',
+      '/colours.json has day.inks, which is not a colour that the site knows.',
     ],
-    ['colours.json', '"#1a1030",', '"#1a1030"', '/colours.json:9 is no JSON from here on.'],
+    ['colours.json', '"#1a1030",', '"#1a1030"', '/colours.json is no JSON: '],
     [
       'colours.json',
       '"#685f7d"',
       '"#9d94b1"',
-      '/colours.json:10 ink-3 on paper is 2.71:1, at least 4.5:1 is needed; ink-3 on paper-2 is 2.44:1, at least 4.5:1 is needed; ink-3 on sheet is 2.85:1, at least 4.5:1 is needed; ink-3 on accent-100 is 2.37:1, at least 4.5:1 is needed.',
+      '/colours.json has colours too near to each other: ink-3 on paper is 2.71:1, at least 4.5:1 is needed; ink-3 on paper-2 is 2.44:1, at least 4.5:1 is needed; ink-3 on sheet is 2.85:1, at least 4.5:1 is needed; ink-3 on accent-100 is 2.37:1, at least 4.5:1 is needed.',
     ],
     [
       'sign.svg',
       'brand(ink)',
       'brand(pink)',
-      '/sign.svg:1 names pink, which is not a colour that the site knows.',
+      '/sign.svg names pink, which is not a colour that the site knows.',
     ],
-    ['sign.svg', 'viewBox', 'box', '/sign.svg:1 must be an SVG drawing with a viewBox.'],
-  ])(
-    'is refused with the place where it is wrong: %s, %s for %s',
-    (file, text, instead, message) => {
-      const refusal = `ConfigError: BRAND_FOLDER: …${message}`;
-      expect(refusalOf(file, (whole) => whole.replace(text, instead))).toBe(refusal);
-    },
-  );
+    ['sign.svg', 'viewBox', 'box', '/sign.svg must be an SVG drawing with a viewBox.'],
+  ])('is refused by the name of what is wrong: %s, %s for %s', (file, text, instead, message) => {
+    const refusal = `ConfigError: BRAND_FOLDER: …${message}`;
+    expect(refusalOf(file, (whole) => whole.replace(text, instead))).toContain(refusal);
+  });
 });

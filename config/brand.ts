@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { findLowContrast } from './contrast.ts';
 import { ConfigError, type Environment, readFolder } from './environment.ts';
 
@@ -46,52 +45,36 @@ const read = (folder: string, file: string): string => {
   }
 };
 
-const fault = (file: string, line: number, what: string) =>
-  new ConfigError(`BRAND_FOLDER: ${file}:${line} ${what}.`);
+const fault = (file: string, what: string) => new ConfigError(`BRAND_FOLDER: ${file} ${what}.`);
 
 type Issue = v.InferIssue<typeof colours>;
 
-const describeIssue = ({ received, expected }: Issue, place: string): string => {
-  if (expected === 'never') return `${place} is not a colour that the site knows`;
+const describeIssue = ({ path, received, expected }: Issue): string => {
+  const place = (path ?? []).map(({ key }) => key).join('.');
+  if (expected === 'never') return `has ${place}, which is not a colour that the site knows`;
   if (!place) return 'holds no colours: copy site/brand/colours.json and change it';
-  const state = received === 'undefined' ? 'is missing' : `is ${received}`;
-  return `${place} ${state}; it must be a colour like #1a1030`;
+  const state = received === 'undefined' ? `lacks ${place}` : `has ${received} as ${place}`;
+  return `${state}; it must be a colour like #1a1030`;
 };
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw fault(file, `is no JSON: ${(error as SyntaxError).message}`);
+  }
+}
 
 function readColours(folder: string): Brand['colours'] {
   const file = join(folder, 'colours.json');
-  const lines = new LineCounter();
-  // JSON is YAML, whose parser knows in which line a colour stands.
-  const document = parseDocument(read(folder, 'colours.json'), {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
-  const [broken] = document.errors;
-  if (broken) throw fault(file, lines.linePos(broken.pos[0]).line, 'is no JSON from here on');
-  const lineOf = ([...path]: string[]): number => {
-    const node = document.getIn(path, true);
-    if (isNode(node)) return lines.linePos(node.range?.[0] ?? 0).line;
-    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
-  };
-  const result = v.safeParse(colours, document.toJS());
-  if (!result.success) {
-    // A colour that is misspelt is missing and unknown: what is missing is said.
-    const [issue] = result.issues;
-    const path = (issue.path ?? []).map(({ key }) => String(key));
-    throw fault(file, lineOf(path), describeIssue(issue, path.join('.')));
-  }
+  const result = v.safeParse(colours, parseJson(file, read(folder, 'colours.json')));
+  // A colour that is misspelt is missing and unknown: what is missing is said.
+  if (!result.success) throw fault(file, describeIssue(result.issues[0]));
   const { day, night } = result.output;
   const atNight = Object.entries(night).map(([token, value]) => [`night-${token}`, value]);
   const all: Brand['colours'] = { ...day, ...Object.fromEntries(atNight) };
   const low = findLowContrast(all);
-  if (low[0]) {
-    const [, night, token = ''] = /^(night-(?=.))?(.+)$/.exec(low[0].token) ?? [];
-    throw fault(
-      file,
-      lineOf([night ? 'night' : 'day', token]),
-      low.map((one) => one.fault).join('; '),
-    );
-  }
+  if (low.length > 0) throw fault(file, `has colours too near to each other: ${low.join('; ')}`);
   return all;
 }
 
@@ -112,20 +95,17 @@ export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): 
 /**
  * Reads the look of the site: `colours.json` and `sign.svg` of the folder that BRAND_FOLDER names. The
  * sign may name colours as `brand(ink)`.
- * @throws {ConfigError} naming file and line of what is not what it must be, and colours that cannot be told apart
+ * @throws {ConfigError} naming the file and what in it is not what it must be, and colours that cannot be told apart
  */
 export function readBrand(env: Environment): Brand {
   const folder = readFolder(env, 'BRAND_FOLDER') ?? ownFolder;
   const file = join(folder, 'sign.svg');
   const sign = read(folder, 'sign.svg');
   if (!/<svg[^>]* viewBox="[-\d. ]+"/.test(sign)) {
-    throw fault(file, 1, 'must be an SVG drawing with a viewBox');
+    throw fault(file, 'must be an SVG drawing with a viewBox');
   }
   const colours = readColours(folder);
   const unknown = [...sign.matchAll(/brand\(([\w-]+)/g)].find(([, token = '']) => !colours[token]);
-  if (unknown) {
-    const line = sign.slice(0, unknown.index).split('\n').length;
-    throw fault(file, line, `names ${unknown[1]}, which is not a colour that the site knows`);
-  }
+  if (unknown) throw fault(file, `names ${unknown[1]}, which is not a colour that the site knows`);
   return { colours, sign: fillColours(sign, { colours }) };
 }

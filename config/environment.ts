@@ -39,6 +39,7 @@ export const settingNames = [
   'LOG_LEVEL',
   'LEADS_RATE_LIMIT',
   'LEADS_RETENTION',
+  'LEADS_PROCESSORS',
   'LEADS_PROOF_OF_WORK',
   'LEADS_PROOF_OF_WORK_KEY',
 ] as const;
@@ -56,19 +57,6 @@ export const readFolder = (
   name: 'BRAND_FOLDER' | 'CONTENT_FOLDER',
 ): string | null => (env[name] ? resolve(projectRoot, env[name]) : null);
 
-/** Beginnings that other programs' variables have as well: there only what is close to a name of ours is ours. */
-const sharedPrefixes = [
-  ...['ALLOW_', 'ALLOWED_', 'CONTENT_', 'DATA_', 'DATABASE_', 'LOG_', 'METRICS_', 'PUBLIC_'],
-  'TRUST_',
-];
-
-/** Variables that begin like ours and belong to the host: Netlify names its sites so. */
-const foreignNames = ['SITE_ID', 'SITE_NAME'];
-
-/** `PUBLIC_` and `PUBLIC_SUPABASE_` of `PUBLIC_SUPABASE_URL`; none of `PORT`. */
-const prefixesOf = (name: string) =>
-  [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index + 1));
-
 /** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
 const nearestName = (name: string, names: readonly string[]) =>
   names
@@ -78,16 +66,14 @@ const nearestName = (name: string, names: readonly string[]) =>
 /** Shorter names are too near to too many others: `POST`, `HOME`. */
 const leastLength = 7;
 
-function isMisspelt(name: string, names: readonly string[]): boolean {
-  if (names.includes(name) || foreignNames.includes(name)) return false;
-  const prefixes = names.flatMap(prefixesOf).filter((prefix) => !sharedPrefixes.includes(prefix));
-  if (prefixes.some((prefix) => name.startsWith(prefix))) return true;
-  return name.length >= leastLength && nearestName(name, names).differs < name.length / 4;
-}
+const isMisspelt = (name: string, names: readonly string[]) =>
+  !names.includes(name) &&
+  name.length >= leastLength &&
+  nearestName(name, names).differs < name.length / 4;
 
 /**
- * One line for each variable that is set, looks like a setting and is none: it begins like one, or
- * differs from one in less than a quarter of its letters. Values are not told.
+ * One line for each variable that is set, looks like a setting and is none: it differs from one in
+ * less than a quarter of its letters, or is the beginning of one. Values are not told.
  * @param others the settings that stand elsewhere: those of the channels of delivery
  */
 export function describeMisspelt(

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { overduePlatforms, roadmap } from './roadmap.ts';
-
-it('is printed as the specification gives it', () => {
-  expect(roadmap.map(({ name, status, eta }) => `${name} ${status} ${eta}`)).toEqual([
-    'VTEX in-progress Q2 2025',
-    'WooCommerce in-progress Q2 2025',
-    'Nuvemshop in-progress Q3 2025',
-    'Shopify planned Q4 2025',
-    'Magento planned 2026',
-  ]);
-});
+import { overduePlatforms } from './roadmap.ts';
 
 it.each([
   ['2025-06-30', []],

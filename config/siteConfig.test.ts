@@ -20,6 +20,7 @@ describe('readSiteConfig', () => {
       countsSteps: true,
       asksForProof: false,
       retention: null,
+      processors: null,
     });
     expect(config.backend).toEqual({ url: '', key: ownPublicKey });
     expect(config.isHosted).toBe(false);

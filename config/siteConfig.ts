@@ -1,51 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
 import { ConfigError, type Environment, readFolder } from './environment.ts';
-import { type Retention, retentionText } from './retention.ts';
-
-/** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
-export type SiteConfig = {
-  brand: string;
-  /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
-  article: 'a' | 'o';
-  /** The folder whose files of words stand in the place of ours; null for none. */
-  contentFolder: string | null;
-  /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
-  siteUrl: string;
-  email: string;
-  /** Mailbox that answers data-protection requests (LGPD, art. 41). */
-  privacyEmail: string;
-  /** Who answers data-protection requests, by name (LGPD, art. 41); null until the owner states it. */
-  privacyOfficer: string | null;
-  /** Messaging-app number: country code, area code and number, digits only. */
-  phone: string;
-  checkoutScriptUrl: string;
-  /** Null until the owner states it; pages leave the line out and `doctor` reports it. */
-  legalName: string | null;
-  /** Formatted `00.000.000/0000-00`, with valid check digits; null until the owner states it. */
-  cnpj: string | null;
-  /** Null until the owner states it. */
-  address: string | null;
-  /** Where the reviews behind the average rating can be read; null until the owner names the place. */
-  ratingSource: string | null;
-  /** Whether the pages print the average rating, and its structured data with it: to the public only what it can look up. */
-  showsRating: boolean;
-  /** Whether the pages are for the public: they have an address of their own, and not one of this machine. */
-  isPublic: boolean;
-  /** Whether page views and steps towards a lead are counted. */
-  countsSteps: boolean;
-  /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
-  formTaker: 'server' | null;
-  /** Whether nobody takes a form without JavaScript; the forms say so. */
-  formsNeedScript: boolean;
-  /** Whether the form's page proves some work with each lead. */
-  asksForProof: boolean;
-  /** How long leads are kept, as the privacy policy says; null leaves the time out. */
-  retention: Retention | null;
-  backend: Backend;
-  /** Whether browsers send leads to a hosted backend, not to the server of this site. */
-  isHosted: boolean;
-};
+import { retentionText } from './retention.ts';
 
 /** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
 const brand = v.pipe(
@@ -150,7 +106,8 @@ function readBackend(env: Environment): Backend {
 
 /**
  * One row a setting: where it comes from, what it must be, the placeholder that runs until the owner
- * sets it, and what the pages do meanwhile where the placeholder itself does not say it.
+ * sets it, and what the pages do meanwhile where the placeholder itself does not say it. Null stands
+ * for what the owner has not stated: pages leave it out, and `doctor` reports it.
  */
 export const settings = {
   brand: [
@@ -159,9 +116,12 @@ export const settings = {
     'Consigo',
     'a name of at most 20 characters, in words of at most 12',
   ],
+  /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
   email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
+  /** Mailbox that answers data-protection requests (LGPD, art. 41). */
   privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],
+  /** Who answers data-protection requests, by name (LGPD, art. 41). */
   privacyOfficer: [
     'PRIVACY_OFFICER',
     legalText,
@@ -169,6 +129,7 @@ export const settings = {
     'a text of at most 200 characters',
     'the privacy policy names a team and no person',
   ],
+  /** Messaging-app number: country code, area code and number, digits only. */
   phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
   checkoutScriptUrl: [
     'CHECKOUT_SCRIPT_URL',
@@ -179,6 +140,7 @@ export const settings = {
   legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
+  /** Where the reviews behind the average rating can be read. */
   ratingSource: [
     'SITE_RATING_SOURCE',
     v.nullable(httpsUrl),
@@ -190,16 +152,46 @@ export const settings = {
 
 /** The same for what is right as it stands: nobody has to set it before going live. */
 const choices = {
+  /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
+  /** Whether page views and steps towards a lead are counted. */
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
+  /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
   formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
+  /** Whether the form's page proves some work with each lead. */
   asksForProof: ['LEADS_PROOF_OF_WORK', onOrOff, 'off', 'on or off'],
+  /** How long leads are kept, as the privacy policy says; null leaves the time out. */
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
+  /** The companies that get leads, as the privacy policy names them. */
+  processors: [
+    'LEADS_PROCESSORS',
+    v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(600))),
+    null,
+    'names of companies with “; ” between, 600 characters at most',
+  ],
 } as const;
 
 const readings = { ...settings, ...choices };
 
-type Reading = keyof typeof readings;
+type Readings = typeof readings;
+type Reading = keyof Readings;
+
+type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
+
+/** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
+export type SiteConfig = Values & {
+  /** The folder whose files of words stand in the place of ours; null for none. */
+  contentFolder: string | null;
+  /** Whether the pages print the average rating, and its structured data with it: to the public only what it can look up. */
+  showsRating: boolean;
+  /** Whether the pages are for the public: they have an address of their own, and not one of this machine. */
+  isPublic: boolean;
+  /** Whether nobody takes a form without JavaScript; the forms say so. */
+  formsNeedScript: boolean;
+  backend: Backend;
+  /** Whether browsers send leads to a hosted backend, not to the server of this site. */
+  isHosted: boolean;
+};
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
@@ -214,16 +206,14 @@ export function readSiteConfig(env: Environment): SiteConfig {
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return [name, result.output];
   };
-  const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read));
-  const contentFolder = readFolder(env, 'CONTENT_FOLDER');
-  const config = { ...values, contentFolder, backend: readBackend(env) } as Omit<
-    SiteConfig,
-    'formsNeedScript' | 'isHosted' | 'isPublic' | 'showsRating'
-  >;
-  const { siteUrl, ratingSource, backend, formTaker } = config;
+  const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read)) as Values;
+  const { siteUrl, ratingSource, formTaker } = values;
+  const backend = readBackend(env);
   const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
-    ...config,
+    ...values,
+    contentFolder: readFolder(env, 'CONTENT_FOLDER'),
+    backend,
     isPublic,
     showsRating: !isPublic || ratingSource !== null,
     formsNeedScript: backend.url !== '' && formTaker === null,

@@ -84,7 +84,7 @@ function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }
       <thead>
         <tr>
           {Object.entries(text.headings).map(([name, heading]) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="mono">
               {heading}
             </th>
           ))}

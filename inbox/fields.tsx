@@ -2,11 +2,41 @@ import { useId } from 'react';
 import type { Period, PeriodName } from './period.ts';
 import { words } from './words.ts';
 
+type ChoiceProps<Name extends string> = {
+  label: string;
+  value: Name;
+  names: Readonly<Record<Name, string>>;
+  onChange: (value: Name) => void;
+  /** Whether it stands on another choice than usual. */
+  isSet?: boolean;
+};
+
+/** A choice among a few, each by its name. */
+export function Choice<Name extends string>(props: ChoiceProps<Name>) {
+  const { label, value, names, onChange, isSet } = props;
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        data-set={isSet}
+        onChange={({ target }) => onChange(target.value as Name)}
+      >
+        {Object.entries<string>(names).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
 type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
 const { period: periodWords } = words;
-
-const names = Object.entries(periodWords.names) as [PeriodName, string][];
 
 /** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
@@ -14,20 +44,12 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { name, chosen } = period;
   return (
     <>
-      <p className="field">
-        <label htmlFor={id}>{periodWords.label}</label>
-        <select
-          id={id}
-          value={name}
-          onChange={({ target }) => onChange({ ...period, name: target.value as PeriodName })}
-        >
-          {names.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
+      <Choice<PeriodName>
+        label={periodWords.label}
+        value={name}
+        names={periodWords.names}
+        onChange={(picked) => onChange({ ...period, name: picked })}
+      />
       {name === 'chosen' &&
         (['from', 'until'] as const).map((end) => (
           <p className="field" key={end}>
@@ -51,30 +73,15 @@ type FilterSelectProps<Name extends string> = {
   value: Name | '';
   /** What no condition is called. */
   all: string;
-  names: Record<Name, string>;
+  names: Readonly<Record<Name, string>>;
   onChange: (value: Name | '') => void;
 };
 
 /** One condition of the list, among a few. */
-export function FilterSelect<Name extends string>(props: FilterSelectProps<Name>) {
-  const { label, value, all, names, onChange } = props;
-  const id = useId();
-  return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        data-set={value !== ''}
-        onChange={({ target }) => onChange(target.value as Name | '')}
-      >
-        <option value="">{all}</option>
-        {(Object.entries(names) as [Name, string][]).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
+export const FilterSelect = <Name extends string>({
+  all,
+  names,
+  ...rest
+}: FilterSelectProps<Name>) => (
+  <Choice<Name | ''> {...rest} names={{ '': all, ...names }} isSet={rest.value !== ''} />
+);

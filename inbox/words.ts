@@ -1,5 +1,4 @@
 import { deliveryStateNames, leadStatusNames, type QuarantineReason } from '../leads/StoredLead.ts';
-import type { FunnelEvent } from '../server/store/LeadStore.ts';
 
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
@@ -8,16 +7,6 @@ const quarantineReasons: Record<QuarantineReason, string> = {
   flood: 'Chegou em meio a uma enxurrada de envios: pode ser de uma pessoa, confira.',
   operator: 'Posto em quarentena pela equipe.',
 };
-
-/** What is counted on the way to a lead, and what it is called. */
-const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: string])[] = [
-  ['Páginas vistas', 'page'],
-  ['Simulações começadas', 'demo', 'select-installment'],
-  ['Simulações até o fim', 'demo', 'payment-confirmed'],
-  ['Contas na calculadora', 'calculator'],
-  ['Janelas de contato abertas', 'dialog'],
-  ['Contatos enviados', 'submit'],
-];
 
 /**
  * Every word that the page says by itself. What states, forms and a lead's columns are called is said
@@ -179,7 +168,6 @@ export const words = {
   funnel: {
     title: 'Funil',
     empty: 'Nada contado nesse período.',
-    stages,
     path: {
       title: 'Caminho até o contato',
       what: 'Passo',

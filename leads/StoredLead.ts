@@ -20,6 +20,9 @@ export type ServerDoubt = 'unproven' | 'flood';
 /** Why a lead is kept apart: a trap of the form, a doubt of the server's, or an operator's decision. */
 export type QuarantineReason = LeadTrap | ServerDoubt | 'operator';
 
+/** Most characters of a note that the team writes about a lead. */
+export const longestNote = 5000;
+
 /** A lead as operators see it. */
 export type StoredLead = Required<LeadRow> & {
   id: number;

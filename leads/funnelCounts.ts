@@ -23,14 +23,24 @@ export type FunnelStep =
 type Counted = { event: 'page' | FunnelStep[0]; detail: string; count: number };
 
 /** How often an event happened, with one detail where it is named. */
-export const sumFunnel = (
-  counts: readonly Counted[],
-  event: Counted['event'],
-  detail?: string,
-): number =>
+const sumFunnel = (counts: readonly Counted[], event: Counted['event'], detail?: string): number =>
   counts
     .filter((one) => one.event === event && (detail ?? one.detail) === one.detail)
     .reduce((total, { count }) => total + count, 0);
+
+/** What operators see of the way to a lead, and what it is called. */
+const stages: readonly (readonly [label: string, ...asked: [Counted['event'], string?]])[] = [
+  ['Páginas vistas', 'page'],
+  ['Simulações começadas', 'demo', 'select-installment'],
+  ['Simulações até o fim', 'demo', 'payment-confirmed'],
+  ['Contas na calculadora', 'calculator'],
+  ['Janelas de contato abertas', 'dialog'],
+  ['Contatos enviados', 'submit'],
+];
+
+/** The way to a lead, stage by stage. A visit may skip stages, so none is a part of the one before. */
+export const funnelStages = (counts: readonly Counted[]): { label: string; count: number }[] =>
+  stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
 /**
  * One event's counts by detail, the most frequent first.

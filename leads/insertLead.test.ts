@@ -13,25 +13,6 @@ const backend = { url: 'https://loja.supabase.example', key: 'sb_publishable_x' 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes the call of supabase-js, with the row alone in the body', async () => {
-  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 201 }));
-  vi.stubGlobal('fetch', fetched);
-  await insertLead(backend, row, extras);
-  const [url, init] = fetched.mock.lastCall ?? [];
-  expect(decodeURIComponent(url ?? '')).toBe(
-    'https://loja.supabase.example/rest/v1/merchant_leads?columns="name","email","phone","platform","notes"',
-  );
-  expect(init?.method).toBe('POST');
-  expect(JSON.parse(String(init?.body))).toEqual([row]);
-  expect(init?.headers).toMatchObject({
-    apikey: backend.key,
-    authorization: `Bearer ${backend.key}`,
-    'content-type': 'application/json',
-    prefer: 'return=minimal',
-    'idempotency-key': extras.idempotencyKey,
-  });
-});
-
 it.each([200, 202, 400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
   await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });

@@ -36,7 +36,7 @@ const runOrExplain = async (run) => {
  * right here when this process is new enough, in a child that gets our signals otherwise.
  */
 export async function onProjectNode(entryUrl, run) {
-  await ensurePackages();
+  ensurePackages();
   if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return runOrExplain(run);
   const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
   const child = spawn(findNode(), args, { stdio: 'inherit' });

@@ -54,11 +54,7 @@ export type AppDeps = {
   countStuck?: () => Promise<Readonly<Record<string, number>>>;
 };
 
-const headersOf = (flat: readonly string[]) =>
-  Object.fromEntries(flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1]]])));
-
-const apiHeaders = { ...headersOf(apiSecurityHeaders), 'cache-control': 'no-store' };
-const transportHeaders = headersOf(strictTransport);
+const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 /** Logs how each insert of a scope's routes ended: its status, its form, its time in milliseconds. */
 function logInserts(app: FastifyInstance): void {
@@ -102,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('leadForm', null);
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(apiHeaders);
-    if (protocol === 'https') reply.headers(transportHeaders);
+    if (protocol === 'https') reply.headers(strictTransport);
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!app.server.listening) reply.header('connection', 'close');
@@ -110,7 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const flood = logFlood(app.log);
-  const store = limitInserts(logAvailability(deps.store, app.log), leadsRateLimit, flood.add);
+  const store = logAvailability(deps.store, app.log);
+  const insert = limitInserts(store, leadsRateLimit, flood.add);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   const receipts = new ReceiptSeal(store);
@@ -123,10 +120,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (inserts) => {
     logInserts(inserts);
     const readProof = takesInserts ? await offerProofs(inserts, config, isForeign) : noProof;
-    await inserts.register(formRoutes, { store, site, receipts, isForeign, readProof });
+    await inserts.register(formRoutes, { store, insert, site, receipts, isForeign, readProof });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
-    await inserts.register(restRoutes, { store, keys, allowedOrigins, isForeign, readProof });
+    await inserts.register(restRoutes, { insert, keys, allowedOrigins, isForeign, readProof });
   });
   await app.ready();
   return app;

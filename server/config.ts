@@ -39,6 +39,15 @@ const integerFrom = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
+/** The word `off`, as null, or a number. */
+const offOr = (number: ReturnType<typeof integerFrom>) =>
+  v.union([
+    v.pipe(
+      v.literal('off'),
+      v.transform(() => null),
+    ),
+    number,
+  ]);
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim())),
@@ -66,13 +75,7 @@ const settings = {
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
-    v.union([
-      v.pipe(
-        v.literal('off'),
-        v.transform(() => null),
-      ),
-      integerFrom(1, 1_000_000),
-    ]),
+    offOr(integerFrom(1, 1_000_000)),
     '120',
     'a number of inserts a minute, 1 or more, or "off"',
   ],
@@ -95,17 +98,7 @@ const settings = {
     '*',
     '"*" or a list of origins such as https://loja.example, separated by commas',
   ],
-  METRICS_PORT: [
-    v.union([
-      v.pipe(
-        v.literal('off'),
-        v.transform(() => null),
-      ),
-      integerFrom(0, 65_535),
-    ]),
-    'off',
-    'a number from 0 to 65535, or "off"',
-  ],
+  METRICS_PORT: [offOr(integerFrom(0, 65_535)), 'off', 'a number from 0 to 65535, or "off"'],
   LEADS_PROOF_OF_WORK_KEY: [
     v.pipe(
       v.string(),

@@ -3,7 +3,7 @@ import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, describeMisspelt } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
 import type { ServerConfig } from './config.ts';
-import { channelKinds, channelSettings } from './delivery/channels.ts';
+import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/limits.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
@@ -144,7 +144,7 @@ export async function startServer(
     ]);
     requireOwner(env);
     const site = (readSite ?? loadSite)(config.siteDir);
-    const otherBuild = requireOwnPages(config.siteDir, env);
+    const otherBuild = requireOwnPages(config.siteDir, withProcessors(env));
     if (otherBuild) warn(otherBuild);
     opened = await openStore(config);
     requireOwnLeads(config, opened);

@@ -19,12 +19,8 @@ export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${pa
 export const funnelAddress =
   siteConfig.countsSteps && !siteConfig.isHosted ? funnelPath : undefined;
 
-/**
- * The messaging app's click-to-chat address.
- * @param phone country code, area code and number, digits only
- */
-export const whatsappUrl = (phone: string, greeting: string): string =>
-  chatAddress(phone, greeting);
+/** The messaging app's address of a chat with the company that begins with a greeting. */
+export const whatsappUrl = (greeting: string): string => chatAddress(siteConfig.phone, greeting);
 
 /** `(11) 90000-0000` for 5511900000000. */
 export const displayPhone = (phone: string): string => formatPhone(nationalDigits(phone) ?? phone);

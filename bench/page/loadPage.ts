@@ -5,23 +5,6 @@ import { chromiumArgs, findChromium } from '../../scripts/test/browsers.ts';
 export const formFactors = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof formFactors)[number];
 
-/** What one load of a page came to. Times are in milliseconds, scores from 0 to 100. */
-export type PageSample = {
-  largestPaint: number;
-  blockingTime: number;
-  layoutShift: number;
-  /** The page's own answer over the wire, headers and all, in bytes. */
-  pageBytes: number;
-  /** Everything that came over the wire, in bytes. */
-  bytes: number;
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  /** Lighthouse's measure of how fast the machine was just then; much lower in one load means that it was busy. */
-  machine: number;
-};
-
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function judge(url: string, formFactor: FormFactor): Promise<Result> {
@@ -53,23 +36,26 @@ const bytesOf = ({ audits }: Result, isMeant: (request: Request) => boolean): nu
   return meant.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
 };
 
-/** Reads what we compare out of Lighthouse's report; what it could not tell is not a number. */
-function readSample(result: Result): PageSample {
+/** What one load of a page came to: times in milliseconds, scores from 0 to 100; what Lighthouse could not tell is not a number. */
+function readSample(result: Result) {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => (result.categories[category]?.score ?? Number.NaN) * 100;
   return {
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
+    /** The page's own answer over the wire, headers and all, in bytes. */
     pageBytes: bytesOf(result, ({ resourceType }) => resourceType === 'Document'),
+    /** Everything that came over the wire, in bytes. */
     bytes: bytesOf(result, () => true),
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    machine: result.environment.benchmarkIndex,
   };
 }
+
+export type PageSample = ReturnType<typeof readSample>;
 
 /** How often a load is made again that Lighthouse could not record, as happens on a busy machine. */
 const attempts = 3;

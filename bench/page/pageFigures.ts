@@ -1,5 +1,5 @@
 import { budgets } from '../../tests/support/budgets.ts';
-import { alignColumns, type Bar, type Figure, median, medianCell } from '../Figure.ts';
+import { type Bar, type Figure, median } from '../Figure.ts';
 import type { FormFactor, PageSample } from './loadPage.ts';
 import type { PageVariant } from './pageVariants.ts';
 
@@ -50,17 +50,4 @@ export function pageFigures(route: string, formFactor: FormFactor, loads: Loads)
     ),
     ...beside('performance', '', (one) => one.performance, 'stripped', { of: 'ratio', least: 1 }),
   ];
-}
-
-/** Everything that was read of each variant, as lines of text: where a figure is strange, the machine's speed tells why. */
-export function tellLoads(formFactor: FormFactor, loads: Loads): string {
-  const variants = Object.entries(loads);
-  const values = Object.keys(loads.ours[0] ?? {}) as (keyof PageSample)[];
-  return alignColumns([
-    [formFactor, ...variants.map(([variant]) => variant)],
-    ...values.map((value) => [
-      value,
-      ...variants.map(([, samples]) => medianCell(samples.map((one) => one[value]))),
-    ]),
-  ]);
 }

@@ -14,8 +14,7 @@ import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts'
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { startServer } from '../../tests/support/runServer.ts';
 import { median } from '../Figure.ts';
-import { ourInserts, stopsAtEnd } from '../ourServer.ts';
-import { startInserts } from '../wrk.ts';
+import { insertForSeconds, ourInserts } from '../wrk.ts';
 import { makeLead, storedAt } from './growStore.ts';
 
 /** Takes a value as soon as it is measured. */
@@ -77,12 +76,11 @@ async function runCommand(dataDir: string, ...args: string[]): Promise<void> {
 
 async function measureInserts(dataDir: string, take: Take): Promise<void> {
   const started = performance.now();
-  await using server = stopsAtEnd(await startServer({ dataDir, env: { LOG_LEVEL: 'error' } }));
+  await using server = await startServer({ dataDir, env: { LOG_LEVEL: 'error' } });
   take('server start, ms', performance.now() - started);
   for (const clients of [1, 50]) {
-    const load = { ...ourInserts(server.url), clients, persons: 'many' } as const;
-    await startInserts({ ...load, seconds: 1 });
-    const { perSecond, p99 } = await startInserts({ ...load, seconds: 3 });
+    await insertForSeconds(1, clients, ourInserts(server.url));
+    const { perSecond, p99 } = await insertForSeconds(3, clients, ourInserts(server.url));
     const of = `insert, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
     take(`${of}, p99, ms`, p99);
     take(`${of}, a second`, perSecond);

@@ -1,13 +1,9 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
 import { payslipAssumptions } from '../../site/content/payslipExample.ts';
-import demo from '../../site/content/pt-BR/demo.yaml';
-import exampleLine from '../../site/content/pt-BR/exampleLine.yaml';
 import copy from '../../site/content/pt-BR/home.yaml';
 import payslip from '../../site/content/pt-BR/payslip.yaml';
 import { proposalCopy } from '../../site/content/pt-BR/proposalSheet.ts';
-import script from '../../site/content/pt-BR/scriptCheckout.yaml';
 import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
-import { items as segments } from '../../site/content/segments.yaml';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
 import { ContactForm } from '../../site/features/contact-dialog/ContactForm.tsx';
@@ -27,34 +23,32 @@ import { Questions } from '../../site/sections/home/Questions.tsx';
 import { Segments } from '../../site/sections/home/Segments.tsx';
 import { Steps } from '../../site/sections/home/Steps.tsx';
 import { Testimonials } from '../../site/sections/home/Testimonials.tsx';
-import { canonicalUrl, siteConfig, whatsappUrl } from '../../site/thisSite.ts';
+import { canonicalUrl, siteConfig } from '../../site/thisSite.ts';
 
-const { brand, phone } = siteConfig;
 const testimonials = testimonialsCopy(siteConfig);
-const whatsappHref = whatsappUrl(phone, copy.contact.whatsappGreeting);
 
 /** What `site/pages/index.astro` lists, in its order. */
 export function HomePage() {
   return (
     <>
-      <Hero copy={copy.hero}>
-        <DemoCheckout brand={brand} copy={demo} payslip={payslip} />
-        <OwnExampleLine copy={exampleLine} script={ownExampleScript} />
+      <Hero>
+        <DemoCheckout />
+        <OwnExampleLine script={ownExampleScript} />
       </Hero>
-      <Problem copy={copy.problem} />
-      <PainPoints copy={copy.painPoints} />
-      <Benefits copy={copy.benefits} />
-      <Segments copy={copy.segments} segments={segments} />
-      <Steps copy={copy.steps} payslip={payslip} />
-      <Integrations copy={copy.integrations} script={script} />
+      <Problem />
+      <PainPoints />
+      <Benefits />
+      <Segments />
+      <Steps />
+      <Integrations />
       {testimonials && (
         <Testimonials copy={testimonials}>
           <TestimonialCarousel testimonials={testimonials.slides} />
         </Testimonials>
       )}
-      <Customers copy={copy.customers} payslip={payslip} />
-      <Comparison copy={copy.comparison} />
-      <Calculator copy={copy.calculator}>
+      <Customers />
+      <Comparison />
+      <Calculator>
         <RevenueCalculator
           site={leadFormSite}
           recovery={copy.calculator.recovery}
@@ -62,8 +56,8 @@ export function HomePage() {
           replyTime={copy.calculator.replyTime}
         />
       </Calculator>
-      <Questions copy={copy.questions} />
-      <Contact copy={copy.contact} notes={copy.notes} whatsappHref={whatsappHref} />
+      <Questions />
+      <Contact />
       <Proposal
         copy={proposalCopy}
         closing={copy.contact}

@@ -2,14 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router';
-import copy from '../../site/content/pt-BR/shell.yaml';
+import { skip } from '../../site/content/pt-BR/shell.yaml';
 import { SiteFooter } from '../../site/layouts/SiteFooter.tsx';
 import { SiteHeader } from '../../site/layouts/SiteHeader.tsx';
-import { siteConfig, whatsappUrl } from '../../site/thisSite.ts';
 import '../../site/styles/theme.css';
 import { HomePage } from './HomePage.tsx';
-
-const whatsappHref = whatsappUrl(siteConfig.phone, copy.whatsapp.greeting);
 
 /** Header and footer around every route. */
 function Shell() {
@@ -20,19 +17,13 @@ function Shell() {
   return (
     <>
       <a className="skip" href="#main">
-        {copy.skip}
+        {skip}
       </a>
-      <SiteHeader
-        brand={siteConfig.brand}
-        copy={copy}
-        path={pathname}
-        over={undefined}
-        whatsappHref={whatsappHref}
-      />
+      <SiteHeader path={pathname} over={undefined} />
       <main id="main">
         <Outlet />
       </main>
-      <SiteFooter config={siteConfig} copy={copy} whatsappHref={whatsappHref} />
+      <SiteFooter />
     </>
   );
 }

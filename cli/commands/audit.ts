@@ -7,7 +7,7 @@ import {
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { Column, RowLayout } from '../output/table.ts';
+import type { RowLayout } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
 const actionNames: Record<OperatorAction, string> = {
@@ -20,28 +20,22 @@ const actionNames: Record<OperatorAction, string> = {
   correct: 'corrigidos a pedido (correct)',
 };
 
-const columns = {
-  happenedAt: {
-    heading: 'Quando',
-    origin: 'own',
-    text: ({ happened_at }) => formatSecond(happened_at),
-  },
-  leads: { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads) },
-  action: { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action] },
-  detail: {
-    heading: 'Campo e traço do valor anterior',
-    origin: 'own',
-    text: ({ detail }) => detail ?? '',
-  },
-} as const satisfies Record<string, Column<RecordedAction>>;
-
 /** How the audit is listed. */
 const actionLayout: RowLayout<RecordedAction> = {
-  columns: Object.values(columns),
-  shown: [
-    { column: columns.happenedAt, least: 19 },
-    { column: columns.leads, least: 5 },
-    { column: columns.action, least: 10 },
+  columns: [
+    {
+      heading: 'Quando',
+      origin: 'own',
+      text: ({ happened_at }) => formatSecond(happened_at),
+      least: 19,
+    },
+    { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads), least: 5 },
+    { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action], least: 10 },
+    {
+      heading: 'Campo e traço do valor anterior',
+      origin: 'own',
+      text: ({ detail }) => detail ?? '',
+    },
   ],
   empty: 'Nenhuma ação registrada.',
 };

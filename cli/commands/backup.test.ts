@@ -235,7 +235,7 @@ describe('a restore', () => {
     rmSync(backup);
     expect((await leadsCommand(other)('backup', '--output', backup)).code).toBe(0);
     const errors =
-      'O backup é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.\n';
+      'O arquivo é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.\n';
     expect(await leads('restore', backup, '--keep-newer')).toMatchObject({ code: 1, errors });
     expect(await names()).toEqual(['2 Eva', '1 Ana']);
     expect((await leads('restore', backup)).code).toBe(0);
@@ -277,9 +277,8 @@ describe('a restore', () => {
     const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
     const different =
-      'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado: trigger swallow.';
-    const tooOld =
-      'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.';
+      'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa: trigger swallow.';
+    const tooOld = 'O arquivo é de uma versão antiga demais, ou recebeu as migrações à mão.';
     const tooNew = 'O arquivo foi gravado por uma versão mais nova deste programa.';
 
     it.each([

@@ -2,38 +2,24 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDataDir } from '../../server/config.ts';
-import {
-  StoreOpenError,
-  type StoreOpenFault,
-  StoreUnavailableError,
-} from '../../server/store/LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
-import { CommandFailure, plainCommand } from '../command.ts';
+import { CommandFailure, plainCommand, storeFaults } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
-const faults: Record<StoreOpenFault, string> = {
-  missing: 'Ainda não há leads guardados nessa pasta de dados.',
-  unwritable: 'Não foi possível abrir ou gravar a pasta de dados.',
-  damaged: 'O arquivo está danificado ou não é um banco de leads.',
-  outdated:
-    'O arquivo é de uma versão anterior à primeira que este programa atualiza; veja docs/reliability.md.',
-  newer: 'O arquivo foi gravado por uma versão mais nova deste programa.',
-  changed:
-    'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa; nada foi alterado',
-  foreign:
-    'O backup é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.',
-  moved: 'Arquivos do banco foram removidos ou trocados durante o comando. Execute-o de novo.',
-};
-
 function explain(error: unknown): unknown {
   if (error instanceof StoreOpenError) {
     const { fault, detail } = error;
-    return new CommandFailure(detail ? `${faults[fault]}: ${detail}.` : faults[fault]);
+    if (fault === 'missing') {
+      return new CommandFailure('Ainda não há leads guardados nessa pasta de dados.');
+    }
+    const said = `O arquivo ${storeFaults[fault]}${detail && `: ${detail}`}.`;
+    return new CommandFailure(fault === 'foreign' ? `${said} Restaure-o sem --keep-newer.` : said);
   }
   if (error instanceof StoreUnavailableError) {
     return new CommandFailure(

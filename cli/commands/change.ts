@@ -4,7 +4,7 @@ import {
   readCorrection,
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
-import { leadStatusNames } from '../../leads/StoredLead.ts';
+import { leadStatusNames, longestNote } from '../../leads/StoredLead.ts';
 import {
   addNote,
   isNoteText,
@@ -23,7 +23,7 @@ import { wipeTraces } from './delete.ts';
 /** The text of a note. @throws {UsageError} when it is empty or too long */
 function parseNote(text: string): string {
   if (isNoteText(text)) return text;
-  throw new UsageError('a anotação tem de 1 a 5000 caracteres');
+  throw new UsageError(`a anotação tem de 1 a ${longestNote} caracteres`);
 }
 
 /** `status`: writes down how far the team has come with a lead, with a note if there is one. */

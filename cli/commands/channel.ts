@@ -7,7 +7,7 @@ import { channelKinds, describeFailure, readChannel } from '../../server/deliver
 import { CommandFailure, plainCommand } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { Column, RowLayout } from '../output/table.ts';
+import type { RowLayout } from '../output/table.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 
 type ChannelRow = {
@@ -18,24 +18,17 @@ type ChannelRow = {
   processor: string | null;
 };
 
-const columns = {
-  name: { heading: 'Canal', origin: 'own', text: ({ channel: name }) => name },
-  state: { heading: 'Situação', origin: 'own', text: ({ state }) => state },
-  settings: { heading: 'Variáveis', origin: 'own', text: ({ settings }) => settings.join(', ') },
-  processor: {
-    heading: 'Quem recebe',
-    origin: 'own',
-    text: ({ processor }) => processor ?? 'o destino que a variável diz',
-  },
-} as const satisfies Record<string, Column<ChannelRow>>;
-
 const layout: RowLayout<ChannelRow> = {
-  columns: Object.values(columns),
-  shown: [
-    { column: columns.name, least: 10 },
-    { column: columns.state, least: 14 },
-    { column: columns.settings, least: 20 },
-    { column: columns.processor, least: 20 },
+  columns: [
+    { heading: 'Canal', origin: 'own', text: ({ channel: name }) => name, least: 10 },
+    { heading: 'Situação', origin: 'own', text: ({ state }) => state, least: 12 },
+    { heading: 'Variáveis', origin: 'own', text: ({ settings }) => settings.join(', '), least: 20 },
+    {
+      heading: 'Quem recebe',
+      origin: 'own',
+      text: ({ processor }) => processor ?? 'o destino que a variável diz',
+      least: 20,
+    },
   ],
   empty: 'Nenhum canal.',
 };

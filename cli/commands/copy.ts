@@ -1,7 +1,6 @@
 import type { TableSum } from '../../server/desk/copiedRows.ts';
 import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
@@ -16,31 +15,19 @@ function explain({ fault, place }: CopyConflict): string {
 const describeSum = ({ table, rows, checksum }: TableSum) =>
   `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
 
-const hasPassword = (address = ''): boolean =>
-  (readDatabaseUrl(address)?.hosts ?? []).some((host) => {
-    const { password, searchParams } = new URL(host);
-    return password !== '' || searchParams.has('password');
-  });
-
 /** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
 export const copy = plainCommand(
   {
     name: 'copy',
     help: {
-      copy: 'leva o banco embutido para o Postgres de DATABASE_URL (ou de --to) e\ncria as tabelas se ele estiver vazio',
+      copy: 'leva o banco embutido para o Postgres de DATABASE_URL e cria\nas tabelas se ele estiver vazio',
     },
-    options: ['to'],
-    noOperands: 'use --to endereço',
+    options: [],
+    noOperands: 'defina DATABASE_URL',
   },
-  async ({ options }, terminal) => {
-    const address = options.to ?? terminal.env['DATABASE_URL']?.trim();
-    if (!address) throw new UsageError('copy: informe --to postgres://… ou defina DATABASE_URL');
-    if (hasPassword(options.to)) {
-      terminal.err.write(
-        'Aviso: outros usuários desta máquina podem ver a senha que está em --to. Prefira a variável DATABASE_URL.\n',
-      );
-    }
-    const { DATABASE_URL: _, ...embedded } = terminal.env;
+  async (_line, terminal) => {
+    const { DATABASE_URL: address, ...embedded } = terminal.env;
+    if (!address) throw new UsageError('copy: defina DATABASE_URL=postgres://…');
     const run = async (source: Database, target: Database) => {
       const { touched, sums } = await copyLeads(source, target);
       terminal.out.write(sums.map(describeSum).join(''));

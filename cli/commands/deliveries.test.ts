@@ -64,7 +64,7 @@ it.each([
 
 it('says what is missing', async () => {
   const errors = expect.stringMatching(
-    /^Nenhum canal de entrega configurado: defina LEADS_WEBHOOK_/,
+    /^Nenhum canal de entrega configurado: leads -- channel list/,
   );
   expect(await leadsCommand(folder)('deliver')).toMatchObject({ code: 1, errors });
 });

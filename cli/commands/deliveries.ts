@@ -14,7 +14,7 @@ import {
 import { CommandFailure, command } from '../command.ts';
 import { type Options, parseLimit, UsageError } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { Column, RowLayout } from '../output/table.ts';
+import type { RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 import { parseChannel } from './channel.ts';
@@ -43,41 +43,42 @@ function parseDeliveryState(word: string): DeliveryState {
   throw new UsageError(`--state: use ${Object.values(deliveryStateNames).join(', ')}`);
 }
 
-const columns = {
-  lead: { heading: 'Lead Nº', origin: 'own', text: ({ lead_id }) => String(lead_id) },
-  channel: { heading: 'Canal', origin: 'own', text: ({ channel }) => channel },
-  state: { heading: 'Situação', origin: 'own', text: ({ state }) => deliveryStateNames[state] },
-  attempts: { heading: 'Tentativas', origin: 'own', text: ({ attempts }) => String(attempts) },
-  failure: {
-    heading: 'Última falha',
-    origin: 'own',
-    text: ({ failure }) => describeFailure(failure) ?? '',
-  },
-  due: {
-    heading: 'Próxima tentativa',
-    origin: 'own',
-    text: ({ state, due_at }) => (state === 'waiting' ? formatSecond(due_at) : ''),
-  },
-  delivered: {
-    heading: 'Entregue em',
-    origin: 'own',
-    text: ({ delivered_at }) => (delivered_at ? formatSecond(delivered_at) : ''),
-  },
-  created: { heading: 'Desde', origin: 'own', text: ({ created_at }) => formatSecond(created_at) },
-} as const satisfies Record<string, Column<DeliveryRecord>>;
-
 /** How deliveries are listed. */
 const deliveryLayout: RowLayout<DeliveryRecord> = {
-  columns: Object.values(columns),
-  shown: [
-    { column: columns.lead, least: 7 },
-    { column: columns.channel, least: 7 },
-    { column: columns.state, least: 10 },
-    { column: columns.attempts, least: 10 },
-    { column: columns.failure, least: 12 },
-    { column: columns.due, least: 19 },
-    { column: columns.delivered, least: 19 },
-    { column: columns.created, least: 19 },
+  columns: [
+    { heading: 'Lead Nº', origin: 'own', text: ({ lead_id }) => String(lead_id), least: 7 },
+    { heading: 'Canal', origin: 'own', text: ({ channel }) => channel, least: 7 },
+    {
+      heading: 'Situação',
+      origin: 'own',
+      text: ({ state }) => deliveryStateNames[state],
+      least: 10,
+    },
+    { heading: 'Tentativas', origin: 'own', text: ({ attempts }) => String(attempts), least: 10 },
+    {
+      heading: 'Última falha',
+      origin: 'own',
+      text: ({ failure }) => describeFailure(failure) ?? '',
+      least: 12,
+    },
+    {
+      heading: 'Próxima tentativa',
+      origin: 'own',
+      text: ({ state, due_at }) => (state === 'waiting' ? formatSecond(due_at) : ''),
+      least: 19,
+    },
+    {
+      heading: 'Entregue em',
+      origin: 'own',
+      text: ({ delivered_at }) => (delivered_at ? formatSecond(delivered_at) : ''),
+      least: 19,
+    },
+    {
+      heading: 'Desde',
+      origin: 'own',
+      text: ({ created_at }) => formatSecond(created_at),
+      least: 19,
+    },
   ],
   empty: 'Nenhuma entrega encontrada.',
 };

@@ -1,137 +1,63 @@
-import { demoSteps } from '../../leads/demoSteps.ts';
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
+import { funnelStages, rankFunnel } from '../../leads/funnelCounts.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
-import { harmlessLine } from '../../server/output/harmlessText.ts';
-import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
+import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
-import { byteOrderMark, chooseFormat, csvCell, csvLine, jsonText } from '../output/formats.ts';
-import { displayWidth, fitToWidth } from '../output/table.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import { type RowLayout, toTable } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
-const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+/** One line of the funnel; `share`: of the pages seen, on the way to a lead. */
+type FunnelRow = { part: string; label: string; count: number; share?: number };
 
-/**
- * A bar of Unicode blocks, in eighths of a column; what is more than nothing is at least one of them.
- * @param share 0 to 1
- * @param width columns that the whole takes
- */
-function bar(share: number, width: number): string {
-  const parts = share > 0 ? Math.max(1, Math.round(Math.min(share, 1) * width * 8)) : 0;
-  return '█'.repeat(Math.floor(parts / 8)) + eighths[parts % 8];
+/** The funnel, part by part, the largest first in each but the way itself. */
+function funnelRows(counts: readonly FunnelCount[]): FunnelRow[] {
+  if (counts.length === 0) return [];
+  const stages = funnelStages(counts);
+  const views = Math.max(1, stages[0]?.count ?? 0);
+  const parts = {
+    'Da visita ao lead': stages.map((stage) => ({ ...stage, share: stage.count / views })),
+    Páginas: rankFunnel(counts, 'page'),
+    'Formulários enviados': rankFunnel(counts, 'submit', nameForm),
+    'Erros por campo': rankFunnel(counts, 'error', nameErrorPlace),
+  };
+  return Object.entries(parts).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
 }
-
-/** One bar of the chart. */
-type FunnelRow = { label: string; count: number };
-
-/** Bars under one heading; where each is a step after the one above, they tell how many went on. */
-type FunnelSection = { heading: string; rows: FunnelRow[]; isPath: boolean };
-
-const demoLabels: Record<(typeof demoSteps)[number], string> = {
-  'select-payment': 'Recomeçou',
-  'select-installment': 'Escolheu pagar em folha',
-  'analyzing-credit': 'Escolheu as parcelas',
-  'credit-approved': 'Viu a aprovação',
-  'sign-contract': 'Foi para a assinatura',
-  'payment-confirmed': 'Assinou',
-};
-
-/** What the chart shows of the counts, its largest rows first where they are no path. */
-function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] {
-  const sum = (...asked: [FunnelEvent, string?]) => sumFunnel(counts, ...asked);
-  const path: FunnelRow[] = [
-    { label: 'Páginas vistas', count: sum('page') },
-    { label: 'Abriu o contato ou calculou', count: sum('dialog') + sum('calculator') },
-    { label: 'Enviou o formulário', count: sum('submit') },
-  ];
-  const demo: FunnelRow[] = [
-    { label: 'Página inicial vista', count: sum('page', '/') },
-    ...demoSteps.slice(1).map((step) => ({ label: demoLabels[step], count: sum('demo', step) })),
-  ];
-  const sections = [
-    { heading: 'Da visita ao lead', rows: path, isPath: true },
-    { heading: 'Demonstração', rows: demo, isPath: true },
-    { heading: 'Páginas', rows: rankFunnel(counts, 'page'), isPath: false },
-    {
-      heading: 'Formulários enviados',
-      rows: rankFunnel(counts, 'submit', nameForm),
-      isPath: false,
-    },
-    {
-      heading: 'Erros por campo',
-      rows: rankFunnel(counts, 'error', nameErrorPlace),
-      isPath: false,
-    },
-  ];
-  return sections.filter(({ rows }) => rows.some(({ count }) => count > 0));
-}
-
-/** Columns of the chart where the terminal does not limit it. */
-const usualWidth = 100;
-
-/** Columns that a label, its count and its share take at most, so that a bar is left. */
-const mostLabel = 38;
-const leastBar = 4;
-
-const shareWidth = '100,0%'.length;
 
 const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
-const longest = (texts: string[]) => Math.max(...texts.map(displayWidth));
+/** The funnel as the terminal shows it; the last column is a stage's part of the pages seen. */
+const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
+  columns: [
+    { heading: 'Parte', origin: 'own', text: ({ part }) => part, least: 8 },
+    { heading: 'Passo', origin: 'typed', text: ({ label }) => label, least: 8 },
+    { heading: 'Vezes', origin: 'own', text: ({ count }) => number.format(count), least: 9 },
+    {
+      heading: 'Por página vista',
+      origin: 'own',
+      text: ({ share }) => (share === undefined ? '' : percent.format(share)),
+      least: 16,
+    },
+  ],
+  empty: `Nada foi contado de ${days}.`,
+});
 
-/** Of the row above, for a step of a path; a count of nothing has none. */
-const shareOfBefore = (before: FunnelRow | undefined, { count }: FunnelRow) =>
-  before && before.count > 0 ? percent.format(count / before.count) : '';
+/** The counts for files: one line for each day, event and detail. */
+const countLayout: RowLayout<FunnelCount> = {
+  columns: [
+    { heading: 'Dia', origin: 'own', text: ({ day }) => day },
+    { heading: 'Evento', origin: 'own', text: ({ event }) => event },
+    { heading: 'Detalhe', origin: 'typed', text: ({ detail }) => detail },
+    { heading: 'Quantidade', origin: 'own', text: ({ count }) => String(count) },
+  ],
+  empty: '',
+};
 
-function drawSection({ heading, rows, isPath }: FunnelSection, width: number): string {
-  const shown = rows.map(({ label, count }) => ({ label: harmlessLine(label), count }));
-  const counts = shown.map(({ count }) => number.format(count));
-  const countWidth = longest(counts);
-  const others = countWidth + 4 + (isPath ? shareWidth + 2 : 0);
-  const labelWidth = Math.min(
-    longest(shown.map(({ label }) => label)),
-    mostLabel,
-    Math.max(8, width - others - leastBar),
-  );
-  const barWidth = Math.max(leastBar, width - labelWidth - others);
-  const most = Math.max(...shown.map(({ count }) => count));
-  const lines = shown.map((row, index) => {
-    const share = isPath ? `${shareOfBefore(shown[index - 1], row).padStart(shareWidth)}  ` : '';
-    const count = counts[index]?.padStart(countWidth) ?? '';
-    return `${fitToWidth(row.label, labelWidth)}  ${count}  ${share}${bar(row.count / most, barWidth)}`;
-  });
-  return `\n${heading}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}`;
-}
-
-/**
- * The funnel as bars, section by section; in a path the percentage says how many went on from the step above.
- * @param width columns of the terminal
- */
-export function* chartFunnel(
-  counts: readonly FunnelCount[],
-  { from, until }: { from: string; until: string },
-  width: number,
-): Iterable<string> {
-  const days = `${formatDay(from)} a ${formatDay(until)}`;
-  const sections = funnelSections(counts);
-  if (sections.length === 0) return yield `Nada foi contado de ${days}.\n`;
-  yield `Funil de ${days}\n`;
-  for (const section of sections) yield drawSection(section, Math.min(width, usualWidth));
-}
-
-/** The counts for Brazilian spreadsheets, one line for each day, event and detail. */
-function* funnelCsv(counts: readonly FunnelCount[]): Iterable<string> {
-  yield byteOrderMark + csvLine(['Dia', 'Evento', 'Detalhe', 'Quantidade']);
-  for (const { day, event, detail, count } of counts) {
-    yield csvLine([...[day, event, detail].map(csvCell), String(count)]);
-  }
-}
-
-/** How many days the chart shows where none are named, the last one included. */
+/** How many days the funnel shows where none are named, the last one included. */
 const usualDays = 30;
 
 function parseDay(option: string, day: string): string {
@@ -157,12 +83,12 @@ export const funnel = command(
     if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
     return async (database) => {
       const counts = await readFunnel(database, { from, until });
-      const texts = {
-        table: () => chartFunnel(counts, { from, until }, terminal.width),
-        json: () => [`${jsonText(counts)}\n`],
-        csv: () => funnelCsv(counts),
-      };
-      await writeText(terminal.out, texts[format as keyof typeof texts]());
+      const days = `${formatDay(from)} a ${formatDay(until)}`;
+      const rows =
+        format === 'table'
+          ? toTable(funnelRows(counts), funnelLayout(days), terminal.width)
+          : formatRows(format, counts, countLayout, terminal.width);
+      await writeText(terminal.out, rows);
     };
   },
 );

@@ -1,3 +1,4 @@
+import { deliveryStateNames } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { describeFailure } from '../../server/delivery/channels.ts';
 import {
@@ -15,10 +16,10 @@ import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
 const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
-  if (delivered_at) return `${channel}: entregue em ${formatSecond(delivered_at)}`;
-  const place = state === 'dead' ? 'não entregue' : 'a entregar';
+  const said = `${channel}: ${deliveryStateNames[state]}`;
+  if (delivered_at) return `${said} em ${formatSecond(delivered_at)}`;
   const tried = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
-  return `${channel}: ${place}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
+  return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
 const kept: Column<LeadDossier>[] = [

@@ -9,6 +9,7 @@ import { type Environment, readFolder } from '../../config/environment.ts';
 import { overduePlatforms } from '../../config/roadmap.ts';
 import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
+import { withProcessors } from '../../server/delivery/channels.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -76,56 +77,37 @@ export async function checkContent(env: Environment): Promise<string[]> {
   return found.flat();
 }
 
-/** As `site/content/words/buildFacts.ts` writes it. */
-type BuildFacts = { claims: number; unprovenClaims: string[]; samples: number };
+/** What a build notes of the content, as `site/content/words/buildFacts.ts` writes it. */
+type BuildFacts = {
+  claims: number;
+  unprovenClaims: readonly string[];
+  reviews: Readonly<Record<string, string>>;
+  samples: number;
+};
 
-function findClaims({ claims, unprovenClaims }: BuildFacts): string[] {
-  if (unprovenClaims.length === 0) return [];
+function findInContent({ claims, unprovenClaims, reviews, samples }: BuildFacts): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const due = Object.entries(reviews).filter(([, day]) => today > day);
   return [
-    `site/content/claims.yaml: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
-  ];
+    unprovenClaims.length > 0 &&
+      `site/content/claims.yaml: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
+    samples > 0 &&
+      `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
+    ...due.map(
+      ([claim, day]) =>
+        `site/content/claims.yaml: read the norm of ${claim} again, as was due by ${day}.`,
+    ),
+  ].filter((line) => typeof line === 'string');
 }
 
-function findSamples({ samples }: BuildFacts): string[] {
-  if (samples === 0) return [];
-  return [
-    `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
-  ];
-}
-
-/** Whether the built pages are there and of these settings, what they claim has evidence, and their testimonials are real. */
+/** Whether the built pages are there and of these settings, what they claim has evidence that is up to date, and their testimonials are real. */
 export async function checkPages(env: Environment): Promise<string[]> {
   const siteDir = readSiteDir(env);
   try {
-    const text = await readFile(join(siteDir, buildFactsFile), 'utf8');
-    const facts: BuildFacts = JSON.parse(text);
-    const otherBuild = describeOtherBuild(siteDir, env);
-    return [...(otherBuild ? [otherBuild] : []), ...findClaims(facts), ...findSamples(facts)];
+    const facts: BuildFacts = JSON.parse(await readFile(join(siteDir, buildFactsFile), 'utf8'));
+    const otherBuild = describeOtherBuild(siteDir, withProcessors(env));
+    return [...(otherBuild ? [otherBuild] : []), ...findInContent(facts)];
   } catch {
     return [`SITE_DIR: there are no built pages in ${siteDir}: npm run build.`];
   }
-}
-
-/** The claim and the day of each tag that bears one. */
-const rowsOf = (sheet: string): [claim: string, day: string][] =>
-  sheet.split('<').flatMap((tag) => {
-    const [, claim] = / id="claim-(\w+)"/.exec(tag) ?? [];
-    const [, day] = / data-review-by="([\d-]+)"/.exec(tag) ?? [];
-    return claim && day ? [[claim, day]] : [];
-  });
-
-/**
- * Whether somebody has read again what the pages say of the law, by the day that each claim of it bears:
- * the built proof sheet says so, where there is one.
- */
-export async function checkLaw(env: Environment): Promise<string[]> {
-  const siteDir = readSiteDir(env);
-  const sheet = await readFile(join(siteDir, 'numeros.html'), 'utf8').catch(() => '');
-  const today = new Date().toISOString().slice(0, 10);
-  return rowsOf(sheet)
-    .filter(([, day]) => today > day)
-    .map(
-      ([claim, day]) =>
-        `site/content/claims.yaml: read the norm of ${claim} again, as was due by ${day}.`,
-    );
 }

@@ -165,12 +165,15 @@ async function readPage(
   return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
 }
 
+/** Answers with a lead as it is now. */
+async function answerLead({ database, siteUrl }: InboxData, id: number, reply: FastifyReply) {
+  const details = await readDetails(database, id);
+  return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
+}
+
 /** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
-function addLeadRoutes(api: FastifyInstance, { database, delivery, siteUrl }: InboxData): void {
-  const answerLead = async (id: number, reply: FastifyReply) => {
-    const details = await readDetails(database, id);
-    return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
-  };
+function addLeadRoutes(api: FastifyInstance, data: InboxData): void {
+  const { database, delivery } = data;
 
   api.get('/leads', ({ query }, reply) =>
     readPage(database, readLeadQuery(query), untilGone(reply)),
@@ -190,36 +193,37 @@ function addLeadRoutes(api: FastifyInstance, { database, delivery, siteUrl }: In
       .send(Readable.from(exportCsv(database, readLeadQuery(query)))),
   );
 
-  api.get('/leads/:id', ({ params }, reply) => answerLead(idOf(params), reply));
+  api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
 
   api.put('/leads/:id/status', async ({ params, body }, reply) => {
     const id = idOf(params);
     await setStatus(database, id, v.parse(statusBody, body).status);
-    return answerLead(id, reply);
+    return answerLead(data, id, reply);
   });
 
   api.post('/leads/:id/notes', async ({ params, body }, reply) => {
     const id = idOf(params);
     await addNote(database, id, v.parse(noteBody, body).text);
-    return answerLead(id, reply);
+    return answerLead(data, id, reply);
   });
 
   api.put('/leads/:id/quarantine', async ({ params, body }, reply) => {
     const id = idOf(params);
     const change = v.parse(quarantineBody, body).isKept ? putInQuarantine : releaseFromQuarantine;
     await change(database, id);
-    return answerLead(id, reply);
+    return answerLead(data, id, reply);
   });
 
   api.post('/leads/:id/deliveries', async ({ params }, reply) => {
     const id = idOf(params);
     await redeliver(database, { leadId: id }, { channels: namesOf(delivery), now: new Date() });
-    return answerLead(id, reply);
+    return answerLead(data, id, reply);
   });
 }
 
 /** What a person may ask for of their data (LGPD, art. 18). */
-function addRightsRoutes(api: FastifyInstance, { database, delivery, siteUrl }: InboxData): void {
+function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
+  const { database, delivery } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
@@ -237,8 +241,7 @@ function addRightsRoutes(api: FastifyInstance, { database, delivery, siteUrl }: 
     if ((await database.wipeDeleted?.()) === false) {
       return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
     }
-    const details = await readDetails(database, id);
-    return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
+    return answerLead(data, id, reply);
   });
 
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
@@ -260,13 +263,9 @@ function addRightsRoutes(api: FastifyInstance, { database, delivery, siteUrl }: 
   });
 }
 
-/** What the inbox has a notice for. */
-function addNoticeRoute(api: FastifyInstance, database: Database): void {
+/** What the inbox counts: for its notice, and for its figures. */
+function addFigureRoutes(api: FastifyInstance, { database }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
-}
-
-/** What the inbox plots. */
-function addFigureRoutes(api: FastifyInstance, database: Database): void {
   api.get('/figures', ({ query }) => readFigures(database, readSpan(query)));
   api.get('/funnel', ({ query }) => readFunnel(database, readDays(query)));
 }
@@ -304,7 +303,6 @@ function addDeliveryRoutes(api: FastifyInstance, { database, delivery }: InboxDa
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addLeadRoutes(api, data);
   addRightsRoutes(api, data);
-  addNoticeRoute(api, data.database);
-  addFigureRoutes(api, data.database);
+  addFigureRoutes(api, data);
   addDeliveryRoutes(api, data);
 }

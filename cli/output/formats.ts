@@ -3,7 +3,7 @@ import { UsageError } from '../commandLine.ts';
 import { type Column, type RowLayout, type Rows, toTable } from './table.ts';
 
 /** Tells Excel that the file is UTF-8. */
-export const byteOrderMark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /**
  * Where a spreadsheet would begin a formula or skip to one: at = + - @, one of their full-width forms or
@@ -41,7 +41,7 @@ export async function* toCsv<Row>(
 }
 
 /** One line of JSON that cannot steer a terminal. */
-export const jsonText = (value: unknown): string =>
+const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(
     hiddenMarks,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -16,12 +16,14 @@ export function countedLeads(count: number, participle = ''): string {
   return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
 }
 
-const toColumn = (name: LeadColumnName): Column<StoredLead> => {
+/** @param least as the column of a table has it */
+const toColumn = (name: LeadColumnName, least?: number): Column<StoredLead> => {
   const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
   return {
     heading: kind === 'reais' ? `${label} (R$)` : label,
     origin,
     text: (lead) => cellText(name, lead),
+    ...(least !== undefined && { least }),
   };
 };
 
@@ -29,6 +31,7 @@ const toColumn = (name: LeadColumnName): Column<StoredLead> => {
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
   origin: 'own',
+  least: 16,
   text: ({ status, quarantine, repeats }) =>
     [
       leadStatusNames[status],
@@ -41,15 +44,15 @@ const mark: Column<StoredLead> = {
 export const leadLayout: RowLayout<StoredLead> = {
   columns: Object.keys(operatorColumns).map((name) => toColumn(name as LeadColumnName)),
   shown: [
-    { column: toColumn('id'), least: 15 },
-    { column: toColumn('createdAt'), least: 19 },
-    { column: mark, least: 16 },
-    { column: toColumn('name'), least: 10 },
-    { column: toColumn('phone'), least: 15 },
-    { column: toColumn('protocol'), least: 9 },
-    { column: toColumn('email'), least: 14 },
-    { column: toColumn('company'), least: 8 },
-    { column: toColumn('platform'), least: 10 },
+    toColumn('id', 15),
+    toColumn('createdAt', 19),
+    mark,
+    toColumn('name', 10),
+    toColumn('phone', 15),
+    toColumn('protocol', 9),
+    toColumn('email', 14),
+    toColumn('company', 8),
+    toColumn('platform', 10),
   ],
   empty: 'Nenhum lead encontrado.',
 };

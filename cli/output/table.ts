@@ -7,20 +7,19 @@ export type Column<Row> = {
   /** `typed`: text that a visitor or an operator wrote. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
   text: (row: Row) => string;
+  /** The width at which a terminal's table still shows it; left out, only files have it. */
+  least?: number;
 };
 
 /** Rows as they come from a database, or a few at hand. */
 export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
-/** A column of a table, and the width at which it is still worth showing. */
-type TableColumn<Row> = { column: Column<Row>; least: number };
-
 /** How rows of one kind are written, in whatever format. */
 export type RowLayout<Row> = {
   /** Every column, in the order of files. */
   columns: readonly Column<Row>[];
-  /** Those of the terminal's table, most important first: a narrow terminal drops the last ones. */
-  shown: readonly TableColumn<Row>[];
+  /** Those of the terminal's table where it has others, most important first: a narrow terminal drops the last ones. */
+  shown?: readonly Column<Row>[];
   /** What the table says where there is no row: one line. */
   empty: string;
 };
@@ -71,8 +70,8 @@ const total = (widths: number[]) =>
   widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
 
 /**
- * The widths of the columns that fit into a line, the first ones being the most important: columns
- * that do not fit at their least width fall away from the end, and what is left over goes to those that were cut.
+ * The widths of the columns that fit into a line, the first ones being the most important: columns that
+ * do not fit at their least width fall away from the end, and what is left over goes to the first that are cut.
  * @param available columns of the terminal, 1 or more
  */
 function layOut(needs: readonly ColumnNeed[], available: number): number[] {
@@ -83,15 +82,11 @@ function layOut(needs: readonly ColumnNeed[], available: number): number[] {
     widths.push(Math.min(next, available));
   }
   let left = available - total(widths);
-  const isCut = (index: number) => (widths[index] ?? 0) < (needs[index]?.natural ?? 0);
-  for (let cut = [...widths.keys()].filter(isCut); left > 0 && cut.length > 0; ) {
-    for (const index of cut.slice(0, left)) {
-      widths[index] = (widths[index] ?? 0) + 1;
-      left -= 1;
-    }
-    cut = cut.filter(isCut);
-  }
-  return widths;
+  return widths.map((width, index) => {
+    const more = Math.min(left, (needs[index]?.natural ?? width) - width);
+    left -= more;
+    return width + more;
+  });
 }
 
 /** So many rows are looked at to choose the widths. */
@@ -109,15 +104,16 @@ const toLine = (cells: string[], widths: number[]) =>
  */
 export async function* toTable<Row>(
   rows: Rows<Row>,
-  { shown, empty }: Pick<RowLayout<Row>, 'shown' | 'empty'>,
+  { columns, shown = columns, empty }: RowLayout<Row>,
   width: number,
 ): AsyncIterable<string> {
-  const cellsOf = (row: Row) => shown.map(({ column }) => harmlessLine(column.text(row)));
-  const headings = shown.map(({ column }) => column.heading);
+  const inTable = shown.filter(({ least }) => least !== undefined);
+  const cellsOf = (row: Row) => inTable.map(({ text }) => harmlessLine(text(row)));
+  const headings = inTable.map(({ heading }) => heading);
   const first: string[][] = [];
   let widths: number[] | null = null;
   const start = () => {
-    const needs = shown.map(({ least }, index) => ({
+    const needs = inTable.map(({ least = 0 }, index) => ({
       least,
       natural: Math.max(...[headings, ...first].map((cells) => displayWidth(cells[index] ?? ''))),
     }));

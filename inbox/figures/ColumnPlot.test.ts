@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { countColumns } from './ColumnPlot.tsx';
-import { funnelStages } from './FunnelView.tsx';
 
 it('has a bar for every day, also for those without leads', () => {
   const days = [
@@ -12,18 +11,4 @@ it('has a bar for every day, also for those without leads', () => {
     { label: '31/10', count: 0 },
     { label: '01/11', count: 1 },
   ]);
-});
-
-it('counts each stage over all days', () => {
-  const day = '2026-11-20';
-  expect(
-    funnelStages([
-      { day, event: 'page', detail: '/', count: 40 },
-      { day, event: 'page', detail: '/beneficios', count: 50 },
-      { day: '2026-11-21', event: 'page', detail: '/', count: 30 },
-      { day, event: 'demo', detail: 'select-installment', count: 9 },
-      { day, event: 'demo', detail: 'sign-contract', count: 5 },
-      { day, event: 'submit', detail: 'quick', count: 3 },
-    ]).map(({ count }) => count),
-  ).toEqual([120, 9, 0, 0, 0, 3]);
 });

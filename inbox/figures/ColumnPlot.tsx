@@ -1,5 +1,6 @@
 import type { Count } from '../../server/desk/figures.ts';
 import { words } from '../words.ts';
+import { CountTable } from './CountTable.tsx';
 
 type ColumnPlotProps = { title: string; columns: readonly Column[] };
 
@@ -10,7 +11,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
   return (
     <figure className="column-plot sheet">
       <figcaption className="sheet-label">{title}</figcaption>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         {most}
       </p>
       <svg aria-hidden="true" width="100%" height="160">
@@ -24,29 +25,18 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
           />
         ))}
       </svg>
-      <p className="column-ends mono" aria-hidden="true">
+      <p className="column-ends ends mono" aria-hidden="true">
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
       <details>
         <summary>{words.figures.numbers}</summary>
-        <table className="tbl count-table">
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.figures.moment}</th>
-              <th scope="col">{words.sources.unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ label, count }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CountTable
+          title={title}
+          what={words.figures.moment}
+          unit={words.sources.unit}
+          rows={columns}
+        />
       </details>
     </figure>
   );

@@ -28,9 +28,15 @@ export function CountTable(props: CountTableProps) {
       <caption className="sheet-label">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{what}</th>
-          <th scope="col">{unit}</th>
-          <th scope="col">{share}</th>
+          <th scope="col" className="mono">
+            {what}
+          </th>
+          <th scope="col" className="mono">
+            {unit}
+          </th>
+          <th scope="col" className="mono">
+            {share}
+          </th>
         </tr>
       </thead>
       <tbody>

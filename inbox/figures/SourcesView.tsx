@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import type { LeadFigures } from '../../server/desk/figures.ts';
-import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
-import { anyTime, spanQuery } from '../period.ts';
-import { requestJson } from '../request.ts';
 import { statusNames, wordFor, words } from '../words.ts';
 import { ColumnPlot, countColumns } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
+import { FigurePage } from './FigurePage.tsx';
 
 const { sources: text } = words;
 
@@ -47,22 +43,8 @@ function Figures({ figures }: { figures: LeadFigures }) {
 }
 
 /** Where leads come from, when, by which form, and what became of them. */
-export function SourcesView() {
-  const [period, setPeriod] = useState(anyTime);
-  const query = spanQuery(period, new Date()).toString();
-  const figures = useQuery({
-    queryKey: ['figures', query],
-    queryFn: ({ signal }) => requestJson<LeadFigures>(`figures?${query}`, { signal }),
-  });
-  return (
-    <section className="desk-page" aria-labelledby="sources-title">
-      <div className="desk-page-head">
-        <h2 id="sources-title">{text.title}</h2>
-        <PeriodFields period={period} onChange={setPeriod} />
-      </div>
-      {figures.isPending && <p className="desk-wait">{words.figures.loading}</p>}
-      {figures.isError && <Notice kind="failure">{figures.error.message}</Notice>}
-      {figures.data && <Figures figures={figures.data} />}
-    </section>
-  );
-}
+export const SourcesView = () => (
+  <FigurePage<LeadFigures> title={text.title} path="figures">
+    {(figures) => <Figures figures={figures} />}
+  </FigurePage>
+);

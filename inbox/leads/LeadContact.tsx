@@ -14,14 +14,14 @@ export function ContactActions({ lead }: { lead: StoredLead }) {
       <dl className="rows">
         <div>
           <dt className="sr">{text.phone}</dt>
-          <dd>
+          <dd className="ends">
             <bdi>{lead.phone}</bdi>
             <CopyButton what={text.copiedPhone} text={lead.phone} />
           </dd>
         </div>
         <div>
           <dt className="sr">{text.email}</dt>
-          <dd>
+          <dd className="ends">
             <bdi>{lead.email}</bdi>
             <CopyButton what={text.copiedEmail} text={lead.email} />
           </dd>

@@ -43,7 +43,7 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
   const { id, protocol, created_at, name, company, status } = lead;
   return (
     <header className="lead-head">
-      <p className="lead-line mono">
+      <p className="lead-line ends mono">
         <b>{leadNumber(id)}</b>
         <span>
           {text.protocol} {protocol ?? '–'}
@@ -51,7 +51,7 @@ export function LeadHead({ lead, samePerson }: LeadDetails) {
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
       <div>
-        <h2>
+        <h2 className="title">
           <bdi>{name}</bdi>
         </h2>
         {company && (

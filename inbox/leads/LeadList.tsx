@@ -42,14 +42,14 @@ function LeadSlip({ lead, isChosen, now }: LeadSlipProps) {
       aria-current={isChosen ? 'true' : undefined}
       data-quarantine={quarantine !== null}
     >
-      <span className="slip-head mono">
+      <span className="slip-head ends mono">
         <span>{leadNumber(id)}</span>
         <time dateTime={created_at} title={formatMoment(created_at)}>
           {formatShortMoment(created_at, now)}
         </time>
       </span>
       <bdi className="slip-name">{name}</bdi>
-      <span className="slip-foot">
+      <span className="slip-foot ends">
         <bdi>{company || email}</bdi>
         <StatusBadge status={status} />
       </span>

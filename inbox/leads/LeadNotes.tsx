@@ -1,31 +1,22 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { longestNote } from '../../leads/StoredLead.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { LeadNote } from '../../server/desk/changeLeads.ts';
 import { words } from '../words.ts';
+import type { LeadMutation } from './useLead.ts';
 
-type LeadNotesProps = {
-  notes: readonly LeadNote[];
-  /** Keeps a note; rejects where that failed. */
-  onAdd: (text: string) => Promise<unknown>;
-};
+type LeadNotesProps = { notes: readonly LeadNote[]; change: LeadMutation };
 
 const { notes: copy } = words;
 
-const maxLength = 5000;
-
 /** What the team wrote down, oldest first, and room for the next line. What was typed stays until it is kept. */
-export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
+export function LeadNotes({ notes, change }: LeadNotesProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
-  const add = async (event: SubmitEvent) => {
+  const isSending = change.isPending && change.variables.part === 'notes';
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
-    setSending(true);
-    await onAdd(text).then(
-      () => setText(''),
-      () => null,
-    );
-    setSending(false);
+    change.mutate({ part: 'notes', body: { text } }, { onSuccess: () => setText('') });
   };
   return (
     <section>
@@ -49,7 +40,7 @@ export function LeadNotes({ notes, onAdd }: LeadNotesProps) {
         <textarea
           id={id}
           rows={2}
-          maxLength={maxLength}
+          maxLength={longestNote}
           placeholder={copy.hint}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
@@ -11,7 +12,7 @@ import { LeadNotes } from './LeadNotes.tsx';
 import { Quarantine, StatusChoice } from './LeadState.tsx';
 import { OwnPayslip } from './OwnPayslip.tsx';
 import { PersonRights } from './PersonRights.tsx';
-import { useLead } from './useLead.ts';
+import { type LeadMutation, useLead } from './useLead.ts';
 
 const { sheet: text } = words;
 
@@ -52,7 +53,7 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
         ))}
       </dl>
       {lead.potential_revenue !== null && (
-        <p className="tot">
+        <p className="tot ends">
           {operatorColumns.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
         </p>
       )}
@@ -60,12 +61,46 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
   );
 }
 
+type SheetPaperProps = {
+  details: LeadDetails;
+  change: LeadMutation;
+  onErased: (remains: string) => void;
+};
+
+/** What is known of a lead, as a printed slip. */
+function SheetPaper({ details, change, onErased }: SheetPaperProps) {
+  const { lead, siteUrl } = details;
+  const { isPending, variables } = change;
+  const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
+  return (
+    <div className="lead-printed">
+      <div className="slot" aria-hidden="true" />
+      <div className="tape">
+        <div className="lead-paper sheet zig">
+          <LeadHead {...details} />
+          {lead.quarantine && <Quarantine reason={lead.quarantine} onChange={change.mutate} />}
+          <ContactActions lead={lead} />
+          {change.isError && <Notice kind="failure">{change.error.message}</Notice>}
+          <StatusChoice status={pendingStatus ?? lead.status} onChange={change.mutate} />
+          <LeadFacts lead={lead} />
+          {siteUrl && <OwnPayslip siteUrl={siteUrl} company={lead.company} />}
+          <LeadNotes notes={lead.team_notes} change={change} />
+          <LeadDeliveries
+            deliveries={lead.deliveries}
+            onRepeat={() => change.mutate({ part: 'deliveries' })}
+          />
+          {!lead.quarantine && <Quarantine reason={null} onChange={change.mutate} />}
+          <PersonRights lead={lead} change={change} onErased={onErased} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** One lead in full: who it is, how to reach them, what was done. */
 export function LeadSheet({ id }: { id: number }) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, change } = useLead(id, erased !== null);
-  const { isPending, variables } = change;
-  const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;
@@ -78,53 +113,14 @@ export function LeadSheet({ id }: { id: number }) {
       <a className="lead-back" href={leadHash(null)}>
         {text.back}
       </a>
-      {erased !== null && <Notice kind="attention">{erased}</Notice>}
-      {erased === null && details.isPending && <p className="desk-wait">{text.loading}</p>}
-      {erased === null && details.isError && (
+      {erased !== null ? (
+        <Notice kind="attention">{erased}</Notice>
+      ) : details.data ? (
+        <SheetPaper details={details.data} change={change} onErased={setErased} />
+      ) : details.isError ? (
         <Notice kind="failure">{details.error.message}</Notice>
-      )}
-      {details.data && erased === null && (
-        <div className="lead-printed">
-          <div className="slot" aria-hidden="true" />
-          <div className="tape">
-            <div className="lead-paper sheet zig">
-              <LeadHead {...details.data} />
-              {details.data.lead.quarantine && (
-                <Quarantine reason={details.data.lead.quarantine} onChange={change.mutate} />
-              )}
-              <ContactActions lead={details.data.lead} />
-              {change.isError && <Notice kind="failure">{change.error.message}</Notice>}
-              <StatusChoice
-                status={pendingStatus ?? details.data.lead.status}
-                onChange={change.mutate}
-              />
-              <LeadFacts lead={details.data.lead} />
-              {details.data.siteUrl && (
-                <OwnPayslip
-                  key={id}
-                  siteUrl={details.data.siteUrl}
-                  company={details.data.lead.company}
-                />
-              )}
-              <LeadNotes
-                notes={details.data.lead.team_notes}
-                onAdd={(text) => change.mutateAsync({ part: 'notes', body: { text } })}
-              />
-              <LeadDeliveries
-                deliveries={details.data.lead.deliveries}
-                onRepeat={() => change.mutate({ part: 'deliveries' })}
-              />
-              {!details.data.lead.quarantine && (
-                <Quarantine reason={null} onChange={change.mutate} />
-              )}
-              <PersonRights
-                lead={details.data.lead}
-                onCorrect={change.mutateAsync}
-                onErased={setErased}
-              />
-            </div>
-          </div>
-        </div>
+      ) : (
+        <p className="desk-wait">{text.loading}</p>
       )}
     </article>
   );

@@ -12,7 +12,7 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
   return (
     <fieldset>
       <legend className="sheet-label">{words.sheet.status}</legend>
-      <div className="cells status-options">
+      <div className="cells option-cells">
         {leadStatuses.map((option) => (
           <label key={option}>
             <input

@@ -4,62 +4,51 @@ import type { ErasedPerson, PersonLeads } from '../../cli/inbox/inboxRoutes.ts';
 import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
 import { formatCount, operatorColumns } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import { Choice } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { requestJson } from '../request.ts';
 import { leadNumber, wordFor, words } from '../words.ts';
-import type { LeadChange } from './useLead.ts';
+import type { LeadChange, LeadMutation } from './useLead.ts';
 
 const { rights: text } = words;
 
-type CorrectionProps = {
-  lead: StoredLead;
-  /** Keeps a correction; rejects where that failed. */
-  onCorrect: (change: LeadChange) => Promise<unknown>;
-};
+const fieldNames = Object.fromEntries(
+  correctableFields.map((name) => [name, operatorColumns[name].label]),
+) as Record<CorrectableField, string>;
+
+type CorrectionProps = { lead: StoredLead; change: LeadMutation };
 
 /** Puts right what the person gave (LGPD, art. 18, III). What was typed stays until it is kept. */
-function Correction({ lead, onCorrect }: CorrectionProps) {
+function Correction({ lead, change }: CorrectionProps) {
   const id = useId();
   const [field, setField] = useState<CorrectableField>('name');
   const [typed, setTyped] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const isSending = change.isPending && change.variables.part === 'corrections';
   const present = lead[field] ?? '';
   const value = typed ?? present;
-  const correct = async (event: SubmitEvent) => {
+  const correct = (event: SubmitEvent) => {
     event.preventDefault();
-    setSending(true);
-    await onCorrect({ part: 'corrections', body: { field, value } }).then(
-      () => setTyped(null),
-      () => null,
-    );
-    setSending(false);
+    const correction: LeadChange = { part: 'corrections', body: { field, value } };
+    change.mutate(correction, { onSuccess: () => setTyped(null) });
   };
   const given = {
-    id: `${id}-value`,
+    id,
     value,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (
     <form className="rights-form" onSubmit={correct}>
+      <Choice
+        label={text.field}
+        value={field}
+        names={fieldNames}
+        onChange={(name) => {
+          setField(name);
+          setTyped(null);
+        }}
+      />
       <p className="field">
-        <label htmlFor={id}>{text.field}</label>
-        <select
-          id={id}
-          value={field}
-          onChange={({ target }) => {
-            setField(target.value as CorrectableField);
-            setTyped(null);
-          }}
-        >
-          {correctableFields.map((name) => (
-            <option key={name} value={name}>
-              {operatorColumns[name].label}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="field">
-        <label htmlFor={given.id}>{text.value}</label>
+        <label htmlFor={id}>{text.value}</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
       <button
@@ -133,16 +122,16 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
 type RightsProps = CorrectionProps & { onErased: (remains: string) => void };
 
 /** What a person may ask for of their data, closed up: it is seldom wanted, and never by accident. */
-export function PersonRights({ lead, onCorrect, onErased }: RightsProps) {
+export function PersonRights({ lead, change, onErased }: RightsProps) {
   const [isErasing, setErasing] = useState(false);
   return (
     <section className="rights">
       <details>
-        <summary>{text.correctTitle}</summary>
-        <Correction key={lead.id} lead={lead} onCorrect={onCorrect} />
+        <summary className="desk-link">{text.correctTitle}</summary>
+        <Correction lead={lead} change={change} />
       </details>
       <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
-        <summary>{text.eraseTitle}</summary>
+        <summary className="desk-link">{text.eraseTitle}</summary>
         {isErasing && <Erasure lead={lead} onErased={onErased} />}
       </details>
     </section>

@@ -42,3 +42,6 @@ export function useLead(id: number, isGone: boolean) {
   });
   return { details, change };
 }
+
+/** How one lead is changed, and what has come of the last change. */
+export type LeadMutation = ReturnType<typeof useLead>['change'];

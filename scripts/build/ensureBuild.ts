@@ -5,7 +5,7 @@ import { ConfigError, describeMisspelt } from '../../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../../config/placeholders.ts';
 import { readBuildSettings } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
-import { channelSettings } from '../../server/delivery/channels.ts';
+import { channelSettings, withProcessors } from '../../server/delivery/channels.ts';
 import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
@@ -25,7 +25,7 @@ export function checkConfig(read: (env: typeof process.env) => unknown, env = pr
  * @throws {ConfigError} where one of them is not what it must be
  */
 export const readBuildInputs = (env = process.env): string =>
-  JSON.stringify([readBuildSettings(env), readBrand(env), readContentFolder(env)]);
+  JSON.stringify([readBuildSettings(withProcessors(env)), readBrand(env), readContentFolder(env)]);
 
 /**
  * Warns of variables that are misspelt settings, and of every placeholder that a build for the public

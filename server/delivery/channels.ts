@@ -53,9 +53,15 @@ export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
   return setups.length > 0 ? Object.fromEntries(setups) : null;
 }
 
-/** The companies that get leads by the channels that are set up, as the privacy policy names them. */
-export const processorsOf = (config: DeliveryConfig | null): string[] =>
-  channelKinds.flatMap(({ name, processor }) => (config && name in config && processor) || []);
+/**
+ * The settings, with every company that gets leads in LEADS_PROCESSORS, as the privacy policy names
+ * them: those of the channels that are set up, behind those that the owner names.
+ */
+export function withProcessors<Env extends Environment>(env: Env): Env {
+  const used = channelKinds.filter(({ required: [telling = ''] }) => env[telling]?.trim());
+  const named = [env['LEADS_PROCESSORS']?.trim(), ...used.map(({ processor }) => processor)];
+  return { ...env, LEADS_PROCESSORS: [...new Set(named.filter(Boolean))].join('; ') };
+}
 
 /**
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.

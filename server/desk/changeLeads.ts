@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../leads/StoredLead.ts';
+import { type LeadStatus, longestNote } from '../../leads/StoredLead.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { deliverCorrection } from './correctLead.ts';
@@ -29,12 +29,10 @@ export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =
     [lead],
   );
 
-const maxLength = 5000;
-
 /** The rule for notes: something is written in it, at most 5,000 characters, no NUL. */
 export function isNoteText(text: string): boolean {
   const length = codePointLength(text.trim());
-  return length > 0 && length <= maxLength && !text.includes('\0');
+  return length > 0 && length <= longestNote && !text.includes('\0');
 }
 
 /**

@@ -21,25 +21,23 @@ export const leadTable: CopiedTable = {
   columns: ['id', 'created_at', ...storedColumns],
 };
 
+const listOf = (columns: string) => columns.split(/,\s*/);
+
 /** What is kept beside each lead. A row goes where its lead goes. */
 export const tablesBeside: readonly CopiedTable[] = [
   {
     table: 'lead_states',
     lead: 'lead_id',
-    columns: [
-      ...['lead_id', 'status', 'quarantine', 'email_key', 'phone_digits', 'exported_at'],
-      ...['context', 'idempotency_key', 'body_hash', 'protocol', 'corrected_at'],
-    ],
+    columns: listOf(`lead_id, status, quarantine, email_key, phone_digits, exported_at, context,
+      idempotency_key, body_hash, protocol, corrected_at`),
   },
-  { table: 'lead_notes', lead: 'lead_id', columns: ['id', 'lead_id', 'written_at', 'text'] },
+  { table: 'lead_notes', lead: 'lead_id', columns: listOf('id, lead_id, written_at, text') },
   { table: 'lead_outbox', lead: 'lead_id', columns: ['lead_id'] },
   {
     table: 'deliveries',
     lead: 'lead_id',
-    columns: [
-      ...['id', 'lead_id', 'channel', 'state', 'attempts', 'created_at', 'due_at'],
-      ...['delivered_at', 'failure'],
-    ],
+    columns: listOf(`id, lead_id, channel, state, attempts, created_at, due_at, delivered_at,
+      failure`),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { emailKey, phoneKey } from '../../leads/contact.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { keyedTrace } from '../store/keyedTrace.ts';
+import { keyedTrace } from '../store/formKey.ts';
 import { findLead } from './listLeads.ts';
 import { recordAction } from './operatorActions.ts';
 

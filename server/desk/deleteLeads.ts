@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Queries } from '../store/Database.ts';
-import { keyedTrace } from '../store/keyedTrace.ts';
+import { keyedTrace } from '../store/formKey.ts';
 import { eachPortion, portionsOf } from './eachPortion.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -75,9 +75,8 @@ async function forgetKeys(database: Database, before: Date): Promise<void> {
   const moment = before.toISOString();
   let last = 0;
   await withPauses(async () => {
-    const [end] = await database.all<{ id: number | null }>(endOfPortion, [
-      ...[last, moment, portionSize],
-    ]);
+    const values = [last, moment, portionSize];
+    const [end] = await database.all<{ id: number | null }>(endOfPortion, values);
     if (!end?.id) return false;
     await database.run(forgetPortion, [last, end.id, moment]);
     last = end.id;

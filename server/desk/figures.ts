@@ -3,6 +3,7 @@ import type { LeadStatus, QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
+import { type LeadFilter, newestFirst, type Position } from './LeadFilter.ts';
 
 /** How many leads have one thing in common. */
 export type Count<Of> = { of: Of; count: number };
@@ -20,38 +21,13 @@ export type LeadFigures = {
   sources: Count<string | null>[];
 };
 
-type Span = {
-  /** Stored at or after. */
-  from?: Date;
-  /** Stored before. */
-  until?: Date;
-};
-
-type Counted = SqlRow & {
-  id: number;
-  created_at: string;
+type Counted = Position & {
   status: LeadStatus;
   quarantine: QuarantineReason | null;
   context: string | null;
 };
 
-/** Read in pages, so that no read stays open for long. */
-const pageSize = 1000;
-
-const select = `SELECT id, created_at, status, quarantine, context FROM stored_leads
-  WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT ${pageSize}`;
-
-async function* readCounted(queries: Queries, { from, until }: Span): AsyncIterable<Counted> {
-  const end = until?.toISOString() ?? '9999-12-31T23:59:59.999Z';
-  let last = { created_at: (from ?? new Date(0)).toISOString(), id: 0 };
-  for (;;) {
-    const page = await queries.all<Counted>(select, [last.created_at, last.id, end]);
-    yield* page;
-    const newest = page.at(-1);
-    if (!newest || page.length < pageSize) return;
-    last = newest;
-  }
-}
+const select = 'SELECT id, created_at, status, quarantine, context FROM stored_leads';
 
 class Tally<Of> {
   readonly #counts = new Map<Of, number>();
@@ -72,11 +48,15 @@ class Tally<Of> {
 const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
 
 /** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
-export async function readFigures(queries: Queries, span: Span): Promise<LeadFigures> {
+export async function readFigures(
+  queries: Queries,
+  span: Pick<LeadFilter, 'from' | 'until'>,
+): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
   const [forms, sources] = [new Tally<string | null>(), new Tally<string | null>()];
   let [total, quarantined] = [0, 0];
-  for await (const { created_at, status, quarantine, context } of readCounted(queries, span)) {
+  const leads = newestFirst<Counted>(queries, select, span);
+  for await (const { created_at, status, quarantine, context } of leads) {
     if (quarantine !== null) {
       quarantined += 1;
       continue;
@@ -89,7 +69,8 @@ export async function readFigures(queries: Queries, span: Span): Promise<LeadFig
     sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
   }
   return {
-    ...{ total, quarantined },
+    total,
+    quarantined,
     days: days.counts.sort(byTime),
     statuses: statuses.mostFirst,
     forms: forms.mostFirst,

@@ -46,8 +46,8 @@ export function createPageCounter(
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     const file = site.files.get(address);
-    for (const { plain, secure } of file ? [file, file.frugal] : []) {
-      for (const { whole, notModified } of [...Object.values(plain), ...Object.values(secure)]) {
+    for (const variants of file ? [file.variants, file.frugal] : []) {
+      for (const { whole, notModified } of Object.values(variants)) {
         addresses.set(whole, address).set(notModified, address);
       }
     }

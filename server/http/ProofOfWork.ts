@@ -76,10 +76,8 @@ export class ProofOfWork {
     const { success, output } = v.safeParse(proof, header);
     if (!success || this.#spent.has(output.challenge.signature)) return false;
     const { challenge, solution }: Payload = output;
-    const { verified } = await verifySolution({
-      ...{ challenge, solution, deriveKey },
-      ...this.#secrets,
-    });
+    const question = { challenge, solution, deriveKey };
+    const { verified } = await verifySolution({ ...question, ...this.#secrets });
     return verified && this.#spent.setIfAbsent(output.challenge.signature, true);
   }
 }

@@ -87,10 +87,9 @@ const statuses: Record<string, number> = {
 };
 
 /** The headers of a refusal after which the connection ends. */
-export const closingHeaders = [...apiSecurityHeaders, 'connection', 'close', 'content-length', '0'];
+export const closingHeaders = { ...apiSecurityHeaders, connection: 'close', 'content-length': '0' };
 
-const headerLines = (headers: readonly string[]) =>
-  headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+const closingLines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
 
 /** Answers bytes that are not a request, or that come too slowly, and hangs up. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -99,9 +98,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const status = statuses[error.code ?? ''] ?? 400;
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines(closingHeaders)}\r\n`,
-    () => socket.destroy(),
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${closingLines.join('')}\r\n`, () =>
+    socket.destroy(),
   );
 }
 

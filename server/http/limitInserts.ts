@@ -11,7 +11,7 @@ const minute = 60_000;
 const everybody = 'all';
 
 /**
- * A store that limits the rows a minute from an address. Only stored rows count: their turns are taken
+ * The insert of a store that limits the rows a minute from an address. Only stored rows count: their turns are taken
  * first, so that simultaneous calls cannot exceed the limit, and released where nothing was stored. A
  * repeat gets its answer even when no turn is left.
  *
@@ -25,8 +25,8 @@ export function limitInserts(
   store: LeadStore,
   perMinute: number | null,
   onSetApart: (rows: number) => void = () => {},
-): LeadStore {
-  if (perMinute === null) return store;
+): LeadStore['insert'] {
+  if (perMinute === null) return (insertion) => store.insert(insertion);
   const allowance = { most: perMinute, length: minute };
   const rowsOfSender = new NetworkLimit([allowance]);
   const lookupsOfSender = new NetworkLimit([allowance]);
@@ -41,7 +41,7 @@ export function limitInserts(
     return { release, isFlood: rowsOfAll.read(everybody).count > limitOfAll(perMinute) };
   };
 
-  const insert: LeadStore['insert'] = async (insertion: LeadInsert) => {
+  return async (insertion) => {
     const { address, rows, isProven = false } = insertion;
     if (address === null) return store.insert(insertion);
     const { wait, isCrowded, release } = rowsOfSender.take(address, rows.length, isProven);
@@ -64,17 +64,5 @@ export function limitInserts(
         ofAll?.release();
       }
     }
-  };
-
-  const look = store.checkFiles?.bind(store);
-  return {
-    insert,
-    hasStored: (key, rows) => store.hasStored(key, rows),
-    formKey: (facts) => store.formKey(facts),
-    storedAt: (key) => store.storedAt(key),
-    addFunnelCounts: (counts) => store.addFunnelCounts(counts),
-    checkWritable: () => store.checkWritable(),
-    ...(look && { checkFiles: look }),
-    close: () => store.close(),
   };
 }

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { networks, pairs } from '../../tests/support/senders.ts';
-import { limitInserts } from './limitInserts.ts';
 import { NetworkLimit, WindowCounts } from './networkLimit.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
@@ -93,11 +91,4 @@ describe('counts in windows', () => {
     vi.setSystemTime(new Date('2016-11-22T12:00:00.000Z'));
     expect(counts.read('a')).toEqual({ count: 1, left: minute });
   });
-});
-
-it('has the files of a store looked after as they were without a limit', async () => {
-  const checkFiles = vi.fn(async () => {});
-  await limitInserts(Object.assign(new MemoryStore(), { checkFiles }), 1).checkFiles?.();
-  expect(checkFiles).toHaveBeenCalledOnce();
-  expect(limitInserts(new MemoryStore(), 1).checkFiles).toBeUndefined();
 });

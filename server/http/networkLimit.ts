@@ -25,26 +25,18 @@ const networks: Record<number, readonly { bits: number; share: number }[]> = {
   ],
 };
 
-const hexadecimal = (value: string | number, digits: number): string =>
-  value.toString(16).padStart(digits, '0');
-
-/** The 32 digits of an IPv6 address, in hexadecimal. */
-function digitsOfSix(address: string): string {
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+/** An address in hexadecimal: 32 digits of IPv6, 8 of IPv4. */
+function digitsOf(address: string, version: number): string {
+  const written = version === 4 ? `::ffff:${address}` : address.replace(/%.*/, '');
+  const { hostname } = new URL(`http://[${written}]`);
   const [head = [], tail = []] = hostname
     .slice(1, -1)
     .split('::')
     .map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].map((group) => hexadecimal(group, 4)).join('');
+  const digits = [...head, ...zeros, ...tail].map((group) => group.padStart(4, '0')).join('');
+  return version === 4 ? digits.slice(-8) : digits;
 }
-
-/** The eight digits of an IPv4 address, in hexadecimal. */
-const digitsOfFour = (address: string): string =>
-  address
-    .split('.')
-    .map((byte) => hexadecimal(Number(byte), 2))
-    .join('');
 
 /**
  * The networks around an address, the narrowest first. An IPv4 address mapped to IPv6 counts as
@@ -55,11 +47,11 @@ function networksOf(address: string): { name: string; share: number; bits: numbe
   const version = isIP(plain);
   const known = networks[version];
   if (!known) return [{ name: address, share: 1, bits: 0 }];
-  const digits = version === 6 ? digitsOfSix(plain) : digitsOfFour(plain);
-  return known.map(({ bits, share }) => ({
-    name: `${version} ${digits.slice(0, bits / 4)}`,
-    ...{ share, bits },
-  }));
+  const digits = digitsOf(plain, version);
+  return known.map(({ bits, share }) => {
+    const name = `${version} ${digits.slice(0, bits / 4)}`;
+    return { name, share, bits };
+  });
 }
 
 /** The one sender that connections of an address belong to: an IPv4 address or an IPv6 /48. */

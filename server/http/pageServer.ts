@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
+import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
 import { limits } from './limits.ts';
@@ -54,11 +55,14 @@ export function createPageServer(
       return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }
     if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
-    const isHttps = proxyTrust !== null && isSecureRequest(request, proxyTrust);
-    const page = answerPage(site, request, isHttps);
+    const page = answerPage(site, request);
     if (!page) return handle(request, response);
-    if (!server.listening) response.setHeader('connection', 'close');
-    response.writeHead(page.status, page.head as string[]).end(page.body);
+    const headers = {
+      ...page.headers,
+      ...(isSecureRequest(request, proxyTrust) && strictTransport),
+      ...(!server.listening && { connection: 'close' }),
+    };
+    response.writeHead(page.status, headers).end(page.body);
     countPage(request, page);
   });
   limitConnections(server, (address) => isLoopback(address) || proxyTrust?.(address) === true);

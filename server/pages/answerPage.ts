@@ -1,30 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type Encoding, rankEncodings } from './encodings.ts';
+import { accepts, encodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
-import { readContentPolicy, securityHeaders, strictTransport } from './securityHeaders.ts';
+import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 
-/** Browsers send a handful of different headers; more than this many are an attack. */
-const mostRemembered = 500;
-const remembered = new Map<string, readonly Encoding[]>();
-
-function rankOnce(header: string): readonly Encoding[] {
-  const known = remembered.get(header);
-  if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const ranked = rankEncodings(header);
-  remembered.set(header, ranked);
-  return ranked;
-}
-
-const firstOf = (variants: Variants, accepted: string | undefined) => {
-  if (accepted === undefined) return variants.identity;
-  for (const encoding of rankOnce(accepted)) {
-    const variant = variants[encoding];
-    if (variant) return variant;
-  }
-  return variants.identity;
+/** Plain bytes where nothing else is taken: whoever refuses even those gets them (RFC 9110, section 12.4.1). */
+const smallestOf = (variants: Variants, accepted = '') => {
+  const encoding = encodings.find((name) => variants[name] && accepts(accepted, name));
+  return (encoding && variants[encoding]) ?? variants.identity;
 };
 
 /** Whether a condition `If-None-Match` names the entity. */
@@ -38,11 +22,9 @@ export function answerFile(
   file: SiteFile,
   method: string | undefined,
   headers: IncomingHttpHeaders,
-  isHttps: boolean,
 ): Answer {
-  const { plain, secure } = headers['save-data'] === 'on' ? file.frugal : file;
-  const variants = isHttps ? secure : plain;
-  const variant = firstOf(variants, headers['accept-encoding'] as string | undefined);
+  const variants = headers['save-data'] === 'on' ? file.frugal : file.variants;
+  const variant = smallestOf(variants, headers['accept-encoding']?.toString());
   const condition = headers['if-none-match'];
   if (condition !== undefined && file.status === 200 && isSame(condition, variant.etag)) {
     return variant.notModified;
@@ -50,17 +32,15 @@ export function answerFile(
   return method === 'HEAD' ? variant.headOnly : variant.whole;
 }
 
-const redirectHead = [
+const redirectHeaders = {
   ...securityHeaders(readContentPolicy('')),
-  'cache-control',
-  'public, max-age=3600',
-  'content-length',
-  '0',
-];
+  'cache-control': 'public, max-age=3600',
+  'content-length': '0',
+};
 
-const redirectTo = (status: 301 | 302, location: string, isHttps: boolean): Answer => ({
+const redirectTo = (status: 301 | 302, location: string): Answer => ({
   status,
-  head: [...redirectHead, 'location', location, ...(isHttps ? strictTransport : [])],
+  headers: { ...redirectHeaders, location },
   body: null,
 });
 
@@ -91,7 +71,6 @@ const decodePath = (path: string): string => {
 export function answerPage(
   site: Site,
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  isHttps: boolean,
 ): Answer | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
@@ -99,9 +78,9 @@ export function answerPage(
   const query = queryStart < 0 ? '' : url.slice(queryStart);
   if (path === thanksPath && receiptIn(query)) return null;
   const file = site.files.get(path);
-  if (file) return answerFile(file, method, headers, isHttps);
+  if (file) return answerFile(file, method, headers);
   const address = site.redirects.get(path);
-  if (address !== undefined) return redirectTo(301, address + query, isHttps);
+  if (address !== undefined) return redirectTo(301, address + query);
   const target = site.shortAddresses.get(path);
-  return target === undefined ? null : redirectTo(302, withQuery(target, query), isHttps);
+  return target === undefined ? null : redirectTo(302, withQuery(target, query));
 }

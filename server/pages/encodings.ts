@@ -1,30 +1,20 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** The smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-function readWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const entry of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
-  }
-  return weights;
-}
-
 /**
- * The encodings to answer a request with, the most wanted first; of equals the smaller one first. Plain
- * bytes are always among them: whoever refuses even those gets them (RFC 9110, section 12.4.1).
+ * Whether a header `Accept-Encoding` takes an encoding: by its name, else by `*`, and not with the weight 0.
+ * Weights above it are not compared: browsers send none.
  */
-export function rankEncodings(header: string): readonly Encoding[] {
-  const weights = readWeights(header);
-  const weigh = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  return encodings
-    .filter((encoding) => weigh(encoding) > 0 || encoding === 'identity')
-    .sort((a, b) => weigh(b) - weigh(a));
+export function accepts(header: string, encoding: Encoding): boolean {
+  const entries = header.split(',').map((entry) => entry.trim().toLowerCase());
+  const found =
+    entries.find((entry) => entry.startsWith(encoding)) ??
+    entries.find((entry) => entry.startsWith('*'));
+  return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
 }
 
 /** What a file holds: plain bytes always, the others where somebody compressed them. */

@@ -44,6 +44,9 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
+/** Pages without an address of their own. */
+const errorPages = ['404.html', '500.html'];
+
 /** @throws {ConfigError} when something is there that cannot be read: another build would not help */
 function reading<Content>(path: string, read: (path: string) => Content): Content | null {
   try {
@@ -63,7 +66,7 @@ export function loadSite(directory: string): Site {
   const noPages = () =>
     new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
   const names = reading(directory, listFiles) ?? [];
-  if (!names.includes('index.html')) throw noPages();
+  if (!['index.html', ...errorPages].every((name) => names.includes(name))) throw noPages();
   const present = new Set(names);
   const read = (name: string): Buffer => {
     const content = reading(join(directory, name), (path) => readFileSync(path));
@@ -80,7 +83,7 @@ export function loadSite(directory: string): Site {
     return isCompressible(contentTypeOf(name)) ? compressBodies(bodies) : bodies;
   };
 
-  const makeFile = (name: string, status: number, bodies: Bodies): SiteFile => {
+  const makeFile = (name: string, status = 200, bodies = readBodies(name)): SiteFile => {
     const isPage = name.endsWith('.html');
     return createSiteFile({
       status,
@@ -95,14 +98,10 @@ export function loadSite(directory: string): Site {
   const pages = new Set<string>();
   const redirects = new Map<string, string>();
   const formPages = new Map<string, FormPage>();
-  const errorPages = new Map<string, SiteFile>();
   for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
+    if (errorPages.includes(name)) continue;
     const address = addressOf(name);
     const isPage = name.endsWith('.html');
-    if (isPage && /^\/(404|500)$/.test(address)) {
-      errorPages.set(address, makeFile(name, Number(address.slice(1)), readBodies(name)));
-      continue;
-    }
     if (address === receiptTemplate) {
       formPages.set(address, new FormPage(read(name).toString()));
       continue;
@@ -113,30 +112,19 @@ export function loadSite(directory: string): Site {
       formPages.set(address, new FormPage(html));
       files.set(address, makeFile(name, 200, compressBodies(empty)));
     } else {
-      files.set(address, makeFile(name, 200, readBodies(name)));
+      files.set(address, makeFile(name));
     }
     if (!isPage) continue;
     pages.add(address);
     for (const alias of aliasesOf(address)) redirects.set(alias, address);
   }
-  const errorPage = (status: 404 | 500, text: string) =>
-    errorPages.get(`/${status}`) ?? createPlainPage(status, text);
   return {
     files,
     pages,
     redirects,
     shortAddresses: new Map(Object.entries(readShortAddresses(directory))),
     formPages,
-    notFound: errorPage(404, 'Oops! Page not found'),
-    failure: errorPage(500, 'Unexpected Application Error!'),
+    notFound: makeFile('404.html', 404),
+    failure: makeFile('500.html', 500),
   };
 }
-
-/** Stands in for an error page that the build did not make. */
-const createPlainPage = (status: number, text: string): SiteFile =>
-  createSiteFile({
-    status,
-    contentType: 'text/plain; charset=utf-8',
-    cacheControl: 'no-cache',
-    bodies: { identity: Buffer.from(text) },
-  });

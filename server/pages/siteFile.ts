@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCompressible } from './contentTypes.ts';
 import { type Bodies, type Encoding, encodings } from './encodings.ts';
-import {
-  type FlatHeaders,
-  fileSecurityHeaders,
-  securityHeaders,
-  strictTransport,
-} from './securityHeaders.ts';
+import { fileSecurityHeaders, type Headers, securityHeaders } from './securityHeaders.ts';
 
 /** Links to pages of this site: their addresses begin with a slash, and no such link leads anywhere else. */
 const toOwnPages = "[href^='/']";
@@ -29,13 +24,12 @@ const speculationRules = {
  * of them would be one more request in the first view, and weigh more than twice as much
  * (docs/decisions/20-the-next-page.md).
  */
-const speculationHeader = [
-  'speculation-rules',
-  `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
-] as const;
+const speculationHeader: Headers = {
+  'speculation-rules': `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
+};
 
 /** A whole answer, ready to be written. */
-export type Answer<Body = Buffer> = { status: number; head: FlatHeaders; body: Body | null };
+export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Body | null };
 
 /** One encoding of a file, with its answers made beforehand. */
 type Variant = {
@@ -46,14 +40,12 @@ type Variant = {
   notModified: Answer;
 };
 
-/** The same answers twice, for http and for https. */
-type Transports = { plain: Variants; secure: Variants };
-
 /** A file held in memory. */
-export type SiteFile = Transports & {
+export type SiteFile = {
   status: number;
+  variants: Variants;
   /** For browsers that are to save data; the same as for others where nothing can be saved. */
-  frugal: Transports;
+  frugal: Variants;
 };
 
 /** Plain bytes always, the others where they are smaller. */
@@ -80,33 +72,30 @@ export function createSiteFile(content: FileContent): SiteFile {
   const security = isPage ? securityHeaders(contentSecurityPolicy) : fileSecurityHeaders;
   const vary = isPage ? 'accept-encoding, save-data' : 'accept-encoding';
 
-  const createVariant = (encoding: Encoding, body: Buffer, added: FlatHeaders): Variant => {
+  const createVariant = (encoding: Encoding, body: Buffer, added: Headers): Variant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-    const shared = [
+    const shared = {
       ...security,
       ...added,
-      'cache-control',
-      content.cacheControl,
-      ...(isCompressible(contentType) ? ['vary', vary] : []),
-      ...(status === 200 ? ['etag', etag] : []),
-    ];
-    const head = [
+      'cache-control': content.cacheControl,
+      ...(isCompressible(contentType) && { vary }),
+      ...(status === 200 && { etag }),
+    };
+    const headers = {
       ...shared,
-      'content-type',
-      contentType,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.length),
-    ];
+      'content-type': contentType,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
     return {
       etag,
-      whole: { status, head, body },
-      headOnly: { status, head, body: null },
-      notModified: { status: 304, head: shared, body: null },
+      whole: { status, headers, body },
+      headOnly: { status, headers, body: null },
+      notModified: { status: 304, headers: shared, body: null },
     };
   };
 
-  const createVariants = (added: FlatHeaders): Variants => {
+  const createVariants = (added: Headers): Variants => {
     const variants: Variants = { identity: createVariant('identity', bodies.identity, added) };
     for (const encoding of encodings) {
       const body = bodies[encoding];
@@ -115,11 +104,6 @@ export function createSiteFile(content: FileContent): SiteFile {
     return variants;
   };
 
-  const createTransports = (speculation: FlatHeaders) => ({
-    plain: createVariants(speculation),
-    secure: createVariants([...speculation, ...strictTransport]),
-  });
-
-  const frugal = createTransports([]);
-  return { status, ...(isPage ? createTransports(speculationHeader) : frugal), frugal };
+  const frugal = createVariants({});
+  return { status, variants: isPage ? createVariants(speculationHeader) : frugal, frugal };
 }

@@ -14,10 +14,10 @@ const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away')
 
 /**
  * Hands the leads of forms without JavaScript on to the hosted backend that the browser talks to as
- * well, so that they are not split between two stores; each is a call of its own. A refusal of any kind counts as a backend that is away. The backend takes
- * this store for a visitor and keeps no secret for it: the one that its forms' keys and receipts are made
- * with is drawn at each start, after which a form that is sent again is another, and older receipts are
- * unknown.
+ * well, so that they are not split between two stores. A refusal of any kind counts as a backend that is
+ * away. The backend takes this store for a visitor and keeps no secret for it: each start draws the one
+ * that makes the keys of forms and the seals of receipts. After a restart a form that is sent again is
+ * another one, and older receipts are unknown.
  */
 export function createRemoteStore(backend: Backend): LeadStore {
   const secret = randomUUID();

@@ -1,4 +1,4 @@
-import { createChallenge, verifySolution } from 'altcha-lib';
+import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InsertError } from '../../leads/insertLead.ts';
@@ -9,7 +9,6 @@ import {
   sendWithProof,
   takeProof,
 } from './leadProof.ts';
-import { solveChallengeOf } from './solveChallengeOf.ts';
 
 /** An easy challenge, which tells how many were asked for. */
 const challengeOf = (data: { number: number }) =>
@@ -77,19 +76,6 @@ it('is waited for no longer than five seconds', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await done;
   expect(taken).toHaveBeenCalledWith(null);
-});
-
-it('solves the challenge it gets, as a text that a header can carry', async () => {
-  const hmacSignatureSecret = 'k'.repeat(32);
-  const work = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3 };
-  const challenge = await createChallenge({ ...work, deriveKey, hmacSignatureSecret });
-  fetched.mockResolvedValue(Response.json(challenge));
-  const proof = await solveChallengeOf('/desafio', new AbortController().signal);
-  expect(proof).toMatch(/^[\w+/]+=*$/);
-  const solved = JSON.parse(atob(proof ?? ''));
-  expect(solved.solution.counter).toBe(3);
-  const verified = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret });
-  expect(verified).toMatchObject({ verified: true });
 });
 
 describe('a lead in a build that asks for no proof', () => {

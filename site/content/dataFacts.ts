@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 
-export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention'>;
+export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention' | 'processors'>;
 
 /** Where leads lie, after a verb of keeping. */
 const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
@@ -28,10 +28,15 @@ const retention = ({ retention: time }: DataConfig) => {
   return `${needed}, no máximo ${time.count} ${time.count === 1 ? one : many} depois do envio`;
 };
 
+/** Which companies get leads beside whoever hosts the site; nothing where the owner names none. */
+const processors = ({ processors: names }: DataConfig) =>
+  names ? ` Hoje, os contatos vão também para: ${names}.` : '';
+
 /** What the privacy policy says about data and follows from how the site is run. */
 export const dataFacts = (config: DataConfig) => ({
   leadPlace: leadPlace(config),
   addressUse: addressUse(config),
   counting: counting(config),
   retention: retention(config),
+  processors: processors(config),
 });

@@ -39,16 +39,6 @@ describe('the legal texts', () => {
       '6. Disposições gerais',
     ]);
   });
-
-  it('bear the date of the spec, and none before it as that of their last change', () => {
-    for (const name of ['privacidade.md', 'termos.md']) {
-      expect(texts[name]).toContain("\npublished: '2025-03-22'\n");
-    }
-    for (const text of Object.values(texts)) {
-      const dateOf = (name: string) => new RegExp(`^${name}: '(.+)'$`, 'm').exec(text)?.[1] ?? '';
-      expect(dateOf('updated') >= dateOf('published')).toBe(true);
-    }
-  });
 });
 
 it('says who answers, as far as the owner has said it', () => {
@@ -71,7 +61,7 @@ it('says who answers, as far as the owner has said it', () => {
   });
 });
 
-const own: DataConfig = { isHosted: false, countsSteps: true, retention: null };
+const own: DataConfig = { isHosted: false, countsSteps: true, retention: null, processors: null };
 
 it('says where leads lie, who sees addresses and what is counted, as the site is run', () => {
   expect(dataFacts(own)).toMatchObject({
@@ -87,6 +77,13 @@ it('says where leads lie, who sees addresses and what is counted, as the site is
   });
   expect(hosted.addressUse).not.toContain('não grava');
   expect(dataFacts({ ...own, countsSteps: false }).counting).toBe('Não contamos visitas.');
+});
+
+it('names the companies that get leads, and none where none is known', () => {
+  expect(dataFacts(own).processors).toBe('');
+  expect(dataFacts({ ...own, processors: 'Slack; HubSpot' }).processors).toBe(
+    ' Hoje, os contatos vão também para: Slack; HubSpot.',
+  );
 });
 
 it.each([

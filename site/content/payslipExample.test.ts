@@ -34,11 +34,6 @@ describe('payslip figures', () => {
     expect(payslipAssumptions.grossCents).toBeLessThanOrEqual(500_000);
   });
 
-  it('print R$ 249,83 in six of the instalments of the spec', () => {
-    expect(installmentOptions).toEqual([6, 12, 24, 32, 64]);
-    expect(payslipFigures(6).installmentCents).toBe(24_983);
-  });
-
   it('take the same commission off each order of the example day', () => {
     const { rows, totalCents } = dayExample();
     const payouts = rows.map(({ payoutCents }) => payoutCents);

@@ -1,4 +1,4 @@
-/** Files of words as modules: what their schemas make of them. A section that a script imports alone has a name. */
+/** Files of words as modules: what their schemas make of them. */
 
 declare module '*/claims.yaml' {
   type Schema = ReturnType<typeof import('./words/registry.ts').claimsSchema>;
@@ -15,50 +15,42 @@ declare module '*/norms.yaml' {
 
 declare module '*/segments.yaml' {
   type Copy = import('./words/schemas.ts').Words<'segments'>;
-  export type SegmentCopy = Copy['items'][number];
-  export type CalculatorExample = Copy['examples'][number];
   const words: Copy;
-  export const items: Copy['items'];
-  export const names: Copy['names'];
-  export const examples: Copy['examples'];
-  export default words;
+  namespace words {
+    type SegmentCopy = Copy['items'][number];
+    type CalculatorExample = Copy['examples'][number];
+  }
+  export = words;
 }
 
 declare module '*/beneficios.yaml' {
-  export type BeneficiosCopy = import('./words/schemas.ts').Words<'beneficios'>;
-  const words: BeneficiosCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'beneficios'>;
+  export = words;
 }
 
 declare module '*/calculator.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'calculator'>;
-  const words: Copy;
+  const words: import('./words/schemas.ts').Words<'calculator'>;
   export = words;
 }
 
 declare module '*/cards.yaml' {
   const words: import('./words/schemas.ts').Words<'cards'>;
-  export default words;
+  export = words;
 }
 
 declare module '*/comoFunciona.yaml' {
-  export type ComoFuncionaCopy = import('./words/schemas.ts').Words<'comoFunciona'>;
-  const words: ComoFuncionaCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'comoFunciona'>;
+  export = words;
 }
 
 declare module '*/demo.yaml' {
-  /** `overMargin`: said of the counts that the margin does not bear; the price of the example fits with all. */
-  export type DemoCopy = import('./words/schemas.ts').Words<'demo'> & { overMargin?: string };
-  const words: DemoCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'demo'>;
+  export = words;
 }
 
 declare module '*/exampleLine.yaml' {
-  export type OwnExampleCopy = import('./words/schemas.ts').Words<'exampleLine'>;
-  export const overMargin: OwnExampleCopy['overMargin'];
-  const words: OwnExampleCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'exampleLine'>;
+  export = words;
 }
 
 declare module '*/forms.yaml' {
@@ -67,60 +59,57 @@ declare module '*/forms.yaml' {
 }
 
 declare module '*/home.yaml' {
-  export type HomeCopy = import('./words/schemas.ts').Words<'home'>;
-  export type SegmentsCopy = HomeCopy['segments'];
-  const words: HomeCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'home'>;
+  export = words;
 }
 
 declare module '*/numeros.yaml' {
   const words: import('./words/schemas.ts').Words<'numeros'>;
-  export default words;
+  export = words;
 }
 
 declare module '*/paymentComparison.yaml' {
-  export type PaymentComparisonCopy = import('./words/schemas.ts').Words<'paymentComparison'>;
-  const words: PaymentComparisonCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'paymentComparison'>;
+  export = words;
 }
 
 declare module '*/payslip.yaml' {
-  export type PayslipCopy = import('./words/schemas.ts').Words<'payslip'>;
-  export const stamp: PayslipCopy['stamp'];
-  const words: PayslipCopy;
-  export default words;
+  type Copy = import('./words/schemas.ts').Words<'payslip'>;
+  const words: Copy;
+  namespace words {
+    type PayslipCopy = Copy;
+  }
+  export = words;
 }
 
 declare module '*/perguntas.yaml' {
-  export type PerguntasCopy = import('./words/schemas.ts').Words<'perguntas'>;
-  export type FaqTopic = PerguntasCopy['topics'][keyof PerguntasCopy['topics']];
-  export type FaqQuestion = FaqTopic['items'][number];
-  const words: PerguntasCopy;
-  export default words;
+  type Copy = import('./words/schemas.ts').Words<'perguntas'>;
+  const words: Copy;
+  namespace words {
+    type FaqTopic = Copy['topics'][keyof Copy['topics']];
+    type FaqQuestion = FaqTopic['items'][number];
+  }
+  export = words;
 }
 
 declare module '*/proposal.yaml' {
   const words: import('./words/schemas.ts').Words<'proposal'>;
-  export default words;
+  export = words;
 }
 
 declare module '*/scriptCheckout.yaml' {
-  export type ScriptCheckoutCopy = import('./words/schemas.ts').Words<'scriptCheckout'>;
-  const words: ScriptCheckoutCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'scriptCheckout'>;
+  export = words;
 }
 
 declare module '*/search.yaml' {
-  export type FaqSearchCopy = import('./words/schemas.ts').Words<'search'>;
-  export const synonyms: FaqSearchCopy['synonyms'];
-  const words: FaqSearchCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'search'>;
+  export = words;
 }
 
 declare module '*/shell.yaml' {
-  export type ShellCopy = import('./words/schemas.ts').Words<'shell'>;
-  const words: ShellCopy;
-  export default words;
+  const words: import('./words/schemas.ts').Words<'shell'>;
+  export = words;
 }
 
 declare module '*/status.yaml' {
@@ -130,9 +119,9 @@ declare module '*/status.yaml' {
 
 declare module '*/testimonials.yaml' {
   type Copy = import('./words/schemas.ts').Words<'testimonials'>;
-  export type Testimonial = Copy['slides'][number];
-  /** What the ring stamp that stands for a portrait shows: where the shop is, and what it sells. */
-  export type RingStampWords = Testimonial['image'];
   const words: Copy;
-  export default words;
+  namespace words {
+    type Testimonial = Copy['slides'][number];
+  }
+  export = words;
 }

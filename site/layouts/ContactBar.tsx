@@ -1,15 +1,14 @@
-import type { ShellCopy } from '../content/pt-BR/shell.yaml';
+import { contactBar, whatsapp } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
 import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
-
-type ContactBarProps = { copy: ShellCopy; whatsappHref: string };
+import { messagingUrl } from './leadFormSite.ts';
 
 /**
  * Line 2941 of the payslip at the foot of a phone's screen. It sticks there as long as its parent is in
  * view, and opens the page's dialog without a script of ours.
  */
-export function ContactBar({ copy, whatsappHref }: ContactBarProps) {
-  const { code, line, replyTime } = copy.contactBar;
+export function ContactBar() {
+  const { code, line, replyTime } = contactBar;
   return (
     <div className="contact-bar" data-contact-bar>
       <button type="button" command="show-modal" commandfor="contact-dialog">
@@ -19,7 +18,7 @@ export function ContactBar({ copy, whatsappHref }: ContactBarProps) {
         <b>{line}</b>
         <span className="mono">{replyTime}</span>
       </button>
-      <ExternalLink className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
+      <ExternalLink className="wa" href={messagingUrl} aria-label={whatsapp.name}>
         <WhatsAppIcon />
       </ExternalLink>
     </div>

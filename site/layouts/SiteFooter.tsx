@@ -1,44 +1,38 @@
-import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { ShellCopy } from '../content/pt-BR/shell.yaml';
-import { displayPhone } from '../thisSite.ts';
+import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
+import { displayPhone, siteConfig } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
+import { messagingUrl } from './leadFormSite.ts';
 
-type SiteFooterProps = {
-  config: SiteConfig;
-  copy: ShellCopy;
-  whatsappHref: string;
-  /** `contato` on pages that have no section of that name. */
-  id?: 'contato';
-};
+const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
-export function SiteFooter({ config, copy, whatsappHref, id }: SiteFooterProps) {
-  const words = copy.footer;
+/** @param id `contato` on pages that have no section of that name */
+export function SiteFooter({ id }: { id?: 'contato' }) {
   return (
     <footer className="on-ink" id={id}>
       <div className="wrap ftr">
         <div className="grid">
           <div>
-            <Wordmark brand={config.brand} />
-            <p className="note about">{words.about}</p>
+            <Wordmark brand={brand} />
+            <p className="note about">{footer.about}</p>
           </div>
-          <SiteFooterLinks heading={words.pages} links={copy.links} />
-          <SiteFooterLinks heading={words.documents} links={words.documentLinks} />
+          <SiteFooterLinks heading={footer.pages} links={links} />
+          <SiteFooterLinks heading={footer.documents} links={footer.documentLinks} />
           <div>
-            <h2>{words.contact}</h2>
+            <h2>{footer.contact}</h2>
             <ul>
               <li>
-                <a href={`mailto:${config.email}`}>{config.email}</a>
+                <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <ExternalLink href={whatsappHref}>
-                  {copy.whatsapp.label} {displayPhone(config.phone)}
+                <ExternalLink href={messagingUrl}>
+                  {whatsapp.label} {displayPhone(phone)}
                 </ExternalLink>
               </li>
             </ul>
           </div>
         </div>
-        <SiteFooterLegal config={config} copy={words} />
+        <SiteFooterLegal />
       </div>
     </footer>
   );
@@ -61,16 +55,12 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
   );
 }
 
-type SiteFooterLegalProps = { config: SiteConfig; copy: ShellCopy['footer'] };
-
-function SiteFooterLegal({ config, copy }: SiteFooterLegalProps) {
-  const identity = [config.legalName, config.cnpj && `CNPJ ${config.cnpj}`, config.address]
-    .filter(Boolean)
-    .join(' · ');
+function SiteFooterLegal() {
+  const identity = [legalName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join(' · ');
   return (
-    <div className="legal note">
-      <p>{copy.disclaimer}</p>
-      <p>{copy.warning}</p>
+    <div className="legal pairs note">
+      <p>{footer.disclaimer}</p>
+      <p>{footer.warning}</p>
       {identity && <p>{identity}</p>}
     </div>
   );

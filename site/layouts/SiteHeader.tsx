@@ -1,23 +1,22 @@
-import type { ShellCopy } from '../content/pt-BR/shell.yaml';
+import copy from '../content/pt-BR/shell.yaml';
+import { siteConfig } from '../thisSite.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
+import { messagingUrl } from './leadFormSite.ts';
 
 type SiteHeaderProps = {
-  brand: string;
-  copy: ShellCopy;
   path: string;
   /** What the page begins with, until `site/browser/header.ts` says what the header stands over. */
   over: 'ink' | undefined;
-  whatsappHref: string;
 };
 
-export function SiteHeader({ brand, copy, path, over, whatsappHref }: SiteHeaderProps) {
+export function SiteHeader({ path, over }: SiteHeaderProps) {
   return (
     <header className="hdr" data-scrolled="false" data-over={over}>
       <div className="wrap">
-        <Wordmark brand={brand} />
+        <Wordmark brand={siteConfig.brand} />
         <nav className="nav" aria-label={copy.mainNav}>
           {copy.links.map(({ label, href }) => (
             <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
@@ -28,17 +27,17 @@ export function SiteHeader({ brand, copy, path, over, whatsappHref }: SiteHeader
             {copy.contact.label}
           </ButtonLink>
         </nav>
-        <ExternalLink className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
+        <ExternalLink className="wa" href={messagingUrl} aria-label={copy.whatsapp.name}>
           <WhatsAppIcon />
         </ExternalLink>
-        <SiteHeaderMenu copy={copy} path={path} />
+        <SiteHeaderMenu path={path} />
       </div>
     </header>
   );
 }
 
 /** The same links as the bar, for narrow screens: a popover, so that it opens without script. */
-function SiteHeaderMenu({ copy, path }: { copy: ShellCopy; path: string }) {
+function SiteHeaderMenu({ path }: { path: string }) {
   return (
     <>
       <button

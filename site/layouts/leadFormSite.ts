@@ -1,11 +1,14 @@
 import shell from '../content/pt-BR/shell.yaml';
 import { siteConfig, whatsappUrl } from '../thisSite.ts';
 
-const { backend, formsNeedScript, phone } = siteConfig;
+const { backend, formsNeedScript } = siteConfig;
+
+/** Opens a chat with the team. */
+export const messagingUrl = whatsappUrl(shell.whatsapp.greeting);
 
 /** What this build tells every lead form of the site. */
 export const leadFormSite = {
   backend,
-  messagingUrl: whatsappUrl(phone, shell.whatsapp.greeting),
+  messagingUrl,
   ...(formsNeedScript && { needsScript: true }),
 };

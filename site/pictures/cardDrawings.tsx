@@ -158,20 +158,12 @@ function TicketDrawing({ title, number }: { title: string; number: string }) {
   );
 }
 
-type RowProps = {
-  y: number;
-  width: number;
-  name: string;
-  value: string;
-  size?: number;
-  fill?: string;
-  ruled?: boolean;
-};
+type RowProps = { y: number; width: number; name: string; value: string; fill?: string };
 
 /** A line of a slip: what it is, and how much, over a hairline. */
-function Row({ y, width, name, value, size = 17, fill = colour('ink') }: RowProps) {
+function Row({ y, width, name, value, fill = colour('ink') }: RowProps) {
   return (
-    <g fontSize={size} fill={fill} {...faces.ledgerBold}>
+    <g fontSize={17} fill={fill} {...faces.ledgerBold}>
       <text x="20" y={y}>
         {name.toUpperCase()}
       </text>

@@ -12,7 +12,7 @@ export function FormSheet({ copy, children }: FormSheetProps) {
     <section className="form-page wrap">
       <LedgerRow code={copy.code} name={copy.event} value="" />
       <h1>{copy.title}</h1>
-      <p className="lead">{copy.lead}</p>
+      <p className="lead mt-3">{copy.lead}</p>
       <div className="form-sheet screen">{children}</div>
     </section>
   );

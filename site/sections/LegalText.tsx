@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { legal as copy } from '../content/pt-BR/shell.yaml';
 import '../styles/innerPages.css';
 
 type LegalTextProps = {
@@ -8,15 +9,14 @@ type LegalTextProps = {
     updated: { iso: string; text: string };
     sections: readonly { id: string; heading: string }[];
   };
-  copy: { published: string; updated: string; index: string };
   /** The text itself. */
   children: ReactNode;
 };
 
 /** A long text on paper, with the list of its sections beside it. */
-export function LegalText({ document, copy, children }: LegalTextProps) {
+export function LegalText({ document, children }: LegalTextProps) {
   return (
-    <article className="wrap doc">
+    <article className="wrap doc stack">
       <header>
         <p className="kick mono">
           <span>

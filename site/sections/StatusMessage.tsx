@@ -59,12 +59,12 @@ function StatusReceipt({ copy }: { copy: StatusReceiptCopy }) {
       <div className="receipt sheet mono zig">
         <p>{copy.title}</p>
         {copy.rows.map(([name, value]) => (
-          <p key={name}>
+          <p key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </p>
         ))}
-        <div className="tot">
+        <div className="tot ends">
           <span>{copy.total}</span>
           <b>{copy.value}</b>
         </div>

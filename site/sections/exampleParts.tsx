@@ -1,6 +1,6 @@
 import { formatAmount } from '../../leads/money.ts';
 import { payslipFigures } from '../content/payslipExample.ts';
-import { type PayslipCopy, stamp } from '../content/pt-BR/payslip.yaml';
+import { installment, net, stamp, transport } from '../content/pt-BR/payslip.yaml';
 import { PixStamp } from '../ui/payslipParts.tsx';
 
 type PaidStampProps = { cents: number; className?: string };
@@ -9,19 +9,17 @@ export function PaidStamp({ cents, ...rest }: PaidStampProps) {
   return <PixStamp {...rest} {...stamp} middle={`PIX ${formatAmount(cents)}`} />;
 }
 
-type PayslipLinesProps = { copy: PayslipCopy; installments: number };
-
 /** The new line between its neighbours, as wide as the window. Decorative. */
-export function PayslipLines({ copy, installments }: PayslipLinesProps) {
+export function PayslipLines({ installments }: { installments: number }) {
   const figures = payslipFigures(installments);
-  const [code, name] = copy.installment;
+  const [code, name] = installment;
   const lines = [
-    [copy.transport.join(' · '), figures.transportCents],
+    [transport.join(' · '), figures.transportCents],
     [`${code} · ${name} 01/${installments}`, figures.installmentCents],
-    [copy.net, figures.netCents],
+    [net, figures.netCents],
   ] as const;
   return (
-    <div className="payslip-lines" data-reveal aria-hidden="true">
+    <div className="payslip-lines drawn" data-reveal aria-hidden="true">
       {lines.map(([line, cents], index) => (
         <p key={line} className={index === 1 ? 'wrap prints' : 'wrap'}>
           <span>{line}</span>

@@ -17,7 +17,7 @@ export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
       <Fold summary={{ text: title }}>
-        <ol className="footnotes note">
+        <ol className="footnotes pairs note">
           {notes.map(({ text, source }, index) => (
             <li key={text} id={`nota-${index + 1}`}>
               {text} <a href={source.href}>{source.label}</a>
@@ -33,11 +33,13 @@ export function Footnotes({ title, notes }: FootnotesProps) {
             id={`nota-${index + 1}-${claim}`}
             popover="auto"
           >
-            <p className="mono">
+            <p className="ends mono">
               <span>{name}</span> <span>{ground}</span>
             </p>
             <p>{text}</p>
-            <a href={href}>{label}</a>
+            <a className="finger" href={href}>
+              {label}
+            </a>
           </div>
         )),
       )}

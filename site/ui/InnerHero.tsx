@@ -12,7 +12,7 @@ type InnerHeroProps = {
 
 export function InnerHero({ kicker, headline, lead, children, aside }: InnerHeroProps) {
   return (
-    <section className={aside ? 'wrap ihero split' : 'wrap ihero'}>
+    <section className={aside ? 'wrap ihero split stack' : 'wrap ihero'}>
       <div>
         <p className="kick mono">{kicker}</p>
         <h1>{headline}</h1>

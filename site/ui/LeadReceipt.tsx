@@ -46,7 +46,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
       data-lead-receipt
     >
       <div className="lead-receipt-sheet sheet zig">
-        <p className="lead-receipt-name mono">
+        <p className="lead-receipt-name ends mono">
           <b id={`${id}-name`}>{text.title}</b>
           <span>{text.copyOf}</span>
         </p>

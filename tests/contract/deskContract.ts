@@ -204,8 +204,8 @@ export function figureContract(desk: Desk): void {
       { of: other, count: 1 },
     ];
     const figures = await readFigures(desk.database, { from: new Date(0) });
-    expect(figures).toMatchObject({ total: 2, quarantined: 1, statuses: both('lost', 'new') });
-    expect(figures).toMatchObject({ forms: both(null, 'benefits'), sources: both(null, 'google') });
+    expect(figures).toMatchObject({ total: 2, quarantined: 1, statuses: both('new', 'lost') });
+    expect(figures).toMatchObject({ forms: both('benefits', null), sources: both('google', null) });
     expect(figures.days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     expect(await readFigures(desk.database, { until: new Date(0) })).toMatchObject({ total: 0 });
   });

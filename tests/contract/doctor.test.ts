@@ -104,15 +104,21 @@ describe('the doctor', () => {
 });
 
 describe('of the pages the doctor', () => {
-  it('finds claims without evidence and samples in what was built, until the content is mended', async () => {
+  it('finds claims without evidence, norms to be read again and samples in what was built, until the content is mended', async () => {
     const build = (facts: object) =>
       writeFileSync(join(complete['SITE_DIR'] ?? '', '.build-facts'), JSON.stringify(facts));
-    build({ claims: 3, unprovenClaims: ['payout', 'rating'], samples: 2 });
+    build({
+      claims: 3,
+      unprovenClaims: ['payout', 'rating'],
+      reviews: { withdrawal: '2026-01-31', ceiling: '2999-01-31' },
+      samples: 2,
+    });
     expect(await checkPages(complete)).toEqual([
       'site/content/claims.yaml: nobody can show a document for 2 of 3 claims: payout, rating.',
       'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
+      'site/content/claims.yaml: read the norm of withdrawal again, as was due by 2026-01-31.',
     ]);
-    build({ claims: 3, unprovenClaims: [], samples: 0 });
+    build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0 });
     expect(await checkPages(complete)).toEqual([]);
   });
 
@@ -180,8 +186,8 @@ describe('of the services the doctor', () => {
     await database.close();
     expect(await checkStore(complete)).toEqual([
       '2 leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
-      '1 deliveries were given up: npm run leads -- deliveries --state falhou.',
-      '1 deliveries have been on their way for more than 24 hours.',
+      'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
+      'Deliveries that have been on their way for more than 24 hours: 1.',
     ]);
   });
 

@@ -67,8 +67,8 @@ const sentPolicy = async (address: string) => {
   const answers = { '/404': site.notFound, '/500': site.failure };
   const answer = site.files.get(address) ?? answers[address as '/404'];
   const filled = await site.formPages.get(address)?.fill(200, {});
-  const { head } = filled ?? answer?.plain.identity.whole ?? {};
-  return head?.[head.indexOf('content-security-policy') + 1] ?? '';
+  const { headers } = filled ?? answer?.variants.identity.whole ?? {};
+  return headers?.['content-security-policy'] ?? '';
 };
 
 /** The policy lets run what the page carries and what lies beside it, and nothing else. */

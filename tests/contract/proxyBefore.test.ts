@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { findHosts, isRequired } from '../../scripts/test/neighbours.ts';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startNginx } from '../support/startNginx.ts';
@@ -74,9 +74,7 @@ const startProxy = async (servers: readonly string[]) => {
   return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop: nginx.stop };
 };
 
-const canRun = findHosts().nginx || isRequired('HOSTS');
-
-describe.runIf(canRun)('behind nginx with deploy/nginx/consigo.conf', () => {
+describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf', () => {
   const servers: ListeningApp[] = [];
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   beforeAll(async () => {

@@ -42,8 +42,8 @@ it('is not misled by other spellings of the path', async () => {
   app = await listenApp();
   await callRest(app.url, { body: lead });
   for (const [path, ...answered] of [
-    ['/rest/v1/', 404, 'PGRST126'],
-    ['/rest/v1/merchant_leads%2F1', 404, 'PGRST125'],
+    ['/rest/v1/', 404, 'PGRST205'],
+    ['/rest/v1/merchant_leads%2F1', 404, 'PGRST205'],
     ['/rest/v1/MERCHANT_LEADS', 404, 'PGRST205'],
     ['/%72est/v1/merchant_leads', 401, '42501'],
     ['//rest/v1/merchant_leads', 404, undefined],

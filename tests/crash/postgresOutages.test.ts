@@ -16,7 +16,7 @@ describePostgresServers('a Postgres that is away', () => {
 
   /** A server on a new database, and clients that post to it; `expectAllStored` lets them come to an end. */
   const startWriters = async () => {
-    const url = (await pair.newDatabase())(pair.ports);
+    const url = await pair.newDatabase();
     const server = await startTestServer({ env: { DATABASE_URL: url } });
     const { more, finish, acknowledged, remarks } = keepPosting(server, { clients });
     const expectAllStored = async (fault: string, rounds: number) => {

@@ -112,33 +112,7 @@ test.describe('forced colours', () => {
     expect(await styleOf(tabs.nth(1), 'border-top-width', '::before')).not.toBe('5px');
     await tabs.first().focus();
     await expect(tabs.first()).toHaveCSS('outline-style', 'solid');
-    await test.step('the 64 squares stay, and the paid ones apart', async () => {
-      const [paid, due] = await page.locator('.coupons path').all();
-      if (!paid || !due) throw new Error('There are no squares');
-      const body = page.locator('body');
-      const [ink, ground] = [await styleOf(body, 'color'), await styleOf(body, 'background-color')];
-      for (const path of [paid, due]) await expect(path).toHaveCSS('stroke', ink);
-      await expect(due).toHaveCSS('fill', 'none');
-      expect(['none', ink, ground]).not.toContain(await styleOf(paid, 'fill'));
-    });
     await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
-  });
-
-  test('keep the header and the current step framed', async ({ page }) => {
-    await page.goto('/como-funciona');
-    const header = page.getByRole('banner');
-    await expect(header).toHaveCSS('border-bottom-style', 'solid');
-    await expect(header.locator('.nav [aria-current]')).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
-    const steps = page.locator('[data-journey-selector] a');
-    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
-    const [marked, ...others] = await steps.evaluateAll((all) =>
-      all.map((one) => getComputedStyle(one).backgroundColor),
-    );
-    expect(others).toHaveLength(4);
-    expect(others).not.toContain(marked);
   });
 });

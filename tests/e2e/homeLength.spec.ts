@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -28,26 +27,6 @@ test('what a fold holds is found by the browser’s search, and by an address', 
   await page.goto('about:blank');
   await page.goto('/#nota-3');
   await expect(page.locator('#nota-3')).toBeInViewport();
-});
-
-test('of folds of one group one is open, the first customer’s at the start', async ({ page }) => {
-  await page.goto('/');
-  const { press, look } = keyboard(page);
-  for (const [group, opened] of [
-    ['#clientes', 1],
-    ['#integracoes', 0],
-  ] as const) {
-    const open = page.locator(`${group} .fold[open]`);
-    await expect(open).toHaveCount(opened);
-    const third = page.locator(`${group} .fold`).nth(2);
-    await third.locator('summary').focus();
-    await press('Enter');
-    await look();
-    await expect(open).toHaveCount(1);
-    await expect(third).toHaveAttribute('open');
-    await press('Enter');
-    await expect(open).toHaveCount(0);
-  }
 });
 
 test('a wider page shows what folds hold, without a summary', async ({ page }) => {
@@ -99,12 +78,6 @@ test('a phone compares with one opponent at a time, wider pages with all', async
   for (const opponent of ['Parcelado tradicional', 'PIX à vista', 'Cartão de crédito']) {
     await page.keyboard.press('ArrowRight');
     await expectColumns('Critério', opponent, 'Consigo');
-    const edges = (cells: string) =>
-      page
-        .locator(`#comparativo ${cells}`)
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-    expect(await edges('tbody tr:first-child > *')).toEqual(await edges('thead th'));
   }
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(choices.first()).toBeHidden();

@@ -49,18 +49,6 @@ test('a card prints once a tenth of it is seen, but on paper at once', async ({ 
   });
 });
 
-test('a card beside the window prints once the rail has brought it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
-  const [first, last] = [page.locator(cards).first(), page.locator(cards).last()];
-  await first.scrollIntoViewIfNeeded();
-  await expect(first).toHaveAttribute('data-in-view');
-  await expect(last).not.toHaveAttribute('data-in-view');
-  await expect(last.locator('.prints').first()).toHaveCSS('transition-delay', '0s');
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toHaveAttribute('data-in-view');
-});
-
 test('an image loads 200 px before the view, or with its tab, once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const waiting = page.locator('img[data-src]:not([src])');

@@ -136,10 +136,6 @@ const motionOnTheWay = async (page: Page) => {
   return moved;
 };
 
-test('the next page is fed over the last in a blink, and nothing else moves', async ({ page }) => {
-  expect(await motionOnTheWay(page)).toEqual([['::view-transition-new(root)', 120]]);
-});
-
 test('nothing moves for visitors who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motionOnTheWay(page)).toBeNull();

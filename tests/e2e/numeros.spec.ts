@@ -16,26 +16,6 @@ test('a link to a claim opens the fold, and shows it below the header', async ({
   await expect(rowOf(page, 'pluginTime')).toBeInViewport();
   const top = await rowOf(page, 'pluginTime').evaluate((row) => row.getBoundingClientRect().top);
   expect(Math.abs(top - 80)).toBeLessThan(2);
-  await test.step('on paper, where a norm can be read is printed behind its name', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const norm = page.locator('#claim-withdrawal dd a').first();
-    const printed = await norm.evaluate((one) => getComputedStyle(one, '::after').content);
-    expect(printed).toContain(await norm.getAttribute('href'));
-  });
-});
-
-test('the stamps of the grounds differ in their frames, not only in their colour', async ({
-  page,
-}) => {
-  await page.goto('/numeros');
-  const frames = await page.locator('.tally .ground-stamp').evaluateAll((stamps) =>
-    stamps.map((stamp) => {
-      const { borderLeftStyle, borderLeftWidth } = getComputedStyle(stamp);
-      return `${borderLeftStyle} ${borderLeftWidth}`;
-    }),
-  );
-  expect(frames).toHaveLength(4);
-  expect(new Set(frames).size).toBe(frames.length);
 });
 
 test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {

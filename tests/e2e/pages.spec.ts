@@ -1,15 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 // What single pages promise, beside what every page must hold (`everyPage.spec.ts`).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Where an element is drawn. */
-async function placeOf(one: Locator) {
-  const { x, y, width, height } = await one.evaluate((element) => element.getBoundingClientRect());
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
 
 test('an unknown address gets a 404, its path in the console', async ({ page, complaints }) => {
   complaints.expect(/404/);
@@ -32,19 +25,15 @@ test.describe('the one-line script', () => {
   const script =
     /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/;
 
-  test('is copied, and nothing moves', async ({ page, context }) => {
+  test('is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/#integracoes');
     const head = page.locator('.code-head');
     const copy = head.getByRole('button', { name: 'Copiar código' });
-    await copy.scrollIntoViewIfNeeded();
-    const places = async () => [await placeOf(copy), await placeOf(head)];
-    const before = await places();
     await copy.click();
     await expect(head.getByRole('status')).toHaveText('Código copiado');
     await expect(head.getByRole('status')).toBeVisible();
-    expect(await places()).toEqual(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
   });
 
@@ -57,33 +46,4 @@ test.describe('the one-line script', () => {
     await expect(page.getByText('Código selecionado: copie com Ctrl+C ou ⌘C')).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString())).toMatch(script);
   });
-});
-
-test('on a phone the first question, and a note, stand above the bar of contact', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const bar = page.locator('[data-contact-bar]').first();
-  await page.goto('/perguntas-frequentes');
-  const question = await placeOf(page.locator('.accordion summary').first());
-  expect(question.bottom).toBeLessThanOrEqual((await placeOf(bar)).top);
-  await page.goto('/');
-  await page.locator('#painpoints .note-mark button').first().click();
-  const note = page.locator('.note-in-place:popover-open');
-  await expect(note).toBeInViewport({ ratio: 1 });
-  expect((await placeOf(note)).bottom).toBeLessThan((await placeOf(bar)).top);
-});
-
-test('from 900 px on all five tabs are whole, and a screen of 1920 px is used', async ({
-  page,
-}) => {
-  for (const route of ['/perguntas-frequentes', '/']) {
-    await page.setViewportSize({ width: 900, height: 900 });
-    await page.goto(route);
-    const tabs = page.getByRole('tablist');
-    const hidden = await tabs.evaluate((list) => list.scrollWidth - list.clientWidth);
-    expect.soft(hidden, route).toBe(0);
-  }
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(page.locator('.hero-grid')).toHaveJSProperty('offsetWidth', 1600);
 });

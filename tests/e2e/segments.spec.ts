@@ -101,25 +101,3 @@ test('an address opens its segment; a choice by hand moves nothing', async ({ pa
     }
   });
 });
-
-test('nothing moves when the script makes tabs of the links', async ({ page, complaints }) => {
-  // Renamed, the links are not found by the script.
-  complaints.expect(/querySelectorAll/);
-  const layout = async () => {
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
-    const boxes = page.locator('.tabs, .tabs a, .segment, #como-funciona');
-    return boxes.evaluateAll((all) =>
-      all.map((one) => JSON.stringify(one.getBoundingClientRect())),
-    );
-  };
-  const made = await layout();
-  await expect(tabs(page)).toBeVisible();
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(' data-tabs', ' data-links');
-    await route.fulfill({ response, body });
-  });
-  expect(await layout()).toEqual(made);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-});

@@ -161,13 +161,6 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await page.getByRole('navigation', { name: 'Menu' }).getByText('Benefícios').click();
     await expect(page).toHaveURL(/\/beneficios$/);
   });
-  await test.step('a note leads to its claim, in the fold of those without a document', async () => {
-    await page.getByRole('button', { name: 'Nota 2: 0%' }).click();
-    await page.getByRole('link', { name: 'Fonte e data: 0%' }).click();
-    await expect(page.locator('#claim-cardChargeback')).toBeInViewport();
-    await page.getByText(/^Ver as \d+ linhas/).click();
-    await expect(page.locator('#claim-cardChargeback')).toBeHidden();
-  });
 });
 
 test('the journey is five plain links, and all questions stand there', async ({ page }) => {

@@ -81,8 +81,6 @@ export type Tab = {
   type(text: string): Promise<void>;
   /** Errors that the page threw or wrote to the console. */
   complaints(): Promise<readonly string[]>;
-  /** The view, as PNG. */
-  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };
 

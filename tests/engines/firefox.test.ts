@@ -29,7 +29,6 @@ const firefox: Engine = {
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         complaints: async () => complaints,
-        screenshot: async () => Buffer.from(await page.screenshot()),
         close: () => context.close(),
       };
     };

@@ -77,28 +77,11 @@ const chooseAndTurn: Journey = async (visitor) => {
 };
 
 /** On a phone. */
-const useMenuAndDemo: Journey = async (visitor) => {
+const useMenu: Journey = async (visitor) => {
   const burger = button('Menu', 'header');
   const link: Target = { css: '#menu .label', name: 'Integrações' };
-  const stage = (step: string) =>
-    visitor.sees({ css: '[data-demo-step]' }, { attributes: { 'data-demo-step': step } });
   await visitor.resize(390, 844);
   await visitor.open('/');
-  await stage('select-payment');
-  await visitor.click(button('Pagar com Crédito Consignado'));
-  await stage('select-installment');
-  await visitor.click({ css: '#hero label:has([value="24"])' });
-  await visitor.click(button('Continuar', '#hero'));
-  await stage('analyzing-credit');
-  await stage('credit-approved');
-  await visitor.click(button('Prosseguir para assinatura'));
-  await stage('sign-contract');
-  await visitor.click(button('Assinar e Finalizar Compra'));
-  await stage('payment-confirmed');
-  await visitor.sees({ css: '.payslip .new' }, { text: expect.stringContaining('01/24') });
-  await visitor.click(button('Reiniciar demonstração'));
-  await stage('select-payment');
-
   await visitor.click(burger);
   await visitor.sees(link);
   await visitor.sees(burger, { attributes: { 'aria-expanded': 'true' } });
@@ -148,7 +131,6 @@ export const journeys: Record<string, Journey> = {
     openCloseAndSend,
   'chooses segments by pointer and arrow keys, turns the testimonials and stops them':
     chooseAndTurn,
-  'plays the demo checkout to the end and again, and uses the menu of a narrow window':
-    useMenuAndDemo,
+  'uses the menu of a narrow window': useMenu,
   'calculates and sends the result': calculate,
 };

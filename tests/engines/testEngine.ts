@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type EngineName, findEngines } from '../../scripts/test/browsers.ts';
-import { isRequired } from '../../scripts/test/neighbours.ts';
+import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
@@ -9,41 +7,29 @@ import { type Tab, visitorOf } from './Visitor.ts';
 
 type Browser = { openTab(): Promise<Tab>; close(): Promise<void> };
 
-export type Engine = { name: EngineName; start(program: string): Promise<Browser> };
+export type Engine = { name: 'Firefox' | 'WebKit'; start(program: string): Promise<Browser> };
 
 /** The view that each tab opens with, in CSS pixels: just large enough for a phone's too. */
 export const desktop = { width: 1024, height: 844 };
 
-const pictures = 'test-results/engines';
-
-const keepPicture = async (tab: Tab, name: string) => {
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(`${pictures}/${name}.png`, await tab.screenshot());
-};
-
 /** Each journey in one engine: against a server and a store of its own, by a visitor who has never been there. */
 export function testEngine({ name, start }: Engine): void {
-  const { program, advice } = findEngines().find((one) => one.name === name) ?? {};
-
-  describe.skipIf(!program && !isRequired('ENGINES'))(name, () => {
+  describe.runIf(triesWith(name))(name, () => {
     let server: RunningServer;
     let browser: Browser;
 
     beforeAll(async () => {
-      if (!program) throw new Error(`${name} is not installed: ${advice}`);
+      const program = requireNeighbour(name);
       [server, browser] = await Promise.all([startServer(), start(program)]);
     });
     afterAll(() => Promise.all([server?.stop(), browser?.close()]));
 
     const findLeads = (email: string) => readLeads(server.dataDir, { text: email });
 
-    test.each(Object.entries(journeys))('%s', async (title, journey) => {
+    test.each(Object.entries(journeys))('%s', async (_, journey) => {
       const tab = await browser.openTab();
       // Also where the journey never ends: WebKit's driver has one tab at a time.
-      onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepPicture(tab, `${name} ${title}`);
-        await tab.close();
-      });
+      onTestFinished(() => tab.close());
       await journey(visitorOf(tab, server.url), findLeads);
       expect(await tab.complaints()).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { displayServer } from '../../scripts/test/browsers.ts';
+import { displayServer } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { desktop, type Engine, testEngine } from './testEngine.ts';
 import type { Tab } from './Visitor.ts';
@@ -82,8 +82,6 @@ async function openTab(driver: string): Promise<Tab> {
     press: (key) => type(keys[key]),
     type,
     complaints: async () => JSON.parse(await run('return JSON.stringify(window.heardComplaints)')),
-    screenshot: async () =>
-      Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     close: () => call('DELETE', session),
   };
 }

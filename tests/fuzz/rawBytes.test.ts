@@ -116,15 +116,12 @@ const statusesOf = (answers: string) =>
 
 it('answers whatever bytes come, keeps what it has taken, and goes on', async () => {
   await fuzz({
-    name: 'raw-bytes',
     share: 0.1,
     atOnce: 20,
     cases: anyBytes,
-    check: async (cases, count) => {
+    check: async (cases) => {
       const { rows, expected: answers } = await sendAll(cases);
       const statuses = answers.flatMap(statusesOf);
-      for (const status of statuses) count(status);
-      count(statuses.length === 0 ? 'nothing' : 'something');
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect((await server.send({ method: 'GET', path: '/', headers: {} })).status).toBe(200);
       const taken = statuses.filter((status) => status === 201 || status === 303);

@@ -10,7 +10,7 @@ const launcher = join(root, 'scripts', 'run.mjs');
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|METRICS_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
 
-export type RunningServer = {
+export type RunningServer = AsyncDisposable & {
   url: string;
   dataDir: string;
   process: ChildProcess;
@@ -26,7 +26,6 @@ type Options = {
   env?: Record<string, string>;
   /** A folder that outlives the server; without one it gets a temporary folder. */
   dataDir?: string;
-  port?: number;
   /** What `npm run` would start, rather than the server itself. */
   command?: 'start' | 'dev';
 };
@@ -40,7 +39,6 @@ const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 export async function startServer({
   env = {},
   dataDir,
-  port = 0,
   command,
 }: Options = {}): Promise<RunningServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
@@ -48,7 +46,7 @@ export async function startServer({
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
   };
   const args = command ? [launcher, command] : [join(root, 'server', 'main.ts')];
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: directory };
+  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: directory };
   const program = await startProgram(process.execPath, args, {
     cwd: root,
     env: { ...cleanEnvironment(), ...own, LEADS_RATE_LIMIT: 'off', ...env },
@@ -57,16 +55,18 @@ export async function startServer({
     removeOwnData();
     throw error;
   });
+  const stop = async () => {
+    const code = await program.end();
+    removeOwnData();
+    return code;
+  };
   return {
     url: program.found[1] ?? '',
     dataDir: directory,
     process: program.process,
     output: program.output,
-    stop: async () => {
-      const code = await program.end();
-      removeOwnData();
-      return code;
-    },
+    stop,
     kill: async () => void (await program.end('SIGKILL')),
+    [Symbol.asyncDispose]: async () => void (await stop()),
   };
 }

@@ -12,7 +12,7 @@ const choice = `<option value="{{platform.value}}">{{platform.chosen|Escolha uma
 
 /** A form as the build leaves it, with a token wherever the server has something to say. */
 const formPage = (names: string[], rest: string) =>
-  `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{notice}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
+  `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{failed?Houve um problema ao enviar seus dados. Por favor, tente novamente.}}{{unreadable?Não conseguimos ler os acentos. Confira os campos e envie de novo.}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
 
 export const siteFiles: Record<string, string> = {
   'index.html': page('Início '),
@@ -38,18 +38,15 @@ export const siteFiles: Record<string, string> = {
   'robots.txt': 'User-agent: *\n',
   '.build-stamp': 'secret stamp',
   '.build-facts': JSON.stringify({
-    ...{ claims: 1, unprovenClaims: [], samples: 0 },
+    ...{ claims: 1, unprovenClaims: [], reviews: {}, samples: 0 },
     redirects: { '/black-friday': '/beneficios?utm_campaign=bf#taxas' },
   }),
   '.well-known/security.txt': 'hidden',
 };
 
 /** Writes a small built site into a folder, which is for its owner to remove; returns its path. */
-export function writeSiteFixture(
-  directory: string,
-  files: Record<string, string | Buffer> = siteFiles,
-): string {
-  for (const [name, content] of Object.entries(files)) {
+export function writeSiteFixture(directory: string): string {
+  for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), content);
   }

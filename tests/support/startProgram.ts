@@ -35,10 +35,6 @@ export async function startProgram(
     process: program,
     /** Everything it has printed so far, both streams together. */
     output: () => printed,
-    /** Resolves once it has ended by itself. */
-    ended: async () => {
-      if (!hasEnded()) await once(program, 'exit');
-    },
     /** Resolves with its exit code. */
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = hasEnded() || once(program, 'exit');

@@ -1,12 +1,11 @@
 import { Accordion as Radix } from 'radix-ui';
 import type { Accordion as SiteAccordion } from '../../../site/ui/Accordion.tsx';
 import { PlusIcon } from '../../../site/ui/icons.tsx';
-import './kit.css';
 
 /** The site's accordion as a headless kit builds it. */
 export function Accordion({ items }: Parameters<typeof SiteAccordion>[0]) {
   return (
-    <Radix.Root type="single" collapsible className="kit-accordion">
+    <Radix.Root type="single" collapsible>
       {items.map(({ question, answer }, index) => (
         <Radix.Item key={question} value={question}>
           <Radix.Header asChild>

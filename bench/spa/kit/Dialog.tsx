@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Dialog as SiteDialog } from '../../../site/ui/Dialog.tsx';
 import { CloseIcon } from '../../../site/ui/icons.tsx';
 import '../../../site/styles/dialog.css';
-import './kit.css';
 
 /** The site's dialog as a headless kit builds it; the site's buttons open it by the id they name. */
 export function Dialog(props: Parameters<typeof SiteDialog>[0]) {
@@ -19,8 +18,8 @@ export function Dialog(props: Parameters<typeof SiteDialog>[0]) {
   return (
     <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Portal>
-        <Radix.Overlay className="kit-overlay" />
-        <Radix.Content className="dialog kit-dialog" aria-labelledby={`${id}-title`}>
+        <Radix.Overlay />
+        <Radix.Content className="dialog" aria-labelledby={`${id}-title`}>
           {children}
           <Radix.Close aria-label={closeLabel} className="dialog-close">
             <CloseIcon />

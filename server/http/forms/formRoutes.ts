@@ -11,6 +11,7 @@ import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeFo
 
 type FormOptions = {
   store: LeadStore;
+  insert: LeadStore['insert'];
   site: Site;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
@@ -27,12 +28,12 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     definition: LeadFormDefinition,
     refused: RefusedForm,
   ) => {
-    const { status, errors, notice, retryAfter } = refused;
+    const { status, errors, retryAfter } = refused;
     const page = site.formPages.get(`/contato/${definition.kind}`);
     const facts = formPageValues(definition, refused);
     if (retryAfter) reply.header('retry-after', retryAfter);
     if (page) return sendAnswer(reply, await page.fill(status, facts));
-    const text = [facts['summary'], ...Object.values(errors), notice].filter(Boolean).join('\n');
+    const text = [facts['summary'], ...Object.values(errors)].filter(Boolean).join('\n');
     return reply.code(status).type('text/plain; charset=utf-8').send(text);
   };
 

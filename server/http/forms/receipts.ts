@@ -63,8 +63,8 @@ async function answerReceipt(
 ): Promise<Answer<string>> {
   const answer = await page.fill(200, { protocol, ...describeReply(sentAt) });
   const etag = `"${hashOf(answer.body ?? '')}"`;
-  const head = [...answer.head, 'cache-control', 'private, no-cache', 'etag', etag];
-  return isSame(known, etag) ? { status: 304, head, body: null } : { ...answer, head };
+  const headers = { ...answer.headers, 'cache-control': 'private, no-cache', etag };
+  return isSame(known, etag) ? { status: 304, headers, body: null } : { ...answer, headers };
 }
 
 type ReceiptOptions = { site: Site; receipts: ReceiptSeal };
@@ -77,12 +77,11 @@ export async function receiptRoute(app: FastifyInstance, { site, receipts }: Rec
   app.route({
     method: ['GET', 'HEAD'],
     url: thanksPath,
-    handler: async ({ method, url, headers, protocol }, reply) => {
+    handler: async ({ method, url, headers }, reply) => {
       const carried = receiptIn(url);
       const receipt = carried && (await receipts.read(carried));
       const page = site.formPages.get(receiptTemplate);
-      const unknown = () =>
-        answerPage(site, { method, url: thanksPath, headers }, protocol === 'https');
+      const unknown = () => answerPage(site, { method, url: thanksPath, headers });
       const answer =
         receipt && page ? await answerReceipt(page, receipt, headers['if-none-match']) : unknown();
       if (!answer) return reply.callNotFound();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { contextText } from '../../../leads/leadContext.ts';
-import type { FieldName } from '../../../leads/leadForm.ts';
 import {
   type FieldErrors,
+  type FieldName,
   type FieldValues,
   findFieldErrors,
   type LeadFormDefinition,
@@ -21,36 +21,12 @@ import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
-const windows1252 = new TextDecoder('windows-1252');
-
-/** Whether percent-encoded text is UTF-8; a percent sign alone stands for itself. */
-function isUtf8(encoded: string): boolean {
-  try {
-    decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A body in ASCII, and whether it was UTF-8: what was not is taken for windows-1252, as old pages send it. */
-function readEncoded(body: Uint8Array): { text: string; isText: boolean } {
-  const escaped = Array.from(body, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16)}`,
-  ).join('');
-  if (isUtf8(escaped)) return { text: escaped, isText: true };
-  const text = escaped.replace(/%([89a-f][\da-f])/gi, (_, byte) =>
-    encodeURIComponent(windows1252.decode(Uint8Array.of(Number.parseInt(byte, 16)))),
-  );
-  return { text, isText: false };
-}
-
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
 type PostedForm = {
   values: FieldValues;
   notice: string;
   trap: LeadTrap | null;
-  /** False where the bytes were no UTF-8: the values are then a guess, to be shown and not to be stored. */
+  /** False where something was no UTF-8, as old pages send it: accents are lost then, and nothing is to be stored. */
   isText: boolean;
 };
 
@@ -59,13 +35,13 @@ type PostedForm = {
  * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
  */
 export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
-  const { text, isText } = readEncoded(body);
-  const posted = new URLSearchParams(text);
+  const posted = new URLSearchParams(Buffer.from(body).toString());
   const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
   const values = Object.fromEntries(
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
   const trap = findLeadTrap(read(honeypotField));
+  const isText = Object.values(values).every((value) => !value.includes('\ufffd'));
   return { values, notice: contextText(read('notice')), trap, isText };
 }
 
@@ -87,13 +63,10 @@ export const formFacts = (
 ): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
-/** What the page says when a lead could not be stored. */
-const failureNotice = 'Houve um problema ao enviar seus dados. Por favor, tente novamente.';
+/** A notice that stands in the form's page: the form could not be stored, or came in another encoding. */
+type Notice = 'failed' | 'unreadable';
 
-/** What the page says when what was sent is in an encoding that nobody named. */
-const unreadableNotice = 'Não conseguimos ler os acentos. Confira os campos e envie de novo.';
-
-/** The values of a form page's tokens: what was typed, what is wrong with it, and the notice. */
+/** The values of a form page's tokens: what was typed, what is wrong with it, and which notice is meant. */
 export function formPageValues(
   { fields }: LeadFormDefinition,
   { values, errors, notice }: RefusedForm,
@@ -107,7 +80,11 @@ export function formPageValues(
       [`${field}.invalid`, String(errors[field] !== undefined)],
     ];
   });
-  return { ...Object.fromEntries(ofFields), summary: summariseErrors(errors), notice };
+  return {
+    ...Object.fromEntries(ofFields),
+    summary: summariseErrors(errors),
+    ...(notice && { [notice]: 'true' }),
+  };
 }
 
 /** The form's page once more, with everything that was typed. */
@@ -115,7 +92,8 @@ export type RefusedForm = {
   status: number;
   values: FieldValues;
   errors: FieldErrors;
-  notice: string;
+  /** What is wrong beside the fields; null for nothing. */
+  notice: Notice | null;
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
   /** An unexpected error. */
@@ -129,10 +107,12 @@ export const refuseForm = (
   status: number,
   values: FieldValues = {},
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
-): RefusedForm => ({ status, values, errors: {}, notice: failureNotice, ...more });
+): RefusedForm => ({ status, values, errors: {}, notice: 'failed', ...more });
 
 type Taking = {
   store: LeadStore;
+  /** By which the store's limits count. */
+  insert: LeadStore['insert'];
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
   readProof: ProofReader;
@@ -146,7 +126,7 @@ type Taking = {
 export async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
-  { store, receipts, isForeign, readProof }: Taking,
+  { store, insert, receipts, isForeign, readProof }: Taking,
 ): Promise<{ receipt: string } | RefusedForm> {
   const { headers, body, ip } = request;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -154,16 +134,16 @@ export async function takeForm(
   const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
   const { values, notice, trap, isText } = readFormBody(definition, bytes);
   if (isForeign(request)) return refuseForm(403, values);
-  if (!isText) return { status: 422, values, errors: {}, notice: unreadableNotice };
+  if (!isText) return { status: 422, values, errors: {}, notice: 'unreadable' };
   const errors = findFieldErrors(definition, values);
-  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: '' };
+  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: null };
   const { kind } = definition;
   const row = toLeadRow(definition, values);
   const page = contextText(pageOfReferer(headers.referer, headers.host));
   const now = new Date();
   try {
     const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
-    const outcome = await store.insert({
+    const outcome = await insert({
       rows: [row],
       idempotencyKey,
       context: { form: kind, page, notice, ...(trap && { trap }) },

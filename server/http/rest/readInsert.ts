@@ -1,97 +1,156 @@
 import type { FastifyRequest } from 'fastify';
 import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import {
+  findRowFault,
+  type LeadColumn,
+  type LeadRow,
+  leadColumns,
+} from '../../../leads/leadRules.ts';
 import { formKeyStart } from '../../store/formKey.ts';
 import type { LeadInsert } from '../../store/LeadStore.ts';
-import { castRows, readBody } from './readRows.ts';
-import { invalidBody, permissionDenied, restError } from './restErrors.ts';
+import {
+  brokenRow,
+  invalidBody,
+  permissionDenied,
+  restError,
+  table,
+  tooLarge,
+} from './restErrors.ts';
 
-/** A parsed query string: a repeated parameter is a list. */
-export type Query = Readonly<Record<string, string | string[]>>;
+/** Most rows in one call. */
+const maxRows = 10;
 
-/** The first of a parameter's or header's values. */
-export const firstOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A blank can match in one place only, in either spelling, so that a long list takes linear time. */
-const column = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([\w$ -]+))(,|$)/gy;
+type JsonObject = Record<string, unknown>;
 
-/**
- * The names in the parameter `columns`, which `insert` of supabase-js sends: `"name","email"`.
- * @throws {RestError} PGRST100
- */
-function parseColumnList(text: string): string[] {
-  const found = [...text.matchAll(column)];
-  const end = found.at(-1);
-  if (!end || end.index + end[0].length !== text.length || end[3] === ',') {
-    const position = end ? end.index + end[0].length + 1 : 1;
-    throw restError(
-      400,
-      'PGRST100',
-      `"failed to parse columns parameter (${text})" (line 1, column ${position})`,
-      { details: 'expecting field name (* or [a..z0..9_$])' },
-    );
-  }
-  return found.map(([, quoted, bare]) => quoted?.replace(/\\(.)/g, '$1') ?? bare?.trim() ?? '');
-}
-
-/** In the order in which PostgREST reports the applied ones (RFC 7240). */
-const preferences = {
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  return: ['representation', 'minimal', 'headers-only'],
-  params: ['single-object'],
-  count: ['exact', 'planned', 'estimated'],
-  tx: ['commit', 'rollback'],
-  handling: ['strict', 'lenient'],
-} as const;
-
-type PreferenceName = keyof typeof preferences;
-
-/** Never applied: the first is deprecated, the second needs a server that lets clients roll back. */
-const neverApplied: readonly string[] = ['params', 'tx'];
-
-type Preferences = Partial<Record<PreferenceName, string>> & {
-  /** Value of the header `Preference-Applied`; null where nothing is to say. */
-  applied: string | null;
-};
-
-const isKnown = (name: string, value: string): name is PreferenceName =>
-  Object.hasOwn(preferences, name) &&
-  (preferences[name as PreferenceName] as readonly string[]).includes(value);
-
-/**
- * Reads the header `Prefer`; the first of repeated preferences counts, unknown ones are ignored.
- * @throws {RestError} PGRST122 for unknown ones together with `handling=strict`
- */
-function readPreferences(header: string | undefined): Preferences {
-  const found: Partial<Record<PreferenceName, string>> = {};
-  const unknown: string[] = [];
-  for (const preference of (header ?? '').split(',').map((text) => text.trim())) {
-    const [name = '', value = ''] = preference.split(/=(.*)/s);
-    if (isKnown(name, value)) found[name] ??= value;
-    else if (preference && !/^(timezone|max-affected)=/.test(preference)) unknown.push(preference);
-  }
-  if (found.handling === 'strict' && unknown.length > 0) {
-    throw restError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
-      details: `Invalid preferences: ${unknown.join(', ')}`,
-    });
-  }
-  const applied = (Object.keys(preferences) as PreferenceName[])
-    .filter((name) => found[name] !== undefined && !neverApplied.includes(name))
-    .map((name) => `${name}=${found[name]}`);
-  return { ...found, applied: applied.join(', ') || null };
-}
-
-const keyLength = { least: 16, most: 200 };
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkContentType(contentType: string | undefined): void {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() || 'none';
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  const key = Array.isArray(header) ? header.join(', ') : header;
+/** The objects of a body: one by itself, or a list of them. */
+function readObjects(body: unknown): JsonObject[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(utf8.decode(body instanceof Buffer ? body : Buffer.alloc(0)));
+  } catch {
+    throw invalidBody();
+  }
+  if (isObject(json)) return [json];
+  if (!Array.isArray(json)) throw invalidBody();
+  if (json.length > maxRows) throw tooLarge(`At most ${maxRows} rows may be inserted at once`);
+  if (!json.every(isObject)) throw invalidBody('All object keys must match');
+  return json;
+}
+
+/** Without the parameter `columns` every object must have the same keys, and these are the columns. */
+function keysOfAll(objects: readonly JsonObject[]): string[] {
+  const keys = Object.keys(objects[0] ?? {});
+  const isSame = (object: JsonObject) =>
+    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
+  if (!objects.every(isSame)) throw invalidBody('All object keys must match');
+  return keys;
+}
+
+/** The names in the parameter `columns`, which supabase-js sends as `"name","email"`. */
+const namesIn = (columns: string): string[] =>
+  columns.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+
+/** Columns that exist, but that only the store may fill. */
+const ownColumns = ['id', 'created_at'];
+
+/** Lets through the columns that a visitor may fill. */
+function checkColumns(names: readonly string[]): LeadColumn[] {
+  const known = [...new Set(names)].sort();
+  const unknown = known.find(
+    (name) => !Object.hasOwn(leadColumns, name) && !ownColumns.includes(name),
+  );
+  if (unknown !== undefined) {
+    const message = `Could not find the '${unknown}' column of '${table}' in the schema cache`;
+    throw restError(400, 'PGRST204', message);
+  }
+  if (known.some((name) => ownColumns.includes(name))) throw permissionDenied();
+  return known as LeadColumn[];
+}
+
+/** Reading rows back and changing them need privileges that the anonymous role does not have. */
+function checkPrivileges(query: URLSearchParams, prefer: string): void {
+  const readsBack = /\breturn=(?!minimal)/.test(prefer) || query.has('select');
+  const upserts = /\bresolution=/.test(prefer) || query.has('on_conflict');
+  if (readsBack || upserts) throw permissionDenied();
+}
+
+const invalidValue = (type: string, value: unknown) =>
+  restError(400, '22P02', `invalid input syntax for type ${type}: "${value}"`);
+
+const outOfRange = (message: string, details?: string) =>
+  restError(400, '22003', message, details === undefined ? {} : { details });
+
+/** Every character can match in one place only, so that a long text takes linear time. */
+const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
+
+const toNumber = (value: unknown): number =>
+  typeof value === 'number' || decimal.test(String(value)) ? Number(value) : Number.NaN;
+
+function castInteger(value: unknown): number {
+  const number = toNumber(value);
+  if (Math.trunc(number) !== number) throw invalidValue('integer', value);
+  if ((number | 0) !== number) {
+    throw outOfRange(`value "${value}" is out of range for type integer`);
+  }
+  return number;
+}
+
+/** @param type `numeric(precision,scale)` */
+function castNumeric(value: unknown, type: string): number {
+  const [precision = 0, scale = 0] = (type.match(/\d+/g) ?? []).map(Number);
+  const number = Number(toNumber(value).toFixed(scale));
+  if (Number.isNaN(number)) throw invalidValue('numeric', value);
+  const digits = precision - scale;
+  if (Math.abs(number) >= 10 ** digits) {
+    throw outOfRange(
+      'numeric field overflow',
+      `A field with precision ${precision}, scale ${scale} must round to an absolute value less than 10^${digits}.`,
+    );
+  }
+  return number;
+}
+
+function checkText(text: string): string {
+  if (text.includes('\0')) {
+    throw restError(400, '22P02', 'unsupported Unicode escape sequence', {
+      details: '\\u0000 cannot be converted to text.',
+    });
+  }
+  if (!text.isWellFormed()) throw invalidValue('text', text.toWellFormed());
+  return text;
+}
+
+/** Gives a JSON value its column's type. @throws {RestError} 22P02 or 22003 */
+function castCell(column: LeadColumn, value: unknown): string | number | null {
+  const type = leadColumns[column];
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'object') throw invalidValue(type.replace(/\W.*/, ''), 'json');
+  if (type === 'text') return checkText(String(value));
+  return type === 'integer' ? castInteger(value) : castNumeric(value, type);
+}
+
+function castRow(object: JsonObject, columns: readonly LeadColumn[]): LeadRow {
+  const cells = columns.map((column) => [column, castCell(column, object[column])]);
+  const row: Partial<LeadRow> = Object.fromEntries(cells);
+  const fault = findRowFault(row);
+  if (fault) throw brokenRow(fault);
+  return row as LeadRow;
+}
+
+const keyLength = { least: 16, most: 200 };
+
+function readIdempotencyKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
   const { least, most } = keyLength;
   if (key.length < least || key.length > most) {
     throw restError(400, '22023', `Idempotency-Key must have ${least} to ${most} characters`);
@@ -102,35 +161,30 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
   return key;
 }
 
-/** Reading back and changing rows need privileges that the anonymous role does not have. */
-function checkPrivileges(query: Query, preferred: Preferences): void {
-  const readsBack = (preferred.return ?? 'minimal') !== 'minimal' || 'select' in query;
-  const upserts = preferred.resolution !== undefined || 'on_conflict' in query;
-  if (readsBack || upserts) throw permissionDenied();
-}
-
-/** An insert as the wire carries it, with the client's preferences. */
-type WireInsert = LeadInsert & { preferences: Preferences };
+/** An insert as the wire carries it. */
+type WireInsert = LeadInsert & {
+  /** Whether the client wants to know how many rows there were. */
+  isCounted: boolean;
+};
 
 /**
  * Reads an insert call whose target and key were checked.
  * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
  */
-export function readInsert({ headers, query: rawQuery, body, ip }: FastifyRequest): WireInsert {
-  const query = rawQuery as Query;
-  const columns = firstOf(query['columns']);
-  const named = columns === undefined ? null : parseColumnList(columns);
+export function readInsert({ headers, url, body, ip }: FastifyRequest): WireInsert {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const header = (name: string) => headers[name]?.toString();
+  const prefer = header('prefer') ?? '';
   checkContentType(headers['content-type']);
-  const preferred = readPreferences([headers['prefer'] ?? []].flat().join(','));
-  const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
-  const insert = readBody(bytes, named);
-  checkPrivileges(query, preferred);
-  const rows = castRows(insert);
-  const context = firstOf(headers['x-lead-context']);
+  const objects = readObjects(body);
+  const named = query.get('columns');
+  const columns = checkColumns(named === null ? keysOfAll(objects) : namesIn(named));
+  checkPrivileges(query, prefer);
+  const context = header('x-lead-context');
   return {
-    rows,
-    preferences: preferred,
-    idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    rows: objects.map((object) => castRow(object, columns)),
+    isCounted: /\bcount=(exact|estimated)/.test(prefer),
+    idempotencyKey: readIdempotencyKey(header('idempotency-key')),
     context: context === undefined ? null : decodeLeadContext(context),
     address: ip,
   };

@@ -1,18 +1,16 @@
 import type { RowFault } from '../../../leads/leadRules.ts';
-import type { StoreUnavailableError } from '../../store/LeadStore.ts';
+import {
+  KeyReusedError,
+  RuleBrokenError,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../../store/LeadStore.ts';
 
 /** An error's body as PostgREST writes it, its keys in that order. */
-export type RestErrorBody = {
-  code: string;
-  details: string | null;
-  hint: string | null;
-  message: string;
-};
+type RestErrorBody = { code: string; details: string | null; hint: string | null; message: string };
 
 /** An error's body as the gateway in front of a hosted PostgREST writes it. */
 type GatewayErrorBody = { message: string; hint: string };
-
-type Extras = { details?: string; hint?: string | null; headers?: Record<string, string> };
 
 /** A refusal that the client reads as PostgREST's own. */
 export class RestError extends Error {
@@ -29,13 +27,16 @@ export class RestError extends Error {
   }
 }
 
+type Extras = { details?: string; hint?: string; headers?: Record<string, string> };
+
 /** A refusal in PostgREST's shape. `code` is a SQLSTATE or one of PostgREST's own (PGRST…). */
-export const restError = (status: number, code: string, message: string, extras: Extras = {}) =>
-  new RestError(
-    status,
-    { code, details: extras.details ?? null, hint: extras.hint ?? null, message },
-    extras.headers,
-  );
+export const restError = (
+  status: number,
+  code: string,
+  message: string,
+  { details, hint, headers }: Extras = {},
+) =>
+  new RestError(status, { code, details: details ?? null, hint: hint ?? null, message }, headers);
 
 /** The only table. */
 export const table = 'merchant_leads';
@@ -46,38 +47,17 @@ export const permissionDenied = () =>
     headers: { 'www-authenticate': 'Bearer' },
   });
 
-/** A value for a column that the database numbers itself. */
-export const generatedAlways = (column: string) =>
-  restError(400, '428C9', `cannot insert a non-DEFAULT value into column "${column}"`, {
-    details: `Column "${column}" is an identity column defined as GENERATED ALWAYS.`,
-    hint: 'Use OVERRIDING SYSTEM VALUE to override.',
-  });
+export const invalidBody = (message = 'Empty or invalid json') =>
+  restError(400, 'PGRST102', message);
 
-/** The owner has listed whose pages may insert. */
-export const foreignOrigin = () =>
-  restError(403, '42501', 'Pages of this origin may not insert leads');
+export const tooLarge = (message: string) => restError(413, '54000', message);
 
-export const invalidBody = (message: string) => restError(400, 'PGRST102', message);
-
-export const invalidJson = () => invalidBody('Empty or invalid json');
-
-export const differingKeys = () => invalidBody('All object keys must match');
-
-export const unknownColumn = (column: string) =>
+const brokenRule = (constraint: string) =>
   restError(
     400,
-    'PGRST204',
-    `Could not find the '${column}' column of '${table}' in the schema cache`,
+    '23514',
+    `new row for relation "${table}" violates check constraint "${constraint}"`,
   );
-
-export const unsupportedMethod = (method: string) =>
-  restError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
-
-export const invalidValue = (message: string, details?: string) =>
-  restError(400, '22P02', message, details === undefined ? {} : { details });
-
-export const outOfRange = (message: string, details?: string) =>
-  restError(400, '22003', message, details === undefined ? {} : { details });
 
 /** PostgreSQL would add the failing row as details; it is personal data and stays out. */
 export const brokenRow = (fault: RowFault): RestError =>
@@ -89,30 +69,35 @@ export const brokenRow = (fault: RowFault): RestError =>
       )
     : brokenRule(fault.constraint);
 
-export const brokenRule = (constraint: string) =>
-  restError(
-    400,
-    '23514',
-    `new row for relation "${table}" violates check constraint "${constraint}"`,
-  );
-
-export const keyReused = () =>
-  restError(409, '23505', 'Idempotency-Key was used with another body');
-
 const unavailable = {
   full: ['53100', 'The lead store is full'],
   busy: ['53300', 'The lead store is busy'],
   away: ['PGRST001', 'The lead store cannot be reached'],
 } as const;
 
-export const storeUnavailable = ({ reason, seconds }: StoreUnavailableError) => {
-  const [code, message] = unavailable[reason];
-  return restError(503, code, message, { headers: { 'retry-after': String(seconds) } });
+const waiting = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+
+const frameworkErrors: Record<string, () => RestError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The body is larger than 64 KB'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => invalidBody('Content-Type not acceptable'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody(),
 };
 
-export const tooManyRequests = (seconds: number) =>
-  restError(429, 'PT429', 'Too many requests', { headers: { 'retry-after': String(seconds) } });
-
-export const tooLarge = (message: string) => restError(413, '54000', message);
-
-export const internalError = () => restError(500, 'XX000', 'Internal server error');
+/** The refusal that an error of the store or of Fastify means to the client; null where it is our own fault. */
+export function refusalOf(error: unknown): RestError | null {
+  if (error instanceof RestError) return error;
+  if (error instanceof StoreUnavailableError) {
+    const [code, message] = unavailable[error.reason];
+    return restError(503, code, message, waiting(error.seconds));
+  }
+  if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
+  if (error instanceof KeyReusedError) {
+    return restError(409, '23505', 'Idempotency-Key was used with another body');
+  }
+  if (error instanceof TooManyInsertsError) {
+    return restError(429, 'PT429', 'Too many requests', waiting(error.seconds));
+  }
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (frameworkErrors[code]) return frameworkErrors[code]();
+  return statusCode < 500 ? invalidBody('The request could not be read') : null;
+}

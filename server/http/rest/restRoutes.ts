@@ -1,30 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLeadFormKind } from '../../../leads/formDefinitions.ts';
-import {
-  KeyReusedError,
-  type LeadStore,
-  RuleBrokenError,
-  StoreUnavailableError,
-  TooManyInsertsError,
-} from '../../store/LeadStore.ts';
+import type { LeadStore } from '../../store/LeadStore.ts';
 import type { ProofReader } from '../offerProofs.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
-import { firstOf, type Query, readInsert } from './readInsert.ts';
-import {
-  brokenRule,
-  foreignOrigin,
-  internalError,
-  invalidBody,
-  keyReused,
-  RestError,
-  storeUnavailable,
-  tooLarge,
-  tooManyRequests,
-} from './restErrors.ts';
-import { checkApiKey, checkTarget } from './restTarget.ts';
+import { readInsert } from './readInsert.ts';
+import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
+
+/**
+ * Lets the public keys in, as the gateway of a hosted PostgREST does. They are in every page: they
+ * name the anonymous role and protect nothing.
+ * @throws {RestError} 401
+ */
+function checkApiKey(keys: readonly string[], { headers, url }: FastifyRequest): void {
+  const apiKey = headers['apikey'] ?? new URLSearchParams(url.split('?')[1]).get('apikey');
+  if (!apiKey) {
+    throw new RestError(401, {
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    });
+  }
+  const token = headers.authorization?.trim() ?? `Bearer ${keys[0]}`;
+  if (!keys.some((key) => key === apiKey) || !keys.some((key) => token === `Bearer ${key}`)) {
+    throw new RestError(401, {
+      message: 'Invalid API key',
+      hint: 'Double check your Supabase `anon` or `service_role` API key.',
+    });
+  }
+}
+
+const readingMethods = ['GET', 'HEAD'];
+const knownMethods = [...readingMethods, 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Lets through what the anonymous role may ask: POST and OPTIONS on the table of leads. Checks in
+ * PostgREST's order: schema, method, table, privilege.
+ * @throws {RestError}
+ */
+function checkTarget({ method, headers, params }: FastifyRequest): void {
+  const isReading = readingMethods.includes(method);
+  const profile = headers[isReading ? 'accept-profile' : 'content-profile'] ?? 'public';
+  if (profile !== 'public') {
+    throw restError(406, 'PGRST106', `Invalid schema: ${profile}`, {
+      hint: 'Only the following schemas are exposed: public',
+    });
+  }
+  if (!knownMethods.includes(method)) {
+    throw restError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+  }
+  const { '*': path = '' } = params as { '*'?: string };
+  if (path !== table) {
+    const message = `Could not find the table 'public.${path}' in the schema cache`;
+    throw restError(404, 'PGRST205', message);
+  }
+  if (method !== 'POST' && method !== 'OPTIONS') throw permissionDenied();
+}
 
 export type RestOptions = {
-  store: LeadStore;
+  insert: LeadStore['insert'];
   /** Public keys that are let in. */
   keys: readonly string[];
   /** Null is every origin. */
@@ -33,34 +65,14 @@ export type RestOptions = {
   readProof: ProofReader;
 };
 
-const pathOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
-
-const frameworkErrors: Record<string, () => RestError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The body is larger than 64 KB'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => invalidBody('Content-Type not acceptable'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody('Empty or invalid json'),
-};
-
-/** The refusal that an error means to the client; null where it is our own fault. */
-function refusalOf(error: unknown): RestError | null {
-  if (error instanceof RestError) return error;
-  if (error instanceof StoreUnavailableError) return storeUnavailable(error);
-  if (error instanceof RuleBrokenError) return brokenRule(error.constraint);
-  if (error instanceof KeyReusedError) return keyReused();
-  if (error instanceof TooManyInsertsError) return tooManyRequests(error.seconds);
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  if (frameworkErrors[code]) return frameworkErrors[code]();
-  return statusCode < 500 ? invalidBody('The request could not be read') : null;
-}
-
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { store, keys, allowedOrigins, isForeign, readProof } = options;
+  const { keys, allowedOrigins, isForeign, readProof } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) app.log.error({ err: error }, 'insert failed');
-    const { status, headers, body } = refusal ?? internalError();
+    const { status, headers, body } = refusal ?? restError(500, 'XX000', 'Internal server error');
     reply
       .code(status)
       .headers(headers)
@@ -72,30 +84,23 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   app.addHook('onRequest', async (request, reply) => {
     allowOrigin(request, reply, allowedOrigins);
     if (isPreflight(request)) return answerPreflight(request, reply);
-    if (isForeign(request)) throw foreignOrigin();
-    const { headers, method } = request;
-    const apiKey = firstOf(headers['apikey']) ?? firstOf((request.query as Query)['apikey']);
-    checkApiKey(keys, apiKey, headers.authorization);
-    checkTarget({
-      method,
-      path: pathOf(request),
-      acceptProfile: firstOf(headers['accept-profile']),
-      contentProfile: firstOf(headers['content-profile']),
-    });
+    if (isForeign(request)) {
+      throw restError(403, '42501', 'Pages of this origin may not insert leads');
+    }
+    checkApiKey(keys, request);
+    checkTarget(request);
     return undefined;
   });
 
   const insert = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { preferences, ...insertion } = readInsert(request);
-    const form = insertion.context?.form;
-    request.leadForm = isLeadFormKind(form) ? form : null;
-    if (insertion.rows.length > 0) {
-      await store.insert({ ...insertion, ...(await readProof(request)) });
-    }
-    const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
-    reply.header('content-range', `*/${isCounted ? insertion.rows.length : '*'}`);
-    if (preferences.applied) reply.header('preference-applied', preferences.applied);
-    return reply.code(201).send();
+    const { isCounted, ...insertion } = readInsert(request);
+    const { rows, context } = insertion;
+    request.leadForm = isLeadFormKind(context?.form) ? context.form : null;
+    if (rows.length > 0) await options.insert({ ...insertion, ...(await readProof(request)) });
+    return reply
+      .code(201)
+      .header('content-range', `*/${isCounted ? rows.length : '*'}`)
+      .send();
   };
 
   const answer = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { migrate, schemaState } from './migratePostgres.ts';
@@ -14,8 +14,6 @@ const begin = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL search_path = lead_desk, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
-
-type Answer<Row extends SqlRow> = { rows: Row[]; rowCount: number | null };
 
 const queriesOf = (client: PoolClient): Queries => ({
   all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
@@ -34,7 +32,7 @@ class PostgresDatabase implements Database {
   }
 
   async all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
-    return (await this.#send<Row>(sql, values)).rows;
+    return (await this.#send(sql, values)).rows as Row[];
   }
 
   async run(sql: string, values?: readonly SqlValue[]): Promise<number> {
@@ -42,33 +40,15 @@ class PostgresDatabase implements Database {
   }
 
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return this.#connections.lend(async (client) => {
-      try {
-        await client.query(begin);
-        const result = await work(queriesOf(client));
-        const { command } = await client.query('COMMIT');
-        if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {});
-        throw error;
-      }
-    });
+    return this.#connections.transaction(begin, (client) => work(queriesOf(client)));
   }
 
   close(): Promise<void> {
     return this.#connections.close();
   }
 
-  async #send<Row extends SqlRow>(
-    text: string,
-    values: readonly SqlValue[] = [],
-  ): Promise<Answer<Row>> {
-    const { results, failure } = await this.#connections.send(begin, [
-      { text, values: [...values] },
-    ]);
-    if (failure !== null) throw failure;
-    return (results[0] as PromiseFulfilledResult<Answer<Row>>).value;
+  #send(text: string, values: readonly SqlValue[] = []): Promise<QueryResult> {
+    return this.#connections.send(begin, { text, values: [...values] });
   }
 }
 

@@ -17,15 +17,7 @@ import {
 import { requireSameBody } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
-import {
-  brokenRule,
-  describeCause,
-  isKeyReused,
-  isUntrusted,
-  openError,
-  tooManyInserts,
-  unavailable,
-} from './postgresErrors.ts';
+import { describeCause, isUntrusted, openError, refusalOf, unavailable } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
@@ -35,9 +27,6 @@ import type { DatabaseUrl } from './readDatabaseUrl.ts';
 const beginInsert = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
-
-/** How many rows the statement stored. */
-type InsertAnswer = { stored: number };
 
 /** The headers by which PostgREST hands the call's key, its context and its sender on to the trigger. */
 const headersOf = ({ idempotencyKey, context }: LeadInsert, countedAddress: string | null) =>
@@ -52,7 +41,7 @@ const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
 /**
- * Stores the rows in the visitor's role, and counts them for the address.
+ * Stores the rows in the visitor's role, and counts them for the address; its answer is how many it stored.
  * @param perMinute most rows a minute from the address; null counts nobody
  * @throws {RuleBrokenError} when a value has a type that no column has
  */
@@ -146,15 +135,12 @@ class PostgresStore implements LeadStore {
   insert(insert: LeadInsert): Promise<InsertOutcome> {
     return this.#whileOpen(async () => {
       const statement = insertStatement(insert, this.#perMinute);
-      const { results, failure } = await this.#connections.send(beginInsert, [statement]);
-      const [inserted] = results;
-      if (inserted?.status !== 'fulfilled') {
-        if (isKeyReused(inserted?.reason)) throw new KeyReusedError();
-        throw tooManyInserts(inserted?.reason) ?? brokenRule(inserted?.reason) ?? failure;
-      }
-      if (failure !== null) throw failure;
-      const { stored }: InsertAnswer = inserted.value.rows[0];
-      return stored ? 'stored' : 'repeated';
+      const { rows } = await this.#connections
+        .send(beginInsert, statement)
+        .catch((error: unknown) => {
+          throw refusalOf(error) ?? error;
+        });
+      return rows[0].stored ? 'stored' : 'repeated';
     });
   }
 
@@ -189,12 +175,7 @@ class PostgresStore implements LeadStore {
   }
 
   #send(statement: QueryConfig): Promise<QueryResult> {
-    return this.#whileOpen(async () => {
-      const { results, failure } = await this.#connections.send(beginInsert, [statement]);
-      const [result] = results;
-      if (failure !== null || result?.status !== 'fulfilled') throw failure;
-      return result.value;
-    });
+    return this.#whileOpen(() => this.#connections.send(beginInsert, statement));
   }
 
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -75,14 +75,6 @@ function requireReadable(url: string): void {
   }
 }
 
-/** What became of the statements of one transaction. */
-type SentTransaction = {
-  /** In the order of the statements. */
-  results: PromiseSettledResult<QueryResult>[];
-  /** Why it is not known to be committed; null when it is. */
-  failure: unknown;
-};
-
 /** Codes of messages that are no more than news; every other one makes a COMMIT doubtful. */
 const isNews = (code: string | undefined) => code?.startsWith('00') === true;
 
@@ -92,30 +84,26 @@ class NotCommittedError extends Error {
 }
 
 /**
- * Sends a whole transaction at once, so that it takes one round trip however many statements it has.
- * After one that fails the server skips the others and answers the COMMIT with a ROLLBACK. A COMMIT
+ * Sends a whole transaction at once, so that it takes one round trip.
+ * After a statement that fails the server skips the others and answers the COMMIT with a ROLLBACK. A COMMIT
  * that comes with a warning counts as failed: so it does when the wait for the standby was cut short.
  */
 async function sendTransaction(
   client: PoolClient,
   begin: string,
-  queries: readonly QueryConfig[],
-): Promise<SentTransaction> {
+  query: QueryConfig,
+): Promise<QueryResult> {
   let isDoubtful = false;
   const onNotice = ({ code }: { code?: string | undefined }) => {
     isDoubtful ||= !isNews(code);
   };
   client.on('notice', onNotice);
-  const sent = [begin, ...queries, 'COMMIT'].map((query) => client.query(query));
-  const settled = await Promise.allSettled(sent);
+  const sent = [client.query(begin), client.query(query), client.query('COMMIT')] as const;
+  await Promise.allSettled(sent);
   client.off('notice', onNotice);
-  const failed = settled.find((result) => result.status === 'rejected');
-  const committed = settled.at(-1);
-  const isCommitted =
-    committed?.status === 'fulfilled' && committed.value.command === 'COMMIT' && !isDoubtful;
-  const results = settled.slice(1, -1);
-  if (failed) return { results, failure: failed.reason };
-  return { results, failure: isCommitted ? null : new NotCommittedError('Not committed') };
+  const [, result, { command }] = await Promise.all(sent);
+  if (command !== 'COMMIT' || isDoubtful) throw new NotCommittedError('Not committed');
+  return result;
 }
 
 /** Connections to whichever of the hosts is the primary. They hold no state between transactions, so a pooler may stand between. */
@@ -132,14 +120,39 @@ export class PrimaryConnections {
   }
 
   /**
-   * Sends the statements as one transaction, in one round trip.
-   * @throws the driver's error when no host takes writes
+   * Sends a statement as one transaction, in one round trip.
+   * @throws the driver's error where it is not known to be committed
    */
-  async send(begin: string, queries: readonly QueryConfig[]): Promise<SentTransaction> {
+  async send(begin: string, query: QueryConfig): Promise<QueryResult> {
     const client = await this.#connect();
-    const sent = await sendTransaction(client, begin, queries);
-    client.release(isSpoilt(client) || codeOf(sent.failure) === readOnlyTransaction);
-    return sent;
+    let isReadOnly = false;
+    try {
+      return await sendTransaction(client, begin, query);
+    } catch (error) {
+      isReadOnly = codeOf(error) === readOnlyTransaction;
+      throw error;
+    } finally {
+      client.release(isSpoilt(client) || isReadOnly);
+    }
+  }
+
+  /** Does the work as one transaction on a connection of its own. */
+  transaction<Result>(
+    begin: string,
+    work: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    return this.lend(async (client) => {
+      try {
+        await client.query(begin);
+        const result = await work(client);
+        const { command } = await client.query('COMMIT');
+        if (command !== 'COMMIT') throw new NotCommittedError('A statement had failed');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {});
+        throw error;
+      }
+    });
   }
 
   /** Lends a connection; it is used again only when it is outside of a transaction afterwards. */

@@ -103,14 +103,5 @@ async function applyPending(client: PoolClient): Promise<void> {
  */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;
-  await connections.lend(async (client) => {
-    await client.query('BEGIN');
-    try {
-      await applyPending(client);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {});
-      throw error;
-    }
-  });
+  await connections.transaction('BEGIN', applyPending);
 }

@@ -1,4 +1,5 @@
 import {
+  KeyReusedError,
   RuleBrokenError,
   StoreOpenError,
   StoreUnavailableError,
@@ -62,23 +63,20 @@ export function unavailable(error: unknown): StoreUnavailableError {
   return new StoreUnavailableError(isBusy ? 'busy' : 'away', options);
 }
 
-/** The rule that an INSERT's error names, or null for an error that is not the row's. The row's values stay out. */
-export function brokenRule(error: unknown): RuleBrokenError | null {
-  const { constraint, table, column } = (error ?? {}) as PostgresError;
+/** The refusal that an INSERT's error means, or null for an error that is not the call's. The row's values stay out. */
+export function refusalOf(
+  error: unknown,
+): KeyReusedError | TooManyInsertsError | RuleBrokenError | null {
+  const { constraint, table, column, detail } = (error ?? {}) as PostgresError;
   const code = codeOf(error);
+  if (code === states.unique) return new KeyReusedError();
+  // The database words this one for PostgREST, and for us.
+  if (code === 'PGRST') {
+    return new TooManyInsertsError(Number(JSON.parse(String(detail)).headers['Retry-After']));
+  }
   if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
   if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
-}
-
-/** Whether an INSERT's error says that its idempotency key was used with other rows. */
-export const isKeyReused = (error: unknown): boolean => codeOf(error) === states.unique;
-
-/** The refusal that the database words for PostgREST, and for us: who sends too much has to wait. Null for any other error. */
-export function tooManyInserts(error: unknown): TooManyInsertsError | null {
-  if (codeOf(error) !== 'PGRST') return null;
-  const { headers } = JSON.parse(String((error as PostgresError).detail));
-  return new TooManyInsertsError(Number(headers['Retry-After']));
 }
 
 /** Errors that pass, or that the network makes: of these classes the server gets better by itself. */

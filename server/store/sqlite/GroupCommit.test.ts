@@ -17,29 +17,6 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 };
 
-const roomy = { waiting: 100, batch: 100 };
-
-it('commits what arrives together as one batch, answers nobody before its end, and takes what arrives meanwhile as the next', async () => {
-  const { batches, commit } = makeDisk();
-  const group = new GroupCommit(commit, roomy);
-  const answers: string[] = [];
-  const send = (...calls: number[]) => {
-    for (const call of calls) group.add(call).then((answer) => answers.push(answer));
-    return turns();
-  };
-  await send(1, 2);
-  await send(3, 4);
-  expect(batches.map(({ calls }) => calls)).toEqual([[1, 2]]);
-  expect(answers).toEqual([]);
-  batches[0]?.finish();
-  await turns();
-  expect(answers).toEqual(['stored 1', 'stored 2']);
-  expect(batches[1]?.calls).toEqual([3, 4]);
-  batches[1]?.finish();
-  await turns();
-  expect(answers.slice(2)).toEqual(['stored 3', 'stored 4']);
-});
-
 it('turns calls away when too many wait, and takes them again later', async () => {
   const { batches, commit } = makeDisk();
   const group = new GroupCommit(commit, { waiting: 2, batch: 2 });

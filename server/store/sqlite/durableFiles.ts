@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+
+/** In bytes; 0 for a file that is not there. */
+export const sizeOf = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function sync(path: string, flags: 'r' | 'r+'): void {
   const handle = openSync(path, flags);

@@ -62,20 +62,11 @@ const readSchema = (database: DatabaseSync) =>
 const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
   one.type === other.type && one.name === other.name && one.sql === other.sql;
 
-/** By the checksums: metrics open the store at every scrape. */
-const models = new Map<string, SchemaEntry[]>();
-
 /** The schema that migrations make in an empty database. */
 function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
-  const key = migrations.map(({ checksum }) => checksum).join();
-  const known = models.get(key);
-  if (known) return known;
-  const model = new DatabaseSync(':memory:');
+  using model = new DatabaseSync(':memory:');
   migrate(model, migrations);
-  const schema = readSchema(model);
-  model.close();
-  models.set(key, schema);
-  return schema;
+  return readSchema(model);
 }
 
 function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {

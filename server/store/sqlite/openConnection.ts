@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMigrations } from '../readMigrations.ts';
+import { sizeOf } from './durableFiles.ts';
 import { migrate, requireOwnSchema } from './migrateSqlite.ts';
 import { damagedStore } from './sqliteErrors.ts';
 
@@ -43,8 +44,6 @@ const durable = `
   PRAGMA secure_delete = ON;
 `;
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 /**
  * SQLite would throw the log of an empty file away, and what can still be read with it. The log is
  * looked at first: who sets a store up writes the file before it.
@@ -59,9 +58,15 @@ const noticed = 500;
 const wait = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** The numbers of the store's files, by which one is told from another in its place. */
-const identityOf = (file: string): string =>
-  ['', '-wal', '-shm'].map((part) => statSync(file + part, { throwIfNoEntry: false })?.ino).join();
+/** The store's files by what they add to the name of the first: the database, its write-ahead log, the log's index. */
+export const storeParts = ['', '-wal', '-shm'] as const;
+
+/** By what each of the store's files is told from another in its place; undefined for one that is not there. */
+export const identitiesOf = (file: string): (string | undefined)[] =>
+  storeParts.map((part) => {
+    const stat = statSync(file + part, { bigint: true, throwIfNoEntry: false });
+    return stat && `${stat.dev}:${stat.ino}`;
+  });
 
 /**
  * Whether those who have the store open must have noticed by now if its files are others: they lie in
@@ -69,9 +74,9 @@ const identityOf = (file: string): string =>
  */
 function areSettled(file: string): boolean {
   if (Math.abs(Date.now() - statSync(dirname(file)).mtimeMs) >= noticed) return true;
-  const before = identityOf(file);
+  const before = identitiesOf(file).join();
   wait(noticed);
-  return identityOf(file) === before;
+  return identitiesOf(file).join() === before;
 }
 
 /** An empty file in the index's place. It has its room at once: on a full disk the log would take that as it comes in. */

@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { keyedTrace } from '../keyedTrace.ts';
+import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
-import { fileTime, keepBeside, syncDirectory, syncFile } from './durableFiles.ts';
+import { fileTime, keepBeside, sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
 import { openConnection, openExisting } from './openConnection.ts';
 import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
@@ -39,14 +31,16 @@ function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-const readRows = (database: DatabaseSync, sql: string, ...values: number[]): Row[] => {
+/** What a statement finds in a store; nothing where the store is damaged or older than the table. */
+type Found = { rows: Row[]; isDamaged: boolean };
+
+function find(database: DatabaseSync, sql: string, ...values: number[]): Found {
   try {
-    return database.prepare(sql).all(...values);
-  } catch {
-    // a store that is damaged or older than the table has nothing to tell
-    return [];
+    return { rows: database.prepare(sql).all(...values), isDamaged: false };
+  } catch (error) {
+    return { rows: [], isDamaged: isDamage(error) };
   }
-};
+}
 
 /** Writes rows into a table as they are, whatever columns they have. */
 function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
@@ -72,36 +66,25 @@ const lastNumber = (database: DatabaseSync): number =>
   );
 
 /** What a store has that a backup of it cannot know: lines of the audit, which leads were erased, which numbers were given. */
-type AuditSinceBackup = { actions: Row[]; erased: Row[]; numbers: Row[] };
+type AuditSinceBackup = { actions: Found; erased: Found; numbers: Row[] };
 
 const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSinceBackup => ({
-  actions: readRows(
+  actions: find(
     present,
     'SELECT * FROM operator_actions WHERE id > ? ORDER BY id',
     lastOf(backup, 'operator_actions'),
   ),
-  erased: readRows(present, 'SELECT * FROM erased_leads'),
-  numbers: readRows(present, 'SELECT name, seq FROM sqlite_sequence'),
+  erased: find(present, 'SELECT * FROM erased_leads'),
+  numbers: find(present, 'SELECT name, seq FROM sqlite_sequence').rows,
 });
-
-/** Whether damage hides some of what a store tells of erasures. */
-const hidesErasures = (present: DatabaseSync): boolean =>
-  ['operator_actions', 'erased_leads'].some((table) => {
-    try {
-      present.prepare(`SELECT * FROM ${table}`).all();
-      return false;
-    } catch (error) {
-      return isDamage(error);
-    }
-  });
 
 /**
  * Writes it into the store that takes the present one's place: the audit stays whole, and no number
  * of a lead, note or delivery is given a second time.
  */
 function continueAudit(database: DatabaseSync, { actions, erased, numbers }: AuditSinceBackup) {
-  writeRows(database, 'operator_actions', actions);
-  writeRows(database, 'erased_leads', erased);
+  writeRows(database, 'operator_actions', actions.rows);
+  writeRows(database, 'erased_leads', erased.rows);
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
   );
@@ -119,7 +102,7 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
 
 /** What a store draws when it is made, and its backups have from it; undefined where it cannot be read. */
 const secretOf = (database: DatabaseSync) =>
-  readRows(database, 'SELECT secret FROM form_secret')[0]?.['secret'];
+  find(database, 'SELECT secret FROM form_secret').rows[0]?.['secret'];
 
 /**
  * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
@@ -129,7 +112,7 @@ const secretOf = (database: DatabaseSync) =>
  */
 function eraseAgain(database: DatabaseSync): number {
   const secret = String(secretOf(database));
-  const details = readRows(
+  const { rows: details } = find(
     database,
     'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
   );
@@ -169,10 +152,10 @@ const tablesOfLead = {
  * @returns how many; where a page is damaged, that ends there
  */
 function bringNewer(present: DatabaseSync, database: DatabaseSync, after: number): number {
-  const ids = readRows(present, 'SELECT id FROM merchant_leads WHERE id > ? ORDER BY id', after);
+  const { rows } = find(present, 'SELECT id FROM merchant_leads WHERE id > ? ORDER BY id', after);
   let brought = 0;
   try {
-    for (const { id = null } of ids) {
+    for (const { id = null } of rows) {
       for (const [table, lead] of Object.entries(tablesOfLead)) {
         const read = present.prepare(`SELECT * FROM ${table} WHERE ${lead} = ?`);
         read.setReadBigInts(true);
@@ -186,13 +169,13 @@ function bringNewer(present: DatabaseSync, database: DatabaseSync, after: number
   return brought;
 }
 
-/** What became of the leads that the backup does not know rightly. */
+/** What became of the leads of which the backup knows too little. */
 type Reconciled = {
   /** Leads of the backup that had been erased after it, and are erased again. */
   erasedAgain: number;
   /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
   hasUndone: boolean;
-  /** Whether the present store is so damaged that it does not tell all erasures: who was erased may be back. */
+  /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
   isAuditLost: boolean;
   /** Corrections made after the backup: the old values are back. */
   uncorrected: number;
@@ -227,9 +210,9 @@ const nothingPresent: Reconciled = {
 };
 
 /** With how many leads the audit says that one of these was done. */
-const countOf = (actions: readonly Row[], ...done: string[]): number =>
+const countOf = (actions: readonly Row[], done: string): number =>
   actions
-    .filter(({ action }) => done.includes(String(action)))
+    .filter(({ action }) => action === done)
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
 /** Two stores that begin apart count from 1 both: what is newer in one says nothing about the other. */
@@ -244,24 +227,18 @@ function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: bo
   const last = lastNumber(database);
   const known = Number(database.prepare('SELECT count(*) AS n FROM erased_leads').get()?.['n']);
   const audit = auditSinceBackup(present, database);
+  const { actions, erased } = audit;
   continueAudit(database, audit);
-  const erasedAgain = eraseAgain(database);
-  const traced = audit.erased.length - known;
-  const hasUndone = countOf(audit.actions, 'erase') > traced || countOf(audit.actions, 'purge') > 0;
-  const uncorrected = countOf(audit.actions, 'correct');
-  const brought = keepsNewer ? bringNewer(present, database, last) : 0;
-  const [counted] = readRows(
-    present,
-    'SELECT count(*) AS leads FROM merchant_leads WHERE id > ?',
-    last,
-  );
+  const newer = find(present, 'SELECT count(*) AS leads FROM merchant_leads WHERE id > ?', last);
   return {
-    erasedAgain,
-    hasUndone,
-    isAuditLost: hidesErasures(present),
-    uncorrected,
-    newer: counted ? Number(counted['leads']) : null,
-    brought,
+    erasedAgain: eraseAgain(database),
+    hasUndone:
+      countOf(actions.rows, 'erase') > erased.rows.length - known ||
+      countOf(actions.rows, 'purge') > 0,
+    isAuditLost: actions.isDamaged || erased.isDamaged,
+    uncorrected: countOf(actions.rows, 'correct'),
+    newer: newer.isDamaged ? null : Number(newer.rows[0]?.['leads']),
+    brought: keepsNewer ? bringNewer(present, database, last) : 0,
   };
 }
 
@@ -301,7 +278,7 @@ export function restoreStore(
     stage(backup, staged);
     present = holdStore(prepareStoreFolder(dataDir));
     const restored = complete(staged, present, keepsNewer);
-    const isThere = statSync(file).size > 0 || existsSync(`${file}-wal`);
+    const isThere = sizeOf(file) > 0 || existsSync(`${file}-wal`);
     const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
     renameSync(staged, file);
     syncDirectory(dirname(file));

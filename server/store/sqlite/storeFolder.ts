@@ -11,12 +11,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { KeptCopy } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
-import { syncDirectory } from './durableFiles.ts';
+import { sizeOf, syncDirectory } from './durableFiles.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** The folder where backups lie unless another place is named. */
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');

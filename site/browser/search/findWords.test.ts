@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import perguntasCopy from '../../content/pt-BR/perguntas.yaml';
 import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
-import { findWords, foldText, meaningsOf, wordsOf } from './findWords.ts';
+import { findWords, foldInPlace, meaningsOf, wordsOf } from './findWords.ts';
 
 const question = 'Quanto tempo leva a Integração?';
 const answer = 'De 5 a 7 dias úteis com API, rápido; comissão de 0% a 2,5%.';
-const texts = [question, answer].map(foldText);
+const texts = [question, answer].map(foldInPlace);
 const wordsFound = (query: string) =>
   findWords(
     texts,
@@ -13,9 +13,9 @@ const wordsFound = (query: string) =>
   )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
 it('letters lose case and accents, and each stays in its place', () => {
-  expect(foldText('ÀÉÎõç Ñ')).toBe('aeioc n');
+  expect(foldInPlace('ÀÉÎõç Ñ')).toBe('aeioc n');
   for (const text of [question, answer, 'ﬁm 👍🏽 İ']) {
-    expect(foldText(text)).toHaveLength(text.length);
+    expect(foldInPlace(text)).toHaveLength(text.length);
   }
   expect(wordsOf('u\u0301til')).toEqual(['util']);
 });
@@ -44,7 +44,7 @@ describe('synonyms', () => {
   const questions = Object.values(topics).flatMap(({ items }) => items);
   const idsWith = (words: readonly (readonly string[])[]) =>
     questions
-      .filter((one) => findWords([foldText(one.question), foldText(one.answer)], words))
+      .filter((one) => findWords([foldInPlace(one.question), foldInPlace(one.answer)], words))
       .map(({ id }) => id);
   const idsFound = (query: string) =>
     idsWith(wordsOf(query).map((word) => meaningsOf(word, faqSynonyms)));
@@ -75,6 +75,6 @@ describe('synonyms', () => {
   });
 
   it.each(faqSynonyms)('$typed: every meaning stands in a question', ({ means }) => {
-    for (const meaning of means) expect(idsWith([[foldText(meaning)]]), meaning).not.toEqual([]);
+    for (const meaning of means) expect(idsWith([[foldInPlace(meaning)]]), meaning).not.toEqual([]);
   });
 });

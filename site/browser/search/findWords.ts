@@ -7,7 +7,7 @@ const foldLetter = (letter: string) => {
 };
 
 /** Text without case and accents, in which every letter keeps its place. */
-export const foldText = (text: string): string => text.replace(/\P{ASCII}|[A-Z]/gu, foldLetter);
+export const foldInPlace = (text: string): string => text.replace(/\P{ASCII}|[A-Z]/gu, foldLetter);
 
 const punctuation = /^["'“(¿]+|[?.,;:!"'”)]+$/g;
 
@@ -19,7 +19,7 @@ const shortestWord = 3;
 
 /** The words of what somebody typed that are long enough to be looked for, folded, without the punctuation around them. */
 export const wordsOf = (query: string): string[] =>
-  foldText(query.normalize('NFC'))
+  foldInPlace(query.normalize('NFC'))
     .split(/\s+/)
     .map((word) => singular(word.replace(punctuation, '')))
     .filter((word) => word.length >= shortestWord);
@@ -50,11 +50,11 @@ const begins = (word: string, beginning: string) =>
  */
 export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
   const isTyped = (typed: string) => {
-    const known = foldText(typed);
+    const known = foldInPlace(typed);
     return word === known || begins(word, known) || begins(known, word);
   };
   const found = synonyms.filter(({ typed }) => typed.some(isTyped));
-  return [word, ...found.flatMap(({ means }) => means.map(foldText))];
+  return [word, ...found.flatMap(({ means }) => means.map(foldInPlace))];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
 import {
   findWords,
-  foldText,
+  foldInPlace,
   type Meanings,
   meaningsOf,
   type Place,
@@ -28,7 +28,7 @@ const textsOf = (question: HTMLDetailsElement) => {
 
 const entries = [...list.querySelectorAll('details')].map((question) => {
   const texts = textsOf(question);
-  const folded = texts.map(({ data }) => foldText(data));
+  const folded = texts.map(({ data }) => foldInPlace(data));
   const inSummary = texts.findLastIndex((text) => text.parentElement?.matches('summary'));
   return { question, texts, folded, inSummary };
 });

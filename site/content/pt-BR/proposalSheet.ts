@@ -15,7 +15,6 @@ export const proposalCopy = {
     installment: (count: number) => words.sale.installment.replace('{count}', String(count)),
   },
   carts: { ...words.carts, sum: tape.sum },
-  comparison: home.comparison,
   conditions: {
     ...words.conditions,
     /** The page's notes first: the marks in the table are their numbers. */

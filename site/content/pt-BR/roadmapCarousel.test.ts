@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluginState, roadmapCarouselCopy, statusBadge, statusBadges } from './roadmapCarousel.ts';
+import { pluginState, statusBadge, statusBadges } from './roadmapCarousel.ts';
 
 it.each([
   ['available', 'Disponível', 'filled'],
@@ -19,11 +19,4 @@ it('a plug-in that is on no roadmap is promised to nobody', () => {
   const roadmap = [{ name: 'A', icon: '', status: 'planned', eta: 'Q2 2025' }];
   expect(pluginState('A', roadmap)).toBe('Planejado');
   expect(pluginState('B', roadmap)).toBe('Em Análise');
-});
-
-it('a time that is past is kept, and said to be under review in words', () => {
-  const platform = { name: 'A', icon: '', status: 'planned', eta: 'Q2 2025' };
-  const { announce } = roadmapCarouselCopy;
-  expect(announce(platform, true)).toBe('A: Planejado, Q2 2025, previsão em revisão');
-  expect(announce(platform, false)).toBe('A: Planejado, Q2 2025, previsão');
 });

@@ -15,6 +15,10 @@ export function buildFacts(config: SiteConfig) {
     claims: claims.length,
     /** Names of the claims for which nobody can show a document. */
     unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
+    /** By when somebody must read the norm of a claim again: `2027-05-22`. */
+    reviews: Object.fromEntries(
+      claims.flatMap(([name, claim]) => (claim.ground === 'law' ? [[name, claim.reviewBy]] : [])),
+    ) as Readonly<Record<string, string>>,
     /** Testimonials that are samples: a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
     /** Short addresses, and where they lead. */

@@ -69,6 +69,7 @@ export const formsSchema = (types: WordTypes) => {
     offers: 30,
     again: 30,
     dialog: { open: 40, close: 10, closing: { soon: 40, never: 40 } },
+    unreadable: 80,
     toasts: {
       sent: { title: 60, description: 40 },
       failed: { title: 40, description: 160 },
@@ -125,8 +126,9 @@ export const redirectsSchema = () =>
     ),
   );
 
-export const payslipSchema = ({ list, object, pair }: WordTypes) =>
-  object({
+export const payslipSchema = ({ list, object, pair, text }: WordTypes) => {
+  const description = text(260, { slots: ['gross', 'count', 'part', 'net', 'pix'] });
+  return object({
     title: 60,
     copy: 10,
     employee: pair(30),
@@ -154,7 +156,9 @@ export const payslipSchema = ({ list, object, pair }: WordTypes) =>
     stamp: { top: 30, bottom: 30 },
     note: 70,
     caption: 160,
+    description: object({ draft: description, paid: description }),
   });
+};
 
 export const exampleLineSchema = ({ object, text }: WordTypes) =>
   object({

@@ -32,7 +32,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       method="post"
       action="/contato/calculator"
       noValidate
-      className="calc-inputs"
+      className="calc-inputs stack"
       onSubmit={calculate}
     >
       {discardDraft && <DraftNote copy={calculatorFormCopy.draft} onDiscard={discardDraft} />}

@@ -90,7 +90,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
 function Commission({ carts, cents, percent }: CartNumbers & { percent: number }) {
   const most = formatReais(Math.round((recoverableCents(carts, cents) * percent) / 100));
   return (
-    <span className="calc-commission">
+    <span className="calc-commission ends">
       <span>{tapeCopy.commission}</span> <span>{tapeCopy.upTo.replace('{amount}', most)}</span>
     </span>
   );

@@ -1,13 +1,11 @@
 import { formatReais } from '../../../leads/money.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import copy from '../../content/pt-BR/demo.yaml';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
 import { CheckoutPaper } from './CheckoutPaper.tsx';
 import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
 
 type CheckoutProps = PanelProps & {
-  payslip: PayslipCopy;
-  order: string;
   /** Counts how often the demo began. */
   run: number;
   /** The paper of the run before, while it falls. */
@@ -15,16 +13,15 @@ type CheckoutProps = PanelProps & {
 };
 
 /** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
-export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps) {
-  const { copy, figures, signature, dispatch } = panel;
-  const paper = { copy, payslip, order };
+export function Checkout({ run, torn, ...panel }: CheckoutProps) {
+  const { own, figures, signature, dispatch } = panel;
   return (
     <fieldset className="demo-checkout screen">
       <legend className="sr">{copy.name}</legend>
       <div className="demo-bar">
         <LockIcon />
         <b>
-          {copy.checkoutOf} <span data-own="shop">{copy.shop}</span>
+          {copy.checkoutOf} <span data-own="shop">{own.shop ?? copy.shop}</span>
         </b>
         <span className="mono demo-count" aria-hidden="true">
           {copy.counter}
@@ -35,15 +32,15 @@ export function Checkout({ payslip, order, run, torn, ...panel }: CheckoutProps)
           <HeadphonesIcon />
         </span>
         <p>
-          <span data-own="product">{copy.product}</span>
+          <span data-own="product">{own.product ?? copy.product}</span>
           <small>{copy.order}</small>
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
       </div>
       <div className="demo-mouth" aria-hidden="true" />
       <div className="demo-stage">
-        <CheckoutPaper key={run} {...paper} figures={figures} signature={signature} />
-        {torn && <CheckoutPaper {...paper} {...torn} onFallen={() => dispatch('fallen')} />}
+        <CheckoutPaper key={run} figures={figures} signature={signature} />
+        {torn && <CheckoutPaper {...torn} onFallen={() => dispatch('fallen')} />}
         <DemoPanels {...panel} />
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>

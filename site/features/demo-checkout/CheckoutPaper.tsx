@@ -1,25 +1,27 @@
 import { formatAmount } from '../../../leads/money.ts';
-import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import { type PayslipFigures, payslipAssumptions } from '../../content/payslipExample.ts';
+import { analysis, approval, confirmation } from '../../content/pt-BR/demo.yaml';
+import payslip from '../../content/pt-BR/payslip.yaml';
 import '../../styles/checkoutPaper.css';
 import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 
 /** Code and description of the new line: `2941`, `CONSIGO 01/06`. */
-export function installmentLine(
-  { installment }: PayslipCopy,
-  { installments }: Pick<PayslipFigures, 'installments'>,
-): [code: string, description: string] {
-  const [code = '', name = ''] = installment;
+export function installmentLine({ installments }: PayslipFigures): [string, string] {
+  const [code, name] = payslip.installment;
   return [code, `${name} 01/${String(installments).padStart(2, '0')}`];
 }
 
+/** The lines of the shop's receipt. */
+export const receiptRows = (figures: PayslipFigures, status: 'draft' | 'paid') => [
+  [`${payslip.sale} ${payslipAssumptions.order}`, formatAmount(figures.saleCents)],
+  [payslip.commission, `−${formatAmount(figures.commissionCents)}`],
+  [payslip.payout, formatAmount(figures.payoutCents)],
+  [payslip.status.name, payslip.status[status]],
+];
+
 type CheckoutPaperProps = {
-  copy: DemoCopy;
-  payslip: PayslipCopy;
   figures: PayslipFigures;
-  order: string;
   signature: string | null;
   /** On paper that was torn off: called once it has fallen. */
   onFallen?: () => void;
@@ -29,26 +31,19 @@ type CheckoutPaperProps = {
  * What a phone's checkout prints in the place of the payslip beside it: the end of the payslip, and once
  * the contract is signed the shop's receipt. The step's styles say how far it is out; panels say the same.
  */
-export function CheckoutPaper(props: CheckoutPaperProps) {
-  const { copy, payslip, figures, order, signature, onFallen } = props;
-  const [code, description] = installmentLine(payslip, figures);
-  const payout = formatAmount(figures.payoutCents);
+export function CheckoutPaper({ figures, signature, onFallen }: CheckoutPaperProps) {
+  const [code, description] = installmentLine(figures);
   return (
     <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
       <div className="demo-strip mono" onAnimationEnd={onFallen}>
         <div className="demo-receipt punched">
-          <p className="demo-receipt-title">
+          <p className="ends">
             <b>{payslip.receipt}</b>
             <span>{payslip.receiptCopy}</span>
           </p>
-          <p className="demo-receipt-head">{copy.confirmation.heading}</p>
+          <p className="demo-receipt-head">{confirmation.heading}</p>
           <dl>
-            {[
-              [`${payslip.sale} ${order}`, formatAmount(figures.saleCents)],
-              [payslip.commission, `−${formatAmount(figures.commissionCents)}`],
-              [payslip.payout, payout],
-              [payslip.status.name, payslip.status.paid],
-            ].map(([term, value]) => (
+            {receiptRows(figures, 'paid').map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{value}</dd>
@@ -56,20 +51,20 @@ export function CheckoutPaper(props: CheckoutPaperProps) {
             ))}
           </dl>
           <span data-demo-stamp={onFallen ? undefined : ''}>
-            <PixStamp {...payslip.stamp} middle={`PIX ${payout}`} />
+            <PixStamp {...payslip.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
           </span>
           <p className="signed demo-receipt-signature">
             <span>{payslip.signature}</span>
             <SignaturePath d={signature} />
           </p>
         </div>
-        <div className="demo-perforation" />
+        <div className="perforation" />
         <div className="demo-lines punched zig">
           <p>
             <span>{payslip.margin.replace(':', '')}</span>
-            <span className="demo-margin-read">{copy.analysis.reading}</span>
+            <span className="demo-margin-read">{analysis.reading}</span>
             <b className="demo-margin-fits">
-              {formatAmount(figures.marginCents)} · {copy.approval.fits}
+              {formatAmount(figures.marginCents)} · {approval.fits}
             </b>
           </p>
           <p className="new" key={figures.installments}>

@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react';
 import { formatReais } from '../../../leads/money.ts';
+import type { OwnDemo } from '../../browser/ownExample.ts';
 import {
   fitsMargin,
   installmentOptions,
   type PayslipFigures,
   payslipFigures,
 } from '../../content/payslipExample.ts';
-import type { DemoCopy } from '../../content/pt-BR/demo.yaml';
+import copy from '../../content/pt-BR/demo.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
@@ -14,7 +15,8 @@ import type { DemoAction } from './useDemo.ts';
 
 /** What every panel of the checkout needs. */
 export type PanelProps = {
-  copy: DemoCopy;
+  /** The merchant's own words, in the place of ours. */
+  own: Omit<OwnDemo, 'saleCents'>;
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
@@ -27,7 +29,7 @@ export function DemoPanels(props: PanelProps) {
     <div className="demo-panels">
       <PaymentPanel {...props} />
       <InstallmentPanel {...props} />
-      <AnalysisPanel {...props} />
+      <AnalysisPanel />
       <ApprovalPanel {...props} />
       <SignaturePanel {...props} />
       <ConfirmationPanel {...props} />
@@ -36,12 +38,11 @@ export function DemoPanels(props: PanelProps) {
 }
 
 /** The ways to pay; the demo follows the first. */
-function PaymentPanel({ copy, dispatch }: PanelProps) {
+function PaymentPanel({ dispatch }: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   return (
     <DemoPanel
       step="select-payment"
-      progress={copy.progress}
       heading={heading}
       action={
         <>
@@ -74,7 +75,7 @@ function PaymentPanel({ copy, dispatch }: PanelProps) {
 }
 
 /** How many instalments, each with its value. */
-function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
+function InstallmentPanel({ own, figures, dispatch }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
   const total = totals
@@ -83,9 +84,8 @@ function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
   return (
     <DemoPanel
       step="select-installment"
-      progress={copy.progress}
       heading={heading}
-      note={[total, copy.overMargin].filter(Boolean).join('. ')}
+      note={[total, own.overMargin].filter(Boolean).join('. ')}
       action={
         <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
           {action}
@@ -111,12 +111,11 @@ function InstallmentPanel({ copy, figures, dispatch }: PanelProps) {
 }
 
 /** Two seconds of reading the customer's margin. */
-function AnalysisPanel({ copy }: PanelProps) {
+function AnalysisPanel() {
   const { heading, note, rows, busy } = copy.analysis;
   return (
     <DemoPanel
       step="analyzing-credit"
-      progress={copy.progress}
       heading={heading}
       note={note}
       action={
@@ -132,13 +131,12 @@ function AnalysisPanel({ copy }: PanelProps) {
   );
 }
 
-function ApprovalPanel({ copy, figures, dispatch }: PanelProps) {
+function ApprovalPanel({ figures, dispatch }: PanelProps) {
   const { heading, note, rows, firstDeduction, action } = copy.approval;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="credit-approved"
-      progress={copy.progress}
       heading={heading}
       note={note}
       action={
@@ -160,13 +158,12 @@ function ApprovalPanel({ copy, figures, dispatch }: PanelProps) {
 }
 
 /** The contract; the drawn signature writes itself, and a finger may write another. */
-function SignaturePanel({ copy, figures, signature, dispatch }: PanelProps) {
+function SignaturePanel({ figures, signature, dispatch }: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="sign-contract"
-      progress={copy.progress}
       heading={heading}
       note={
         <>
@@ -190,13 +187,12 @@ function SignaturePanel({ copy, figures, signature, dispatch }: PanelProps) {
 }
 
 /** Who got what; from here to the contact form, or once more from the start. */
-function ConfirmationPanel({ copy, figures, dispatch }: PanelProps) {
+function ConfirmationPanel({ figures, dispatch }: PanelProps) {
   const { heading, note, rows, byPix, released, contact, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="payment-confirmed"
-      progress={copy.progress}
       heading={heading}
       note={note}
       action={

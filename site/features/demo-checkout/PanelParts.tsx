@@ -1,12 +1,11 @@
 import type { ComponentProps, Dispatch, ReactNode } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
+import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import type { DemoAction } from './useDemo.ts';
 
 type DemoPanelProps = {
   step: DemoStep;
-  /** `Passo {n} de 6`, for screen readers. */
-  progress: string;
   heading: string;
   note?: ReactNode;
   children: ReactNode;
@@ -14,7 +13,7 @@ type DemoPanelProps = {
 };
 
 /** One step of the checkout. Its heading takes the focus when the step begins. */
-export function DemoPanel({ step, progress, heading, note, children, action }: DemoPanelProps) {
+export function DemoPanel({ step, heading, note, children, action }: DemoPanelProps) {
   const number = String(demoSteps.indexOf(step) + 1);
   return (
     <div className="demo-panel" data-panel={step}>
@@ -61,7 +60,7 @@ export function DemoRows({
   return (
     <dl className="demo-rows">
       {rows.map(([term, value]) => (
-        <div key={term}>
+        <div key={term} className="ends">
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

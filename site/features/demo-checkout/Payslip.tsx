@@ -1,42 +1,37 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import type { PayslipFigures } from '../../content/payslipExample.ts';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
-import { payslipDescription } from '../../content/pt-BR/payslipDescription.ts';
+import copy from '../../content/pt-BR/payslip.yaml';
 import '../../styles/payslip.css';
 import { MarginBar } from '../../ui/checkoutParts.tsx';
 import { PayslipRow, PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
-import { installmentLine } from './CheckoutPaper.tsx';
+import { installmentLine, receiptRows } from './CheckoutPaper.tsx';
 
 /** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
 type PayslipStatus = 'draft' | 'paid';
 
 type PayslipProps = {
-  brand: string;
-  copy: PayslipCopy;
   figures: PayslipFigures;
-  order: string;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
   status: PayslipStatus;
 };
 
-export function Payslip({ brand, copy, figures, order, signature, status }: PayslipProps) {
-  const description = payslipDescription(brand, status, {
-    installments: figures.installments,
-    gross: formatReais(figures.grossCents),
-    part: formatReais(figures.installmentCents),
-    net: formatReais(figures.netCents),
-    payout: formatReais(figures.payoutCents),
-  });
+export function Payslip({ figures, signature, status }: PayslipProps) {
+  const description = copy.description[status]
+    .replace('{gross}', formatReais(figures.grossCents))
+    .replace('{count}', String(figures.installments))
+    .replace('{part}', formatReais(figures.installmentCents))
+    .replace('{net}', formatReais(figures.netCents))
+    .replace('{pix}', formatReais(figures.payoutCents));
   return (
     <figure className="payslip" data-status={status}>
       <div className="slot" />
       <div className="slip-clip">
         <div className="slip" role="img" aria-label={description}>
-          <PayslipDeductions copy={copy} figures={figures} />
-          <div className="slip-perf" />
-          <PayslipReceipt {...{ copy, figures, order, signature, status }} />
+          <PayslipDeductions figures={figures} />
+          <div className="slip-perf perforation" />
+          <PayslipReceipt {...{ figures, signature, status }} />
         </div>
       </div>
       <figcaption className="note">{copy.caption}</figcaption>
@@ -44,10 +39,10 @@ export function Payslip({ brand, copy, figures, order, signature, status }: Pays
   );
 }
 
-function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
+function PayslipDeductions({ figures }: Pick<PayslipProps, 'figures'>) {
   return (
     <div className="slip-part sheet punched">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>
       </div>
@@ -59,10 +54,10 @@ function PayslipDeductions({ copy, figures }: Pick<PayslipProps, 'copy' | 'figur
       <PayslipRow
         key={figures.installments}
         className="new"
-        cells={[...installmentLine(copy, figures), '', formatAmount(figures.installmentCents)]}
+        cells={[...installmentLine(figures), '', formatAmount(figures.installmentCents)]}
       />
-      <PayslipMargin copy={copy} figures={figures} />
-      <div className="tot">
+      <PayslipMargin figures={figures} />
+      <div className="tot ends">
         <span>{copy.net}</span>
         <b>{formatAmount(figures.netCents)}</b>
       </div>
@@ -93,10 +88,10 @@ function PayslipCells({ cells, even }: PayslipCellsProps) {
   );
 }
 
-function PayslipMargin({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>) {
+function PayslipMargin({ figures }: Pick<PayslipProps, 'figures'>) {
   return (
     <>
-      <div className="slip-margin">
+      <div className="slip-margin ends">
         <span>
           {copy.margin} {formatAmount(figures.marginCents)}
         </span>
@@ -109,22 +104,16 @@ function PayslipMargin({ copy, figures }: Pick<PayslipProps, 'copy' | 'figures'>
   );
 }
 
-function PayslipReceipt({ copy, figures, order, signature, status }: Omit<PayslipProps, 'brand'>) {
-  const rows = [
-    [`${copy.sale} ${order}`, formatAmount(figures.saleCents)],
-    [copy.commission, `−${formatAmount(figures.commissionCents)}`],
-    [copy.payout, formatAmount(figures.payoutCents)],
-    [copy.status.name, copy.status[status]],
-  ];
+function PayslipReceipt({ figures, signature, status }: PayslipProps) {
   return (
     <div className="slip-part sheet punched zig">
-      <div className="slip-title">
+      <div className="slip-title ends">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>
       </div>
       <div className="slip-receipt">
         <dl>
-          {rows.map(([term, value]) => (
+          {receiptRows(figures, status).map(([term, value]) => (
             <div key={term}>
               <dt>
                 <small>{term}</small>

@@ -6,7 +6,7 @@ import { installmentOptions } from '../../content/payslipExample.ts';
 /** How long the demo analyses the credit, in milliseconds. */
 const analysisDelay = 2000;
 
-export type DemoState = {
+type DemoState = {
   step: DemoStep;
   installments: number;
   /** What was written by hand, as the path of a drawing; null for the drawn signature. */
@@ -17,7 +17,7 @@ export type DemoState = {
   torn: Pick<DemoState, 'installments' | 'signature'> | null;
 };
 
-export const demoStart: DemoState = {
+const demoStart: DemoState = {
   step: 'select-payment',
   installments: installmentOptions[0],
   signature: null,
@@ -35,7 +35,7 @@ const stepAfter = (step: DemoStep): DemoStep =>
   demoSteps[(demoSteps.indexOf(step) + 1) % demoSteps.length] ?? demoStart.step;
 
 /** Moves the demo one step on, and never over one: a tap made twice counts once. The first step starts anew. */
-export function demoReducer(state: DemoState, action: DemoAction): DemoState {
+function demoReducer(state: DemoState, action: DemoAction): DemoState {
   if (action === 'fallen') return { ...state, torn: null };
   if (!('goTo' in action)) return { ...state, ...action };
   if (action.goTo !== stepAfter(state.step)) return state;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormReceipt } from './LeadFormReceipt.tsx';
 import { DraftNote } from './leadDraft.tsx';
-import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
+import type { LeadFormTemplate } from './leadFormTemplate.ts';
 import { MessageOffers } from './MessageOffers.tsx';
 import { type LeadFormBehaviour, useLeadForm } from './useLeadForm.ts';
 
@@ -100,7 +100,6 @@ export function LeadForm({ copy, site, template, isAnother = false, ...behaviour
             error={errors[field] ?? ''}
             hint={hints[field]}
             isHeld={isSending}
-            value={template?.values[field] ?? defaultValue(copy, field)}
             {...{ field, definition, copy, template }}
           >
             {field === 'message' && <MessageOffers isHeld={isSending} />}

@@ -146,7 +146,7 @@ type DraftNoteProps = { copy: LeadFormCopy['draft']; disabled?: boolean; onDisca
 /** Says that a draft was put back, and throws it away at a press. */
 export function DraftNote({ copy, disabled, onDiscard }: DraftNoteProps) {
   return (
-    <div className="notice lead-form-draft">
+    <div className="notice ends lead-form-draft">
       <p role="status">{copy.restored}</p>
       <button type="button" aria-label={copy.discardLabel} disabled={disabled} onClick={onDiscard}>
         {copy.discard}

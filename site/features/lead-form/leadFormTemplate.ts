@@ -1,5 +1,6 @@
 import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
 
 /** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */
 export type LeadFormTemplate = {
@@ -27,7 +28,7 @@ export function leadFormTemplate(
     ) as Record<FieldName, string>;
   return {
     summary: '{{summary}}',
-    notice: '{{notice}}',
+    notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
     values: tokens('value', (field) => defaultValue(copy, field)),
     chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeReply } from '../../../leads/replyTime.ts';
-import { excerpt, leadReceiptText, sentRows } from './leadReceiptText.ts';
+import { excerpt } from './leadReceiptText.ts';
 
 it.each([
   ['', ''],
@@ -12,37 +11,3 @@ it.each([
   ['x'.repeat(100), `“${'x'.repeat(60)}…”`],
   [`${'😀'.repeat(61)}`, `“${'😀'.repeat(60)}…”`],
 ])('prints the message %j as %j', (message, printed) => expect(excerpt(message)).toBe(printed));
-
-it('repeats what was sent, but no contacts', () => {
-  const rows = sentRows({
-    ...{ name: ' Ana Souza ', email: 'ana@loja.com', phone: '(11) 98765-4321' },
-    ...{ company: '', segment: 'Moda & Acessórios', message: 'Oi!' },
-  });
-  expect(rows).toEqual([
-    ['Nome', 'Ana Souza'],
-    ['Segmento', 'Moda & Acessórios'],
-    ['Mensagem', '“Oi!”'],
-  ]);
-});
-
-it('repeats the calculation, its money in one piece', () => {
-  const sum = { abandonedCarts: '420', averageValue: 'R$ 189,00', platform: 'Loja Integrada' };
-  expect(sentRows({ name: 'Ana', ...sum })).toEqual([
-    ['Nome', 'Ana'],
-    ['Plataforma', 'Loja Integrada'],
-    ['Conta', '420 × R$\u00a0189,00'],
-    ['Recuperável', 'R$\u00a031.752,00 por mês'],
-  ]);
-});
-
-it('says when the reply is due', () => {
-  const times = describeReply(new Date('2026-11-24T10:12:00-03:00'));
-  const { due, next, stamp } = leadReceiptText({ title: '', text: '' }, 'C7F3-A91D', times, []);
-  expect(due).toEqual({
-    label: 'Responder até',
-    moment: 'quarta-feira, 25/11, às 10h12',
-    note: '24 horas úteis a partir de terça, 24/11, 10h12.',
-  });
-  expect(next[1]?.[0]).toBe('Até 25/11');
-  expect(stamp).toEqual({ word: 'RECEBIDO', moment: '24/11 · 10H12' });
-});

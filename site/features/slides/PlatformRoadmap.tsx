@@ -26,10 +26,10 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
       strip={strip}
       announcement={`${copy.place(active + 1, count)}. ${said}`}
       head={
-        <div className="roadmap-head">
+        <div className="roadmap-head ends">
           <div>
-            <h2>{copy.heading}</h2>
-            <p className="lead">{copy.lead}</p>
+            <h2 className="title">{copy.heading}</h2>
+            <p className="lead mt-3">{copy.lead}</p>
           </div>
           <div className="roadmap-controls">
             <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
@@ -71,7 +71,7 @@ function PlatformCard({ platform, isLate, label, isActive }: PlatformCardProps) 
         <path d={platform.icon} transform="translate(9 11)" />
       </svg>
       <b>{platform.name}</b>
-      <p className="mono">
+      <p className="ends mono">
         <strong>{platform.eta}</strong>
         <span>
           <span className="sr">, </span>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
-import type { RingStampWords, Testimonial } from '../../content/pt-BR/testimonials.yaml';
+import type { Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
@@ -55,7 +55,7 @@ function TestimonialSlide({
         <blockquote>
           <p>{`“${content}”`}</p>
         </blockquote>
-        <figcaption>
+        <figcaption className="stack">
           <b>{name}</b>
           <span>{`${position}, ${copy.rated(rating)}`}</span>
           {sample && <small className="mono">{copy.example}</small>}
@@ -65,7 +65,7 @@ function TestimonialSlide({
   );
 }
 
-type RingStampProps = RingStampWords & {
+type RingStampProps = Testimonial['image'] & {
   /** Makes the ids of the arcs unique on the page. */
   id: string;
 };

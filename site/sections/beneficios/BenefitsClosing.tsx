@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
+import { closing as copy } from '../../content/pt-BR/beneficios.yaml';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ClosingBand } from '../../ui/Closing.tsx';
 
-type BenefitsClosingProps = {
-  copy: BeneficiosCopy['closing'];
-  /** The form for visitors without script. */
-  children?: ReactNode;
-};
-
-export function BenefitsClosing({ copy, children }: BenefitsClosingProps) {
+/** `children`: the form for visitors without script. */
+export function BenefitsClosing({ children }: { children: ReactNode }) {
   return (
     <ClosingBand
       copy={copy}

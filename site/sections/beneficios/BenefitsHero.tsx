@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
+import { hero as copy } from '../../content/pt-BR/beneficios.yaml';
 import '../../styles/beneficios.css';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
-export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
+export function BenefitsHero() {
   return (
     <InnerHero
       kicker={copy.kicker}
@@ -19,7 +19,7 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
           {note && <NoteMark {...note} />}
         </Fragment>
       ))}
-      aside={<TwoReceipts copy={copy.receipts} />}
+      aside={<TwoReceipts />}
     >
       <div className="ctas">
         <ContactButton>{copy.primary}</ContactButton>
@@ -32,22 +32,23 @@ export function BenefitsHero({ copy }: { copy: BeneficiosCopy['hero'] }) {
 }
 
 /** The same order twice: refused by the card, paid two minutes later. Decorative. */
-function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
+function TwoReceipts() {
+  const { order, refused, paid } = copy.receipts;
   const figures = payslipFigures(24);
   return (
-    <div className="two-receipts" aria-hidden="true">
+    <div className="two-receipts drawn" aria-hidden="true">
       <div className="refused tape">
         <div className="receipt sheet mono zig">
-          <p>
-            <span>{copy.order}</span>
-            <span>{copy.refused.time}</span>
+          <p className="ends">
+            <span>{order}</span>
+            <span>{refused.time}</span>
           </p>
-          <p className="void">
-            <span>{copy.refused.method}</span>
+          <p className="ends void">
+            <span>{refused.method}</span>
             <span>{formatAmount(figures.saleCents)}</span>
           </p>
-          {copy.refused.rows.map(([name, value]) => (
-            <p key={name} className="why">
+          {refused.rows.map(([name, value]) => (
+            <p key={name} className="ends why">
               <span>{name}</span>
               <span>{value}</span>
             </p>
@@ -56,12 +57,12 @@ function TwoReceipts({ copy }: { copy: BeneficiosCopy['hero']['receipts'] }) {
       </div>
       <div className="accepted tape">
         <div className="receipt sheet mono zig">
-          <p>
-            <span>{copy.order}</span>
-            <span>{copy.paid.time}</span>
+          <p className="ends">
+            <span>{order}</span>
+            <span>{paid.time}</span>
           </p>
-          <p>
-            <span>{copy.paid.method}</span>
+          <p className="ends">
+            <span>{paid.method}</span>
             <span>{formatAmount(figures.installmentCents)}</span>
           </p>
           <PaidStamp cents={figures.payoutCents} />

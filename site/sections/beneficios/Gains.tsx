@@ -1,39 +1,43 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
+import { calendar, gains } from '../../content/pt-BR/beneficios.yaml';
 import '../../styles/beneficios.css';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function Gains({ copy }: { copy: BeneficiosCopy['gains'] }) {
+export function Gains() {
   return (
     <section className="wrap pb-section" id="cinco-beneficios">
-      <LedgerRow {...copy.row} />
-      <h2 className="mb-6 narrow">{copy.heading}</h2>
-      <FormGrid fields={copy.fields} />
+      <LedgerRow {...gains.row} />
+      <h2 className="mb-6 narrow">{gains.heading}</h2>
+      <FormGrid fields={gains.fields} />
     </section>
   );
 }
 
-export function Calendar({ copy }: { copy: BeneficiosCopy['calendar'] }) {
+export function Calendar() {
   return (
     <section className="band on-kraft" id="prazo">
       <div className="wrap">
-        <LedgerRow {...copy.row} />
+        <LedgerRow {...calendar.row} />
         <div className="head">
-          <h2>{copy.heading}</h2>
-          <p className="lead">{copy.lead}</p>
+          <h2>{calendar.heading}</h2>
+          <p className="lead">{calendar.lead}</p>
         </div>
-        <Ruler className="arrived" copy={copy.shop} />
-        <Ruler copy={copy.customer} />
-        <p className="note mt-3">{copy.note}</p>
+        <Ruler className="arrived" copy={calendar.shop} />
+        <Ruler copy={calendar.customer} />
+        <p className="note mt-3">{calendar.note}</p>
       </div>
     </section>
   );
 }
 
-type RulerCopy = { name: string; days: readonly { day: number; label: string; text: string }[] };
-
 /** Forty-six days on a rule; the days that matter stand at their place. */
-function Ruler({ copy, className = '' }: { copy: RulerCopy; className?: string }) {
+function Ruler({
+  copy,
+  className = '',
+}: {
+  copy: typeof calendar.shop | typeof calendar.customer;
+  className?: string;
+}) {
   return (
     <>
       <h3 className="mono ruler-name">{copy.name}</h3>

@@ -1,16 +1,10 @@
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
-import type { PaymentComparisonCopy } from '../../content/pt-BR/paymentComparison.yaml';
+import { comparison as copy, notes } from '../../content/pt-BR/beneficios.yaml';
+import table from '../../content/pt-BR/paymentComparison.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
-import { Footnotes, type FootnotesProps } from '../../ui/Footnotes.tsx';
+import { Footnotes } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-type PaymentComparisonProps = {
-  copy: BeneficiosCopy['comparison'];
-  table: PaymentComparisonCopy;
-  notes: FootnotesProps;
-};
-
-export function PaymentComparison({ copy, table, notes }: PaymentComparisonProps) {
+export function PaymentComparison() {
   return (
     <section className="band wrap" id="comparacao">
       <LedgerRow {...copy.row} />

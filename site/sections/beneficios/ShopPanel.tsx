@@ -1,19 +1,19 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { dayExample } from '../../content/dayExample.ts';
-import type { BeneficiosCopy } from '../../content/pt-BR/beneficios.yaml';
+import { panel as copy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import '../../styles/beneficios.css';
 import '../../styles/table.css';
 
-export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
+export function ShopPanel() {
   return (
     <section className="band on-kraft">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <div className="shop-panel">
+        <div className="shop-panel stack">
           <div>
             <h2>{copy.heading}</h2>
-            <p className="lead">{copy.lead}</p>
+            <p className="lead mt-3">{copy.lead}</p>
             <dl className="rows">
               {copy.features.map(({ name, text }) => (
                 <div key={name}>
@@ -24,7 +24,7 @@ export function ShopPanel({ copy }: { copy: BeneficiosCopy['panel'] }) {
             </dl>
           </div>
           <figure>
-            <PanelScreen copy={copy.screen} />
+            <PanelScreen />
             <figcaption className="note">{copy.note}</figcaption>
           </figure>
         </div>
@@ -38,14 +38,15 @@ const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));
 const barHeight = 64;
 
 /** The shop's panel at the end of an example day. */
-function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
+function PanelScreen() {
+  const { title, total, columns } = copy.screen;
   return (
-    <div className="panel-screen screen">
-      <div className="panel-total">
+    <div className="panel-screen screen drawn">
+      <div className="panel-total ends">
         <p>
-          <span className="mono">{copy.title}</span>
+          <span className="mono">{title}</span>
           <b className="figure">{formatReais(totalCents)}</b>
-          {copy.total}
+          {total}
         </p>
         <svg viewBox={`0 0 124 ${barHeight + 2}`} aria-hidden="true">
           {rows.map(({ order, payoutCents }, index) => {
@@ -60,7 +61,7 @@ function PanelScreen({ copy }: { copy: BeneficiosCopy['panel']['screen'] }) {
       <table className="tbl">
         <thead>
           <tr>
-            {copy.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className="mono">
                 {column}
               </th>

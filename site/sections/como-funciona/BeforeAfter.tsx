@@ -1,31 +1,24 @@
 import { formatAmount } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
+import { comparison, notes } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
-import type { FootnotesProps } from '../../ui/Footnotes.tsx';
 import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-type BeforeAfterProps = { copy: ComoFuncionaCopy['comparison']; notes: FootnotesProps };
-
-export function BeforeAfter({ copy, notes }: BeforeAfterProps) {
+export function BeforeAfter() {
   const payout = formatAmount(payslipFigures(24).payoutCents);
   return (
     <section className="band on-kraft mt-section" id="antes-e-depois">
       <div className="wrap">
-        <LedgerRow {...copy.row} />
+        <LedgerRow {...comparison.row} />
         <div className="head">
-          <h2>{copy.heading}</h2>
-          <p className="lead">{copy.lead}</p>
+          <h2>{comparison.heading}</h2>
+          <p className="lead">{comparison.lead}</p>
         </div>
-        <div className="versus">
-          <Outcome className="lost" copy={copy.before} total={[copy.total, formatAmount(0)]} />
+        <div className="pairs">
+          <Outcome className="lost" copy={comparison.before} sum={formatAmount(0)} />
           <div className="tape" data-reveal>
-            <Outcome
-              className="won sheet zig rolls-out"
-              copy={copy.after}
-              total={[copy.total, payout]}
-            />
+            <Outcome className="won sheet zig rolls-out" copy={comparison.after} sum={payout} />
           </div>
         </div>
         <Footnotes {...notes} />
@@ -36,12 +29,12 @@ export function BeforeAfter({ copy, notes }: BeforeAfterProps) {
 
 type OutcomeProps = {
   className: string;
-  copy: ComoFuncionaCopy['comparison']['before'];
-  /** What is left, and its name. */
-  total: readonly [string, string];
+  copy: typeof comparison.before;
+  /** What is left. */
+  sum: string;
 };
 
-function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
+function Outcome({ className, copy, sum }: OutcomeProps) {
   return (
     <div className={`outcome ${className}`}>
       <p className="mono">{copy.label}</p>
@@ -57,8 +50,8 @@ function Outcome({ className, copy, total: [name, sum] }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      <p className="tot">
-        <span>{name}</span>
+      <p className="tot ends">
+        <span>{comparison.total}</span>
         <b>{sum}</b>
       </p>
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import { journey as copy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
@@ -14,26 +13,24 @@ import {
   JourneyPayout,
 } from './journeyDocuments.tsx';
 
-type JourneyProps = { copy: ComoFuncionaCopy['journey']; payslip: PayslipCopy };
-
 /** One order from the checkout to the shop's account, a document for each step. */
-export function Journey({ copy, payslip }: JourneyProps) {
+export function Journey() {
   const documents = [
-    <JourneyCheckout key="checkout" copy={copy.checkout} />,
-    <JourneyMargin key="margin" copy={copy.margin} />,
+    <JourneyCheckout key="checkout" />,
+    <JourneyMargin key="margin" />,
     <JourneyInstallments key="installments" />,
-    <JourneyContract key="contract" copy={copy.contract} />,
-    <JourneyPayout key="payout" copy={payslip} />,
+    <JourneyContract key="contract" />,
+    <JourneyPayout key="payout" />,
   ];
   return (
     <section className="sec wrap" id="timeline">
       <LedgerRow {...copy.row} />
       <h2 className="sr">{copy.heading}</h2>
-      <div className="journey">
-        <JourneySelector copy={copy} />
+      <div className="journey stack">
+        <JourneySelector />
         <ol className="journey-steps">
           {copy.steps.map((step, index) => (
-            <JourneyStep key={step.id} number={index + 1} step={step} copy={copy}>
+            <JourneyStep key={step.id} number={index + 1} step={step}>
               {documents[index]}
             </JourneyStep>
           ))}
@@ -44,7 +41,7 @@ export function Journey({ copy, payslip }: JourneyProps) {
 }
 
 /** Links to the five steps, and what the shop has in its account at the one that is marked. */
-function JourneySelector({ copy }: { copy: ComoFuncionaCopy['journey'] }) {
+function JourneySelector() {
   return (
     <div className="journey-rail">
       <nav className="journey-nav" aria-label={copy.nav} data-journey-selector>
@@ -69,15 +66,14 @@ function JourneySelector({ copy }: { copy: ComoFuncionaCopy['journey'] }) {
 type JourneyStepProps = {
   /** 1 to 5. */
   number: number;
-  step: ComoFuncionaCopy['journey']['steps'][number];
-  copy: ComoFuncionaCopy['journey'];
+  step: (typeof copy.steps)[number];
   /** The document of this step. */
   children: ReactNode;
 };
 
-function JourneyStep({ number, step, copy, children }: JourneyStepProps) {
+function JourneyStep({ number, step, children }: JourneyStepProps) {
   return (
-    <li id={step.id} data-journey-step={number}>
+    <li id={step.id} className="stack" data-journey-step={number}>
       <div className="step-head">
         <p className="mono place">
           <b>0{number}</b> {step.where}

@@ -1,16 +1,11 @@
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
+import { hero as copy, journey } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journeySlips.css';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 
-type JourneyHeroProps = {
-  copy: ComoFuncionaCopy['hero'];
-  steps: ComoFuncionaCopy['journey']['steps'];
-};
-
-export function JourneyHero({ copy, steps }: JourneyHeroProps) {
+export function JourneyHero() {
   const lead = (
     <>
       {copy.time}
@@ -30,7 +25,7 @@ export function JourneyHero({ copy, steps }: JourneyHeroProps) {
           </a>
         </div>
         <ol className="strip sheet zig">
-          {steps.map(({ id, name, where }, index) => (
+          {journey.steps.map(({ id, name, where }, index) => (
             <li key={id}>
               <a href={`#${id}`}>
                 <span className="mono" aria-hidden="true">

@@ -1,47 +1,47 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { payslipAssumptions, payslipFigures } from '../../content/payslipExample.ts';
-import type { ComoFuncionaCopy } from '../../content/pt-BR/comoFunciona.yaml';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import { journey } from '../../content/pt-BR/comoFunciona.yaml';
+import payslip from '../../content/pt-BR/payslip.yaml';
 import '../../styles/journeySlips.css';
 import '../../styles/innerPages.css';
 import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { Signature } from '../../ui/Signature.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
-type JourneyCheckoutProps = { copy: ComoFuncionaCopy['journey']['checkout'] };
+const { checkout, contract, margin } = journey;
 
-export function JourneyCheckout({ copy }: JourneyCheckoutProps) {
+export function JourneyCheckout() {
   return (
     <div className="till screen">
-      <p className="till-bar">
-        <span>{copy.shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
+      <p className="till-bar ends">
+        <span>{checkout.shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
       </p>
-      <PaymentMethods methods={copy.methods} />
+      <PaymentMethods methods={checkout.methods} />
     </div>
   );
 }
 
 /** The instalment of the shortest plan, the largest there is, against the margin. */
-export function JourneyMargin({ copy }: { copy: ComoFuncionaCopy['journey']['margin'] }) {
+export function JourneyMargin() {
   const figures = payslipFigures(6);
-  const [bond, active] = copy.bond;
-  const [result, verdict] = copy.result;
+  const [bond, active] = margin.bond;
+  const [result, verdict] = margin.result;
   return (
     <div className="tape">
       <div className="slab sheet zig rolls-out">
-        <p>
-          {copy.margin} <span className="mono">{formatAmount(figures.marginCents)}</span>
+        <p className="ends">
+          {margin.margin} <span className="mono">{formatAmount(figures.marginCents)}</span>
         </p>
         <MarginBar used={figures.marginUsedPercent} />
         <ul>
-          <li>
-            {copy.largest}, {figures.installments}x
+          <li className="ends">
+            {margin.largest}, {figures.installments}x
             <span className="mono">{formatAmount(figures.installmentCents)}</span>
           </li>
-          <li>
+          <li className="ends">
             {bond} <span className="mono">{active}</span>
           </li>
-          <li className="marked">
+          <li className="ends marked">
             {result} <span className="mono">{verdict}</span>
           </li>
         </ul>
@@ -59,7 +59,7 @@ export function JourneyInstallments() {
     <div className="tape">
       <ul className="slab plans sheet zig rolls-out">
         {counts.map((count) => (
-          <li key={count} className={count === chosen ? 'marked' : undefined}>
+          <li key={count} className={count === chosen ? 'ends marked' : 'ends'}>
             <b className="figure">{count}x</b>
             <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
           </li>
@@ -69,15 +69,15 @@ export function JourneyInstallments() {
   );
 }
 
-export function JourneyContract({ copy }: { copy: ComoFuncionaCopy['journey']['contract'] }) {
+export function JourneyContract() {
   const { installments, installmentCents } = payslipFigures(24);
-  const [before, plan, after] = copy.consent;
+  const [before, plan, after] = contract.consent;
   return (
     <div className="tape">
       <div className="slab sheet zig rolls-out">
         <ul>
-          {copy.rows.map(([name, value]) => (
-            <li key={name}>
+          {contract.rows.map(([name, value]) => (
+            <li key={name} className="ends">
               {name} <span className="mono">{value}</span>
             </li>
           ))}
@@ -89,26 +89,26 @@ export function JourneyContract({ copy }: { copy: ComoFuncionaCopy['journey']['c
           </b>{' '}
           {after}
         </p>
-        <Signature label={copy.field} />
+        <Signature label={contract.field} />
       </div>
     </div>
   );
 }
 
 /** The shop's receipt, stamped. */
-export function JourneyPayout({ copy }: { copy: PayslipCopy }) {
+export function JourneyPayout() {
   const { saleCents, commissionCents, payoutCents } = payslipFigures(24);
   const rows = [
-    [copy.receipt, copy.receiptCopy],
-    [copy.sale, formatAmount(saleCents)],
-    [copy.commission, `−${formatAmount(commissionCents)}`],
-    [copy.payout, formatAmount(payoutCents)],
+    [payslip.receipt, payslip.receiptCopy],
+    [payslip.sale, formatAmount(saleCents)],
+    [payslip.commission, `−${formatAmount(commissionCents)}`],
+    [payslip.payout, formatAmount(payoutCents)],
   ];
   return (
     <div className="tape paid-receipt">
       <ul className="receipt sheet mono zig rolls-out">
         {rows.map(([name, value]) => (
-          <li key={name}>
+          <li key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { benefits as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';
@@ -10,7 +10,7 @@ import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
 /** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
-export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
+export function Benefits() {
   return (
     <section className="sec wrap" id="beneficios">
       <LedgerRow {...copy.row} />
@@ -26,7 +26,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
           <BenefitFigure {...copy.risk} />
         </BenefitField>
         <BenefitField copy={copy.cost}>
-          <CostBars bars={copy.cost.bars} />
+          <CostBars />
         </BenefitField>
         <BenefitField copy={copy.installments}>
           <div>
@@ -35,7 +35,7 @@ export function Benefits({ copy }: { copy: HomeCopy['benefits'] }) {
           </div>
         </BenefitField>
       </Rail>
-      <div className="benefits-total on-ink">
+      <div className="benefits-total ends on-ink">
         <p>{copy.total.text}</p>
         <ButtonLink look="accent" href="#calculadora">
           {copy.total.calculate} <ArrowIcon />
@@ -79,10 +79,10 @@ function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
 }
 
 /** The bars are drawn to the upper ends of the ranges. */
-function CostBars({ bars }: { bars: HomeCopy['benefits']['cost']['bars'] }) {
+function CostBars() {
   return (
     <dl className="cost-bars mono prints">
-      {bars.map(({ name, value, note }) => (
+      {copy.cost.bars.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

@@ -1,12 +1,10 @@
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { comparison as copy } from '../../content/pt-BR/home.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import '../../styles/fourWays.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-type ComparisonCopy = HomeCopy['comparison'];
-
-export function Comparison({ copy }: { copy: ComparisonCopy }) {
+export function Comparison() {
   const { row, heading, lead, opponents, footnote } = copy;
   return (
     <section className="sec wrap" id="comparativo">
@@ -21,7 +19,7 @@ export function Comparison({ copy }: { copy: ComparisonCopy }) {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <fieldset className="cells opponents">
+      <fieldset className="cells option-cells opponents">
         <legend className="sr">{opponents.legend}</legend>
         {opponents.names.map((name, index) => (
           <label key={name}>
@@ -35,14 +33,14 @@ export function Comparison({ copy }: { copy: ComparisonCopy }) {
           </label>
         ))}
       </fieldset>
-      <FourWays copy={copy} />
+      <FourWays />
       <p className="note mt-3">{footnote}</p>
     </section>
   );
 }
 
 /** The table alone. */
-export function FourWays({ copy }: { copy: ComparisonCopy }) {
+export function FourWays() {
   const { caption, feature, columns, rows } = copy;
   return (
     <ComparisonTable
@@ -59,7 +57,7 @@ export function FourWays({ copy }: { copy: ComparisonCopy }) {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type OwnCellProps = Pick<ComparisonCopy['rows'][number], 'ours' | 'note'>;
+type OwnCellProps = Pick<(typeof copy.rows)[number], 'ours' | 'note'>;
 
 function OwnCell({ ours, note }: OwnCellProps) {
   return (

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { contact as copy, notes } from '../../content/pt-BR/home.yaml';
+import { whatsappUrl } from '../../thisSite.ts';
 import { Closing } from '../../ui/Closing.tsx';
-import { Footnotes, type FootnotesProps, NoteMark } from '../../ui/Footnotes.tsx';
+import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 
-type ContactProps = {
-  copy: HomeCopy['contact'];
-  notes: FootnotesProps;
-  whatsappHref: string;
-  /** The form for visitors without script. */
-  children?: ReactNode;
-};
-
-export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
+/** `children`: the form for visitors without script. */
+export function Contact({ children }: { children?: ReactNode }) {
   return (
-    <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappHref}>
+    <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappUrl(copy.whatsappGreeting)}>
       {children}
-      <p className="total mono">
+      <p className="total ends mono">
         <span>{copy.total}</span>
         <b>
           {copy.totalValue} <NoteMark {...copy.totalNote} />

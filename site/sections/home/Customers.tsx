@@ -1,21 +1,18 @@
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import { customers as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { PayslipLines } from '../exampleParts.tsx';
 
-type CustomersProps = { copy: HomeCopy['customers']; payslip: PayslipCopy };
-
-export function Customers({ copy, payslip }: CustomersProps) {
+export function Customers() {
   return (
     <section className="band on-accent" id="clientes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>
       </div>
-      <PayslipLines copy={payslip} installments={24} />
+      <PayslipLines installments={24} />
       <div className="wrap">
         <ol className="rows customers">
           {copy.items.map(({ heading, text, note }, index) => (

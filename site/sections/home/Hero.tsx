@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { OwnExampleCopy } from '../../content/pt-BR/exampleLine.yaml';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import example from '../../content/pt-BR/exampleLine.yaml';
+import { hero as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
 import '../../styles/form.css';
@@ -9,10 +9,10 @@ import { NoteMark } from '../../ui/Footnotes.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 
 /** `children` is the drawing beside the text, and the line beneath it. */
-export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: ReactNode }) {
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero wrap" id="hero">
-      <div className="hero-grid">
+      <div className="hero-grid stack">
         <div className="hero-head">
           <p className="kick mono">{copy.kicker}</p>
           <h1>
@@ -48,41 +48,36 @@ export function Hero({ copy, children }: { copy: HomeCopy['hero']; children: Rea
 }
 
 type OwnExampleLineProps = {
-  copy: OwnExampleCopy;
   /** Address of `site/browser/ownExample.ts`: fetched for visitors who open this, or came with such an address. */
   script: string;
 };
 
 /** Where a merchant types a shop, a product and a price: the address takes them, and can be sent on. */
-export function OwnExampleLine({ copy, script }: OwnExampleLineProps) {
+export function OwnExampleLine({ script }: OwnExampleLineProps) {
   return (
     <details className="own" id="seu-holerite" data-script={script}>
       <summary>
-        <span className="mono">{copy.code}</span>
+        <span className="mono">{example.code}</span>
         <span>
-          <b>{copy.title}</b>
-          <small data-own="words">{copy.lead}</small>
+          <b>{example.title}</b>
+          <small data-own="words">{example.lead}</small>
         </span>
         <PlusIcon />
       </summary>
       <form action="/">
-        <ExampleField {...copy.shop} name="loja" autoComplete="organization" />
-        <ExampleField {...copy.product} name="produto" autoComplete="off" />
-        <ExampleField {...copy.price} name="preco" inputMode="decimal" autoComplete="off" />
-        <Button type="submit">{copy.action}</Button>
-        <p className="note">{copy.note}</p>
+        <ExampleField {...example.shop} name="loja" autoComplete="organization" />
+        <ExampleField {...example.product} name="produto" autoComplete="off" />
+        <ExampleField {...example.price} name="preco" inputMode="decimal" autoComplete="off" />
+        <Button type="submit">{example.action}</Button>
+        <p className="note">{example.note}</p>
       </form>
     </details>
   );
 }
 
-const ExampleField = ({
-  label,
-  placeholder,
-  ...input
-}: ComponentProps<'input'> & OwnExampleCopy['shop']) => (
+const ExampleField = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
   <label className="field">
     <b>{label}</b>
-    <input type="text" {...input} placeholder={placeholder} />
+    <input type="text" {...input} />
   </label>
 );

@@ -1,17 +1,14 @@
 import { roadmap } from '../../../config/roadmap.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
-import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { ScriptCheckout } from '../ScriptCheckout.tsx';
 
-type IntegrationsProps = { copy: HomeCopy['integrations']; script: ScriptCheckoutCopy };
-
-export function Integrations({ copy, script }: IntegrationsProps) {
+export function Integrations() {
   return (
     <section className="band on-ink lined" id="integracoes">
       <div className="wrap">
@@ -26,12 +23,10 @@ export function Integrations({ copy, script }: IntegrationsProps) {
           </h2>
           <p className="lead">{copy.lead}</p>
         </div>
-        <CodeBox copy={script.code} />
-        <h3 className="sr">{script.times.name}</h3>
-        <TimesList copy={script.times} />
-        <div className="integration-parts">
-          <IntegrationPlatforms copy={copy.platforms} />
-          <IntegrationGains copy={copy.gains} />
+        <ScriptCheckout />
+        <div className="integration-parts pairs">
+          <IntegrationPlatforms />
+          <IntegrationGains />
         </div>
         <div className="ctas">
           <ButtonLink look="accent" href="/beneficios">
@@ -46,12 +41,12 @@ export function Integrations({ copy, script }: IntegrationsProps) {
   );
 }
 
-function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] }) {
+function IntegrationGains() {
   return (
     <div>
-      <h3>{copy.heading}</h3>
+      <h3>{copy.gains.heading}</h3>
       <dl className="rows gains">
-        {copy.rows.map(({ name, detail }) => (
+        {copy.gains.rows.map(({ name, detail }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -66,17 +61,15 @@ function IntegrationGains({ copy }: { copy: HomeCopy['integrations']['gains'] })
   );
 }
 
-type IntegrationPlatformsProps = { copy: HomeCopy['integrations']['platforms'] };
-
 /** The platforms by what can be done there today; where a plug-in is on its way, how far it is. */
-function IntegrationPlatforms({ copy }: IntegrationPlatformsProps) {
+function IntegrationPlatforms() {
   return (
     <div>
-      <h3>{copy.heading}</h3>
+      <h3>{copy.platforms.heading}</h3>
       <dl className="plats">
-        {copy.groups.map(({ name, way, names, plugin }) => (
+        {copy.platforms.groups.map(({ name, way, names, plugin }) => (
           <div key={name}>
-            <dt className="mono">
+            <dt className="ends mono">
               {name} <span>{way}</span>
             </dt>
             {names.map((platform) => (

@@ -1,17 +1,17 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { problem as copy, painPoints } from '../../content/pt-BR/home.yaml';
 import '../../styles/problem.css';
 import '../../styles/table.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
+export function Problem() {
   return (
     <section className="sec wrap" id="problema">
       <LedgerRow {...copy.row} />
-      <div className="problem">
-        <div className="problem-text">
+      <div className="problem stack">
+        <div className="problem-text stack">
           <h2>{copy.heading}</h2>
           <p className="lead">
             {copy.lead}
@@ -29,23 +29,24 @@ export function Problem({ copy }: { copy: HomeCopy['problem'] }) {
             <ContactButton look="line">{copy.demo}</ContactButton>
           </div>
         </div>
-        <OrdersTape copy={copy.tape} />
+        <OrdersTape />
       </div>
     </section>
   );
 }
 
 /** A day's orders as the till prints them: four of ten are struck out, and summed. */
-function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
-  const lostCents = copy.orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
+function OrdersTape() {
+  const { caption, columns, orders, total } = copy.tape;
+  const lostCents = orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
   return (
     <div className="tape" data-reveal>
       <div className="orders sheet mono zig rolls-out">
         <table>
-          <caption>{copy.caption}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
-              {copy.columns.map((name) => (
+              {columns.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -53,7 +54,7 @@ function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
             </tr>
           </thead>
           <tbody>
-            {copy.orders.map(({ order, cents, status, lost }) => (
+            {orders.map(({ order, cents, status, lost }) => (
               <tr key={order} className={lost ? 'lost' : undefined}>
                 <td>{order}</td>
                 <td>{formatAmount(cents)}</td>
@@ -64,7 +65,7 @@ function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {copy.total}
+                {total}
               </th>
               <td>{formatReais(lostCents)}</td>
             </tr>
@@ -75,16 +76,16 @@ function OrdersTape({ copy }: { copy: HomeCopy['problem']['tape'] }) {
   );
 }
 
-export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
+export function PainPoints() {
   return (
     <section className="wrap pains-section" id="painpoints">
       <table className="tbl pains">
         <caption>
-          <h2>{copy.heading}</h2>
+          <h2>{painPoints.heading}</h2>
         </caption>
         <thead>
           <tr>
-            {copy.columns.map((name) => (
+            {painPoints.columns.map((name) => (
               <th key={name} scope="col" className="mono">
                 {name}
               </th>
@@ -92,7 +93,7 @@ export function PainPoints({ copy }: { copy: HomeCopy['painPoints'] }) {
           </tr>
         </thead>
         <tbody>
-          {copy.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
+          {painPoints.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
             <tr key={pain}>
               <th scope="row">{pain}</th>
               <td>

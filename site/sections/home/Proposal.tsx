@@ -43,13 +43,13 @@ export function Proposal({ copy, closing, payslip, recovery, site }: ProposalPro
       </h2>
       <div>
         <h3>{copy.lines}</h3>
-        <PayslipLines copy={payslip} installments={copy.installments} />
+        <PayslipLines installments={copy.installments} />
       </div>
       <div className="proposal-two">
         <Sale copy={copy.sale} payslip={payslip} />
         <Carts copy={copy.carts} columns={payslip.columns} recovery={recovery} />
       </div>
-      <FourWays copy={copy.comparison} />
+      <FourWays />
       <div className="proposal-two">
         <div>
           <h3>{copy.conditions.heading}</h3>
@@ -90,7 +90,7 @@ function Sale({ copy, payslip }: SaleProps) {
       <PayslipRow className="columns" cells={payslip.columns} />
       <PayslipRow cells={[...copy.sale, formatAmount(saleCents)]} />
       <PayslipRow cells={[...copy.commission, '', formatAmount(commissionCents)]} />
-      <div className="tot">
+      <div className="tot ends">
         <span>{copy.payout}</span>
         <b>{formatAmount(payoutCents)}</b>
       </div>
@@ -118,7 +118,7 @@ function Carts({ copy, columns: [code, description], recovery }: CartsProps) {
         const value = blank ? <b key={blank} data-blank={blank} /> : recovery;
         return <PayslipRow key={name} cells={[sign, name, '', value]} />;
       })}
-      <div className="tot">
+      <div className="tot ends">
         <span>{copy.sum}</span>
         <b data-blank="sum" />
       </div>

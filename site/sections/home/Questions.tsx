@@ -1,14 +1,14 @@
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
+import { questions as copy } from '../../content/pt-BR/home.yaml';
 import { Accordion } from '../../ui/Accordion.tsx';
 import '../../styles/folds.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-export function Questions({ copy }: { copy: HomeCopy['questions'] }) {
+export function Questions() {
   return (
     <section className="sec wrap pb-section" id="faq">
       <LedgerRow {...copy.row} />
-      <div className="questions">
+      <div className="questions stack">
         <div className="questions-head">
           <h2>{copy.heading}</h2>
           <p className="lead">{copy.lead}</p>

@@ -1,6 +1,6 @@
 import { formatReais } from '../../../leads/money.ts';
-import type { SegmentsCopy } from '../../content/pt-BR/home.yaml';
-import type { SegmentCopy } from '../../content/segments.yaml';
+import { segments as copy } from '../../content/pt-BR/home.yaml';
+import { items, type SegmentCopy } from '../../content/segments.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
@@ -20,10 +20,8 @@ function drawingOf(segment: string): string {
   return segmentDrawings[name] as string;
 }
 
-type SegmentsProps = { copy: SegmentsCopy; segments: readonly SegmentCopy[] };
-
 /** Part of the benefits; the sections with an id of their own are a fixed list. */
-export function Segments({ copy, segments }: SegmentsProps) {
+export function Segments() {
   return (
     <section className="sec wrap" aria-labelledby="segmentos">
       <div className="head">
@@ -33,24 +31,24 @@ export function Segments({ copy, segments }: SegmentsProps) {
           <NoteMark {...copy.note} />
         </p>
       </div>
-      <Tabs label={copy.tabs} tabs={segments} />
-      {segments.map((segment) => (
-        <SegmentPanel key={segment.id} segment={segment} copy={copy} />
+      <Tabs label={copy.tabs} tabs={items} />
+      {items.map((segment) => (
+        <SegmentPanel key={segment.id} segment={segment} />
       ))}
     </section>
   );
 }
 
-type SegmentPanelProps = { segment: SegmentCopy; copy: SegmentsCopy };
+type SegmentProps = { segment: SegmentCopy };
 
 const measures = ['conversion', 'ticket', 'approval'] as const;
 
-function SegmentPanel({ segment, copy }: SegmentPanelProps) {
+function SegmentPanel({ segment }: SegmentProps) {
   return (
     <div className="panel segment" id={segment.id}>
-      <SegmentLabel segment={segment} copy={copy} />
-      <div className="segment-text">
-        <h3>{segment.heading}</h3>
+      <SegmentLabel segment={segment} />
+      <div className="segment-text stack">
+        <h3 className="title">{segment.heading}</h3>
         <div className="segment-stats">
           <p className="mono">
             {copy.stats.caption.replace('{segment}', segment.name)}
@@ -86,15 +84,13 @@ function SegmentPanel({ segment, copy }: SegmentPanelProps) {
   );
 }
 
-type SegmentLabelProps = { segment: SegmentCopy; copy: SegmentsCopy };
-
 /** The label on the parcel. Decorative: the panel says in words what the shop gains. */
-function SegmentLabel({ segment, copy }: SegmentLabelProps) {
+function SegmentLabel({ segment }: SegmentProps) {
   const { order, joke, cents, installments } = segment.label;
   return (
     <div className="segment-picture" aria-hidden="true">
       <div className="shipping-label mono">
-        <p>
+        <p className="ends">
           <b>{segment.name}</b>
           <span>{`${copy.order} ${order}`}</span>
         </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../leads/money.ts';
 import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
-import type { HomeCopy } from '../../content/pt-BR/home.yaml';
-import type { PayslipCopy } from '../../content/pt-BR/payslip.yaml';
+import { steps as copy } from '../../content/pt-BR/home.yaml';
+import { margin } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/steps.css';
 import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
@@ -10,10 +10,8 @@ import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
-type StepsProps = { copy: HomeCopy['steps']; payslip: PayslipCopy };
-
 /** Three coupons of one sheet: the customer's, ours and the shop's. */
-export function Steps({ copy, payslip }: StepsProps) {
+export function Steps() {
   const figures = payslipFigures(6);
   return (
     <section className="band on-kraft mt-section" id="como-funciona">
@@ -21,19 +19,19 @@ export function Steps({ copy, payslip }: StepsProps) {
         <LedgerRow {...copy.row} />
         <h2>{copy.heading}</h2>
         <div className="tape">
-          <Rail name={copy.row.name} hint={copy.hint} className="steps">
+          <Rail name={copy.row.name} hint={copy.hint} className="steps stack">
             <StepTicket number={1} copy={copy.choice}>
               <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>
             <StepTicket number={2} copy={copy.analysis}>
-              <StepAnalysis copy={copy.analysis} {...{ payslip, figures }} />
+              <StepAnalysis figures={figures} />
             </StepTicket>
             <StepTicket number={3} copy={copy.payment}>
               <PaidStamp cents={figures.payoutCents} />
             </StepTicket>
           </Rail>
         </div>
-        <div className="steps-foot">
+        <div className="steps-foot ends">
           <p className="lead">{copy.lead}</p>
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
@@ -54,11 +52,11 @@ type StepTicketProps = {
 function StepTicket({ number, copy, children }: StepTicketProps) {
   return (
     <li data-reveal>
-      <p className="who mono">
+      <p className="who ends mono">
         <b aria-hidden="true">{number}</b>
         {copy.who}
       </p>
-      <div className="view prints" aria-hidden="true">
+      <div className="view stack prints" aria-hidden="true">
         {children}
       </div>
       <div>
@@ -69,26 +67,20 @@ function StepTicket({ number, copy, children }: StepTicketProps) {
   );
 }
 
-type StepAnalysisProps = {
-  copy: HomeCopy['steps']['analysis'];
-  payslip: PayslipCopy;
-  figures: PayslipFigures;
-};
-
-function StepAnalysis({ copy, payslip, figures }: StepAnalysisProps) {
-  const [result, verdict] = copy.result;
+function StepAnalysis({ figures }: { figures: PayslipFigures }) {
+  const [result, verdict] = copy.analysis.result;
   return (
     <div className="analysis mono">
-      <p>
-        <span>{payslip.margin}</span>
+      <p className="ends">
+        <span>{margin}</span>
         <span>{formatAmount(figures.marginCents)}</span>
       </p>
       <MarginBar used={figures.marginUsedPercent} />
-      <p>
-        <span>{`${copy.installment} ${figures.installments}x`}</span>
+      <p className="ends">
+        <span>{`${copy.analysis.installment} ${figures.installments}x`}</span>
         <b>{formatAmount(figures.installmentCents)}</b>
       </p>
-      <p>
+      <p className="ends">
         <span>{result}</span>
         <b className="verdict">{verdict}</b>
       </p>

@@ -17,7 +17,7 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
       <p className="note">
         {growth.note} <a href={growth.calculator.href}>{growth.calculator.label}</a>.
       </p>
-      <div className="look-alikes-rest">
+      <div className="look-alikes-rest pairs">
         {pairs.map(({ heading, items }) => (
           <div key={heading}>
             <h3>{heading}</h3>
@@ -41,7 +41,9 @@ export function LookAlikes({ copy }: { copy: LookAlikesCopy }) {
                 <tr key={path}>
                   <th scope="row">{path}</th>
                   <td>
-                    <a href={href}>{time}</a>
+                    <a className="finger" href={href}>
+                      {time}
+                    </a>
                   </td>
                 </tr>
               ))}
@@ -63,7 +65,7 @@ function SideBySide({ items }: { items: LookAlikesCopy['growth']['items'] }) {
     <ul className="cells side-by-side">
       {items.map(({ figure, ground, groundName, text, href }) => (
         <li key={href}>
-          <a className="figure" href={href}>
+          <a className="figure finger" href={href}>
             {figure}
           </a>
           <GroundStamp ground={ground} name={groundName} />

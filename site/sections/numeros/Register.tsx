@@ -104,13 +104,7 @@ type ClaimRowProps = { row: ClaimListProps['rows'][number]; labels: RegisterCopy
 /** One claim: what it says, what it rests on, and the way back to where it is printed. */
 function ClaimRow({ row, labels }: ClaimRowProps) {
   return (
-    <li
-      className="claim"
-      id={row.id}
-      data-claim-ground={row.ground}
-      // `doctor` reads it in the built page.
-      data-review-by={row.review?.iso}
-    >
+    <li className="claim" id={row.id} data-claim-ground={row.ground}>
       <b className="figure">{row.figure}</b>
       <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>

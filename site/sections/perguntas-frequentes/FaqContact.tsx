@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
+import { contact as copy } from '../../content/pt-BR/perguntas.yaml';
+import { whatsappUrl } from '../../thisSite.ts';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ClosingBand } from '../../ui/Closing.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
-type FaqContactProps = {
-  copy: PerguntasCopy['contact'];
-  whatsappHref: string;
-  /** The form for visitors without script. */
-  children?: ReactNode;
-};
-
-export function FaqContact({ copy, whatsappHref, children }: FaqContactProps) {
+/** `children`: the form for visitors without script. */
+export function FaqContact({ children }: { children: ReactNode }) {
   return (
     <ClosingBand
       copy={copy}
@@ -19,7 +14,7 @@ export function FaqContact({ copy, whatsappHref, children }: FaqContactProps) {
       actions={
         <>
           <ContactButton look="ink">{copy.talk}</ContactButton>
-          <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+          <WhatsAppButton href={whatsappUrl(copy.whatsappGreeting)} label={copy.whatsapp} />
           <ButtonLink look="line" href="/beneficios">
             {copy.benefits}
           </ButtonLink>

@@ -1,38 +1,32 @@
-import type { PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
-import type { FaqSearchCopy } from '../../content/pt-BR/search.yaml';
+import { hero as copy } from '../../content/pt-BR/perguntas.yaml';
 import '../../styles/faq.css';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 
-type FaqHeroProps = {
-  copy: PerguntasCopy['hero'];
-  search: FaqSearchCopy;
-  /** Address of the script that searches. */
-  searchScript: string;
-};
-
-export function FaqHero({ copy, search, searchScript }: FaqHeroProps) {
+/** @param searchScript address of the script that searches */
+export function FaqHero({ searchScript }: { searchScript: string }) {
   return (
     <InnerHero
       kicker={copy.kicker}
       headline={copy.headline}
       lead={copy.lead}
-      aside={<QueueTicket copy={copy.ticket} />}
+      aside={<QueueTicket />}
     >
-      <FaqSearch copy={search} script={searchScript} />
+      <FaqSearch script={searchScript} />
     </InnerHero>
   );
 }
 
 /** A waiting-room ticket. Decorative. */
-function QueueTicket({ copy }: { copy: PerguntasCopy['hero']['ticket'] }) {
+function QueueTicket() {
+  const { title, number, rows } = copy.ticket;
   return (
     <div className="ticket tape" aria-hidden="true">
       <div className="sheet mono zig">
-        {copy.title}
-        <b>{copy.number}</b>
-        {copy.rows.map(([name, value]) => (
-          <p key={name}>
+        {title}
+        <b>{number}</b>
+        {rows.map(([name, value]) => (
+          <p key={name} className="ends">
             <span>{name}</span>
             <span>{value}</span>
           </p>

@@ -1,17 +1,18 @@
-import type { FaqSearchCopy } from '../../content/pt-BR/search.yaml';
+import { contact } from '../../content/pt-BR/perguntas.yaml';
+import copy from '../../content/pt-BR/search.yaml';
 import '../../styles/faqSearch.css';
 import '../../styles/form.css';
+import { whatsappUrl } from '../../thisSite.ts';
 import { Button, ContactButton } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 
 type FaqSearchProps = {
-  copy: FaqSearchCopy;
   /** Address of the script that searches: `site/browser/search/loadSearch.ts` fetches it at the first use. */
   script: string;
 };
 
 /** Without script there is nothing to see: all questions are on the page, and the browser finds words itself. */
-export function FaqSearch({ copy, script }: FaqSearchProps) {
+export function FaqSearch({ script }: FaqSearchProps) {
   return (
     <search className="field faq-search">
       <label htmlFor="busca">{copy.label}</label>
@@ -43,18 +44,17 @@ export function FaqSearch({ copy, script }: FaqSearchProps) {
   );
 }
 
-type FaqSearchEmptyProps = { copy: FaqSearchCopy['none']; whatsappHref: string };
-
 /** What to do when no question has the words. */
-export function FaqSearchEmpty({ copy, whatsappHref }: FaqSearchEmptyProps) {
+export function FaqSearchEmpty() {
+  const { heading, text, clear, whatsapp, contact: talk } = copy.none;
   return (
     <div className="faq-search-empty">
-      <h2>{copy.heading}</h2>
-      <p className="lead">{copy.text}</p>
+      <h2 className="title">{heading}</h2>
+      <p className="lead">{text}</p>
       <div className="ctas">
-        <Button data-clear>{copy.clear}</Button>
-        <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
-        <ContactButton look="line">{copy.contact}</ContactButton>
+        <Button data-clear>{clear}</Button>
+        <WhatsAppButton href={whatsappUrl(contact.whatsappGreeting)} label={whatsapp} />
+        <ContactButton look="line">{talk}</ContactButton>
       </div>
     </div>
   );

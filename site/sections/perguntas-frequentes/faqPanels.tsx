@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react';
-import type { PaymentComparisonCopy } from '../../content/pt-BR/paymentComparison.yaml';
-import type { FaqTopic, PerguntasCopy } from '../../content/pt-BR/perguntas.yaml';
+import table from '../../content/pt-BR/paymentComparison.yaml';
+import {
+  type FaqTopic,
+  integrationBlocks,
+  ownLink,
+  productBlocks,
+  securityBlocks,
+  topics,
+} from '../../content/pt-BR/perguntas.yaml';
 import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
-import type { ScriptCheckoutCopy } from '../../content/pt-BR/scriptCheckout.yaml';
 import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { CodeBox, TimesList } from '../../ui/CodeBox.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
+import { ScriptCheckout } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
   topic: FaqTopic;
-  ownLink: string;
   /** What stands above the questions. */
   before?: ReactNode;
   /** What stands below them. */
   children?: ReactNode;
 };
 
-export function FaqPanel({ topic, ownLink, before, children }: FaqPanelProps) {
+export function FaqPanel({ topic, before, children }: FaqPanelProps) {
   return (
     <div className="panel topic" id={topic.id}>
       {before}
       <div className="topic-questions">
         <div className="topic-head">
-          <h2>{topic.heading}</h2>
-          <p className="lead">{topic.lead}</p>
+          <h2 className="title">{topic.heading}</h2>
+          <p className="lead mt-3">{topic.lead}</p>
         </div>
         <Accordion items={topic.items} ownLink={ownLink} />
       </div>
@@ -36,85 +41,64 @@ export function FaqPanel({ topic, ownLink, before, children }: FaqPanelProps) {
   );
 }
 
-type IntegrationPanelProps = {
-  topic: FaqTopic;
-  ownLink: string;
-  copy: PerguntasCopy['integrationBlocks'];
-  script: ScriptCheckoutCopy;
-  /** The roadmap of platforms. */
-  children: ReactNode;
-};
-
-export function IntegrationPanel({ topic, ownLink, children, ...rest }: IntegrationPanelProps) {
-  const { copy, script } = rest;
+/** `children`: the roadmap of platforms. */
+export function IntegrationPanel({ children }: { children: ReactNode }) {
+  const { legend, roadmapNote, script, api } = integrationBlocks;
   const roadmap = (
     <div className="topic-block">
       {children}
       <p className="legend mono">
-        {copy.legend}
+        {legend}
         {statusBadges.map((badge) => (
           <Badge key={badge.label} {...badge} />
         ))}
       </p>
-      <p className="note mt-3">{copy.roadmapNote}</p>
+      <p className="note mt-3">{roadmapNote}</p>
     </div>
   );
   return (
-    <FaqPanel topic={topic} ownLink={ownLink} before={roadmap}>
-      <FaqBlock copy={copy.script}>
+    <FaqPanel topic={topics.integrations} before={roadmap}>
+      <FaqBlock copy={script}>
         <div className="on-ink lined script-sheet">
-          <CodeBox copy={script.code} />
-          <h3 className="sr">{script.times.name}</h3>
-          <TimesList copy={script.times} />
+          <ScriptCheckout />
         </div>
       </FaqBlock>
-      <FaqBlock copy={copy.api}>
-        <FactList facts={copy.api.operations} />
+      <FaqBlock copy={api}>
+        <FactList facts={api.operations} />
       </FaqBlock>
     </FaqPanel>
   );
 }
 
-type ProductPanelProps = {
-  topic: FaqTopic;
-  ownLink: string;
-  copy: PerguntasCopy['productBlocks'];
-  table: PaymentComparisonCopy;
-};
-
-export function ProductPanel({ topic, ownLink, copy, table }: ProductPanelProps) {
+export function ProductPanel() {
+  const { comparison, benefits, complement } = productBlocks;
   return (
-    <FaqPanel topic={topic} ownLink={ownLink}>
-      <FaqBlock copy={copy.comparison}>
+    <FaqPanel topic={topics.product}>
+      <FaqBlock copy={comparison}>
         <ComparisonTable {...table} />
         <p className="note mt-3">{table.footnote}</p>
       </FaqBlock>
-      <FaqBlock copy={copy.benefits}>
-        <FormGrid fields={copy.benefits.fields} />
+      <FaqBlock copy={benefits}>
+        <FormGrid fields={benefits.fields} />
       </FaqBlock>
       <aside className="topic-block complement">
-        <h2>{copy.complement.heading}</h2>
-        <p className="lead">{copy.complement.text}</p>
+        <h2 className="title">{complement.heading}</h2>
+        <p className="lead">{complement.text}</p>
       </aside>
     </FaqPanel>
   );
 }
 
-type SecurityPanelProps = {
-  topic: FaqTopic;
-  ownLink: string;
-  copy: PerguntasCopy['securityBlocks'];
-};
-
-export function SecurityPanel({ topic, ownLink, copy }: SecurityPanelProps) {
+export function SecurityPanel() {
+  const { measures, documents } = securityBlocks;
   return (
-    <FaqPanel topic={topic} ownLink={ownLink}>
-      <FaqBlock copy={copy.measures}>
-        <FactList facts={copy.measures.items} shape="cells" />
+    <FaqPanel topic={topics.security}>
+      <FaqBlock copy={measures}>
+        <FactList facts={measures.items} shape="cells" />
       </FaqBlock>
-      <FaqBlock copy={copy.documents}>
-        <div className="step-slips">
-          {copy.documents.slips.map((slip) => (
+      <FaqBlock copy={documents}>
+        <div className="pairs">
+          {documents.slips.map((slip) => (
             <StepSlip key={slip.code} slip={slip} />
           ))}
         </div>
@@ -130,7 +114,7 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
   return (
     <section className="topic-block">
       <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
+      <h2 className="title">{copy.heading}</h2>
       {children}
     </section>
   );
@@ -155,7 +139,7 @@ function FactList({ facts, shape = 'rows' }: FactListProps) {
   );
 }
 
-type StepSlipProps = { slip: PerguntasCopy['securityBlocks']['documents']['slips'][number] };
+type StepSlipProps = { slip: (typeof securityBlocks.documents.slips)[number] };
 
 /** Steps in their order, as a slip prints them. */
 function StepSlip({ slip }: StepSlipProps) {

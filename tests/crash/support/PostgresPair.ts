@@ -12,8 +12,6 @@ import {
 
 /** Two Postgres servers that take turns as primary and standby. */
 export class PostgresPair {
-  /** Of both, for as long as they live. */
-  readonly ports: readonly [number, number];
   readonly #postgres: Postgres;
   #primary: PostgresServer;
   #standby: PostgresServer;
@@ -23,7 +21,6 @@ export class PostgresPair {
     this.#postgres = postgres;
     this.#primary = postgres.server;
     this.#standby = standby;
-    this.ports = [postgres.server.port, standby.port];
   }
 
   /** A primary alone; the other place is empty. */
@@ -37,15 +34,13 @@ export class PostgresPair {
     return this.#primary;
   }
 
-  /** Makes an empty database. @returns its address on these ports, on whichever of them the primary is */
-  async newDatabase(): Promise<(ports: readonly number[]) => string> {
+  /** Makes an empty database. @returns its address, on whichever of the two the primary is */
+  async newDatabase(): Promise<string> {
     this.#databases += 1;
     const name = `database_${this.#databases}`;
     await this.#ask(`CREATE DATABASE ${name} TEMPLATE template0`);
-    return (ports) => {
-      const hosts = ports.map((port) => `127.0.0.1:${port}`);
-      return `postgres://postgres@${hosts.join(',')}/${name}?target_session_attrs=primary`;
-    };
+    const hosts = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`);
+    return `postgres://postgres@${hosts.join(',')}/${name}?target_session_attrs=primary`;
   }
 
   /** Copies the primary to the other place, and lets every COMMIT wait for the copy from now on. */

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { type RunnerTestCase, TestRunner } from 'vitest';
 import { longText, whiteSpace } from '../../support/rowsAtTheLimits.ts';
 
 /** What has broken readers of text before. */
@@ -52,53 +52,28 @@ const seed = Number(
 /** Longer than anything may take, in milliseconds: a case that takes it hangs. */
 export const hangTime = 120_000;
 
-const folder = 'test-results';
-
-/** Counts how a case ended. */
-export type Count = (outcome: string | number) => void;
-
 type Fuzz<Case> = {
-  /** In lower case, with hyphens: the report is `test-results/fuzz-<name>.json`. */
-  name: string;
   /** How much of the project's cases it gets, from 0 to 1. */
   share: number;
   /** How many cases are checked together on average. */
   atOnce?: number;
   cases: fc.Arbitrary<Case>;
   /** Throws where the promise is broken. */
-  check: (cases: readonly Case[], count: Count) => Promise<void> | void;
+  check: (cases: readonly Case[]) => Promise<void> | void;
 };
 
 /**
- * Checks a promise with random cases and writes what it saw as JSON.
+ * Checks a promise with random cases, and leaves their number with the running test.
  * @throws the shrunk counterexample with its seed
  */
-export async function fuzz<Case>(options: Fuzz<Case>): Promise<void> {
-  const { name, share, atOnce = 1, cases, check } = options;
+export async function fuzz<Case>({ share, atOnce = 1, cases, check }: Fuzz<Case>): Promise<void> {
   const numRuns = Math.ceil((allCases * share) / atOnce);
-  const outcomes: Record<string, number> = {};
-  const count: Count = (outcome) => {
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-  };
-  const started = performance.now();
   const group = fc.array(cases, { minLength: 1, maxLength: 2 * atOnce - 1, size: 'max' });
   let checked = 0;
   const property = fc.asyncProperty(group, async (some) => {
     checked += some.length;
-    await check(some, count);
+    await check(some);
   });
-  const details = await fc.check(property, { numRuns, seed, timeout: 3 * hangTime });
-  mkdirSync(folder, { recursive: true });
-  const report = {
-    name,
-    seed: details.seed,
-    cases: checked,
-    seconds: Math.round((performance.now() - started) / 1000),
-    outcomes,
-    fault: details.failed ? fc.stringify(details.counterexample) : null,
-  };
-  writeFileSync(`${folder}/fuzz-${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
-  if (!details.failed) return;
-  const message = await fc.asyncDefaultReportMessage(details);
-  throw new Error(message, { cause: details.errorInstance });
+  await fc.assert(property, { numRuns, seed, timeout: 3 * hangTime });
+  TestRunner.getCurrentTest<RunnerTestCase>().meta.cases = checked;
 }

@@ -33,11 +33,8 @@ export async function runSupabase(args: readonly string[]): Promise<string> {
   }
 }
 
-/**
- * PostgREST over a database that has a hosted project's roles.
- * @param settings of its own, by the names of its environment variables
- */
-export async function startPostgrest(url: string, settings: Record<string, string> = {}) {
+/** PostgREST over a database that has a hosted project's roles. */
+export async function startPostgrest(url: string) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
   api.username = 'authenticator';
@@ -51,7 +48,6 @@ export async function startPostgrest(url: string, settings: Record<string, strin
     PGRST_SERVER_HOST: '127.0.0.1',
     PGRST_SERVER_PORT: String(port),
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
-    ...settings,
   };
   const isReady = /Schema cache loaded/;
   const { end } = await startProgram(requireNeighbour('postgrest'), [], { env, isReady });

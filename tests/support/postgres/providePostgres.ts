@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, isRequired, missingPostgres } from '../../../scripts/test/neighbours.ts';
+import { describeMissing, findNeighbour, isRequired } from '../../../scripts/test/neighbours.ts';
 import { migrate } from '../../../server/store/postgres/migratePostgres.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
 import { askPostgres, startPostgres } from './startPostgres.ts';
@@ -38,10 +38,10 @@ const dropDatabases = async (url: string, prefix: string) => {
 
 /** One Postgres for all test files of a run, with a migrated database to copy. */
 export default async function providePostgres({ provide }: TestProject) {
-  const { url: given, programs } = findPostgres();
-  if (!given && !programs) {
-    const [missing] = missingPostgres(['programs']);
-    if (isRequired('POSTGRES')) throw new Error(missing);
+  const given = process.env['TEST_DATABASE_URL'];
+  if (!given && !findNeighbour('programs')) {
+    const missing = describeMissing('programs');
+    if (isRequired('programs')) throw new Error(missing);
     console.warn(`Tests on Postgres are skipped. ${missing}`);
     provide('postgres', null);
     return;

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findPostgres, requireNeighbour } from '../../../scripts/test/neighbours.ts';
+import { findNeighbour, requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
 import { type RunningProgram, startProgram } from '../startProgram.ts';
 
@@ -11,7 +11,7 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 
 /** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 && findPostgres().programs ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  process.getuid?.() === 0 && findNeighbour('programs') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
 const postgresProgram = (name: string, folder = requireNeighbour('programs')) => join(folder, name);
@@ -59,11 +59,6 @@ export class PostgresServer {
     });
   }
 
-  /** Resolves once it has ended by itself. */
-  async ended(): Promise<void> {
-    await this.#running?.ended();
-  }
-
   /** SIGINT: ends the connections, then itself. SIGQUIT: at once, as after a crash. SIGKILL: the main process alone, as by the kernel. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     await this.#running?.end(signal);
@@ -73,7 +68,6 @@ export class PostgresServer {
 type Options = {
   /** Whether what it has committed survives a power cut. Tests that take nothing away from it are quicker without. */
   durable?: boolean;
-  settings?: readonly string[];
   /** The folder of another version's programs than of the newest installed one. */
   programs?: string;
   /** The disk that it lies on, if not that of temporary files. */
@@ -93,6 +87,7 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
+const durably = ['fsync=on', 'synchronous_commit=on'];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
@@ -101,7 +96,6 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function startPostgres({
   durable = true,
-  settings = [],
   programs,
   disk = tmpdir(),
   layout = [],
@@ -115,8 +109,7 @@ export async function startPostgres({
   const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   const made = ['-D', data, '-U', 'postgres', '--no-sync', ...kind, ...layout];
   runPostgres('initdb', made, folder, programs);
-  const all = [...(durable ? ['fsync=on', 'synchronous_commit=on'] : hasty), ...settings];
-  const server = new PostgresServer(data, await freePort(), all, programs);
+  const server = new PostgresServer(data, await freePort(), durable ? durably : hasty, programs);
   await server.start();
   return {
     url: server.url,

@@ -11,14 +11,13 @@ export const describePostgres = describe.skipIf(inject('postgres') === null);
 /**
  * The address of a new database in the run's Postgres: without a table, or with the schema.
  * It goes away with the run.
- * @param settings as `CREATE DATABASE` takes them, of one without a table
  */
-export async function makeDatabase(content: 'empty' | 'migrated', settings = ''): Promise<string> {
+export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
   const postgres = inject('postgres');
   if (!postgres) throw new Error('There is no Postgres in this run');
   const name = `${postgres.prefix}_${randomUUID().slice(0, 13).replace('-', '')}`;
   const template = content === 'migrated' ? `${postgres.prefix}_migrated` : 'template0';
-  await askPostgres(postgres.url, `CREATE DATABASE ${name} TEMPLATE ${template} ${settings}`);
+  await askPostgres(postgres.url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(postgres.url);
   url.pathname = name;
   return url.href;

@@ -6,7 +6,7 @@ export const startSlack = () =>
     (response, { body }, kept) => {
       const { text, blocks } = JSON.parse(body);
       const isRight = typeof text === 'string' && blocks.length <= 50;
-      if (!isRight) return response.writeHead(400).end('invalid_payload');
+      if (!isRight) return void response.writeHead(400).end('invalid_payload');
       keep(kept, protocolsIn(body));
       response.end('ok');
     },
@@ -25,7 +25,7 @@ export const startDiscord = () =>
       const isWithin =
         content.length <= 2000 && embeds.length <= 10 && texts.join('').length <= 6000;
       if (!isWithin || mentions.parse.length > 0 || !url.endsWith('wait=true'))
-        return response.writeHead(400).end('{"code":50035}');
+        return void response.writeHead(400).end('{"code":50035}');
       keep(kept, protocolsIn(body.replaceAll('\\\\', '')));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"1"}');
     },
@@ -40,8 +40,8 @@ export const startTeams = () =>
       const isCard =
         attachments[0].contentType === 'application/vnd.microsoft.card.adaptive' &&
         attachments[0].content.type === 'AdaptiveCard';
-      if (type !== 'message' || !isCard) return response.writeHead(400).end();
-      if (Buffer.byteLength(body) > 28 * 1024) return response.writeHead(413).end();
+      if (type !== 'message' || !isCard) return void response.writeHead(400).end();
+      if (Buffer.byteLength(body) > 28 * 1024) return void response.writeHead(413).end();
       keep(kept, protocolsIn(body));
       response.writeHead(202).end();
     },
