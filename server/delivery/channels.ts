@@ -16,10 +16,10 @@ export const channelKinds: readonly ChannelKind[] = [
   email,
   rdstation,
   hubspot,
-  pipedrive,
   slack,
   discord,
   teams,
+  pipedrive,
 ];
 
 /** The settings of all of them. */
