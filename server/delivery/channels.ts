@@ -1,6 +1,9 @@
 import { type Channel, type ChannelKind, correction } from './channels/Channel.ts';
 import { discord } from './channels/discord.ts';
 import { email } from './channels/email.ts';
+import { hubspot } from './channels/hubspot.ts';
+import { pipedrive } from './channels/pipedrive.ts';
+import { rdstation } from './channels/rdstation.ts';
 import { slack } from './channels/slack.ts';
 import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
@@ -8,7 +11,16 @@ import { webhook } from './channels/webhook.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
-export const channelKinds: readonly ChannelKind[] = [webhook, email, slack, discord, teams];
+export const channelKinds: readonly ChannelKind[] = [
+  webhook,
+  email,
+  rdstation,
+  hubspot,
+  slack,
+  discord,
+  teams,
+  pipedrive,
+];
 
 /** The settings of all of them. */
 export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [
@@ -79,6 +91,9 @@ const failureNames: Readonly<Record<string, string>> = {
   timeout: 'sem resposta a tempo',
   network: 'falha de rede',
   'the channel broke': 'falha ao enviar',
+  'unexpected answer': 'resposta inesperada',
+  feature_capping: 'o plano do Pipedrive chegou ao limite',
+  'other deals': 'o contato tem outros negócios',
 };
 
 /** Why an attempt failed, in the words of operators; codes of protocols and systems stand as they are. */

@@ -5,6 +5,7 @@ import { freePort } from '../support/freePort.ts';
 import { startReceiver } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startDiscord, startSlack, startTeams } from '../support/vendors/chats.ts';
+import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 /** Every vendor, by the name of its channel. */
@@ -12,6 +13,9 @@ const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
   slack: startSlack,
   discord: startDiscord,
   teams: startTeams,
+  rdstation: startRdStation,
+  hubspot: startHubspot,
+  pipedrive: startPipedrive,
 };
 
 const never = new AbortController().signal;

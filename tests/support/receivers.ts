@@ -6,8 +6,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a webhook's receiver got in one request. */
-export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
+/** What a receiver got in one request. */
+export type ReceivedCall = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
@@ -16,7 +21,8 @@ export async function startReceiver(answer: Answer = (response) => response.end(
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
   const server = createServer(async (request, response) => {
-    const call = { url: request.url ?? '', headers: request.headers, body: await text(request) };
+    const { method = '', url = '', headers } = request;
+    const call = { method, url, headers, body: await text(request) };
     calls.push(call);
     receiver.answer(response, call);
   });

@@ -136,6 +136,20 @@ export type VendorJudge = (
   now: Date,
 ) => Outcome | null;
 
+/**
+ * Reads the time that a vendor names in the body of its 429, in seconds: where a header names one too,
+ * the later of them counts.
+ */
+export const secondsInBody =
+  (name: string): VendorJudge =>
+  ({ status, json, headers }, now) => {
+    const { [name]: seconds } = (json ?? {}) as Record<string, unknown>;
+    if (status !== 429 || typeof seconds !== 'number') return null;
+    const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
+    const times = [now.getTime() + seconds * 1000, inHeader?.getTime() ?? 0];
+    return { kind: 'failed', failure: 'HTTP 429', notBefore: new Date(Math.max(...times)) };
+  };
+
 type Call = Request & { now: () => Date; judge?: VendorJudge };
 
 const parse = (text: string): unknown => {

@@ -1,4 +1,4 @@
-import { askVendor, readRetryAfter, type VendorJudge } from './call.ts';
+import { askVendor, secondsInBody } from './call.ts';
 import { type ChatEntry, chatKind, cutText, faultOfAddress, webLinks } from './chat.ts';
 
 /** Every mark of Discord's Markdown, so that what was typed stays text. */
@@ -21,14 +21,8 @@ const embedsOf = (entries: readonly ChatEntry[]) =>
     ),
   }));
 
-/** Discord names the time in the body as well, in seconds with a fraction (https://docs.discord.com/developers/topics/rate-limits). */
-const judge: VendorJudge = ({ status, json, headers }, now) => {
-  const { retry_after: inBody } = (json ?? {}) as { retry_after?: unknown };
-  if (status !== 429 || typeof inBody !== 'number') return null;
-  const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
-  const times = [now.getTime() + inBody * 1000, inHeader?.getTime() ?? 0];
-  return { kind: 'failed', failure: 'HTTP 429', notBefore: new Date(Math.max(...times)) };
-};
+/** Discord names the time in the body as well, with a fraction (https://docs.discord.com/developers/topics/rate-limits). */
+const judge = secondsInBody('retry_after');
 
 const waiting = (url: string): string => {
   const address = new URL(url);

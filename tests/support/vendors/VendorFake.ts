@@ -11,6 +11,8 @@ export type VendorFake = {
   calls: readonly ReceivedCall[];
   /** Answers in the place of the vendor, which then does nothing; null lets the vendor answer. */
   interrupt: ((response: ServerResponse, call: ReceivedCall) => void) | null;
+  /** Whether the vendor does what a call asks, and its answer is lost on the way. */
+  losesAnswer: ((call: ReceivedCall) => boolean) | null;
 };
 
 /** Every protocol in a text. */
@@ -31,14 +33,17 @@ export async function startVendor(
   envOf: (origin: string) => Record<string, string>,
 ): Promise<VendorFake> {
   const kept = new Map<string, number>();
-  const receiver = await startReceiver((response, call) =>
-    fake.interrupt ? fake.interrupt(response, call) : answer(response, call, kept),
-  );
+  const receiver = await startReceiver((response, call) => {
+    if (fake.interrupt) return fake.interrupt(response, call);
+    if (fake.losesAnswer?.(call)) response.end = () => response.destroy();
+    answer(response, call, kept);
+  });
   const fake: VendorFake = {
     env: envOf(new URL(receiver.url).origin),
     kept,
     calls: receiver.calls,
     interrupt: null,
+    losesAnswer: null,
   };
   return fake;
 }

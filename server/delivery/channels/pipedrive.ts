@@ -1,0 +1,160 @@
+import { emailKey } from '../../../leads/contact.ts';
+import { harmlessLine } from '../../output/harmlessText.ts';
+import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import { attempt, pace, Undelivered, type VendorJudge } from './call.ts';
+import { cutText } from './chat.ts';
+import {
+  type CrmCall,
+  type CrmSetup,
+  crmCalls,
+  failUnexpected,
+  findCrmFaults,
+  isNoteOf,
+  noteOf,
+  passing,
+  phoneOf,
+  readCrmSetup,
+} from './crm.ts';
+import { titleOf } from './leadFacts.ts';
+
+const facts = {
+  vendor: 'Pipedrive',
+  keyName: 'PIPEDRIVE_TOKEN',
+  apiName: 'PIPEDRIVE_API_URL',
+  api: 'https://api.pipedrive.com',
+} as const;
+
+/** Ten searches in two seconds, of any plan; of the other calls it takes more. */
+const interval = 200;
+
+const refusedToken = passing(401, 402, 403);
+
+/** A plan that is full stays full (https://pipedrive.readme.io/docs/core-api-concepts-responses); a token that lacks rights may get them. */
+const judge: VendorJudge = (answer, now) => {
+  const { code } = (answer.json ?? {}) as { code?: unknown };
+  const isCapped = answer.status === 403 && String(code).startsWith('feature_capping');
+  return isCapped ? { kind: 'refused', failure: 'feature_capping' } : refusedToken(answer, now);
+};
+
+type Attempt = { now: () => Date; signal: AbortSignal };
+
+const callsOf = (setup: CrmSetup, attempted: Attempt, turn = pace(interval)): CrmCall =>
+  crmCalls(setup, { headers: { 'x-api-token': setup.key }, judge, turn, ...attempted });
+
+/** How the title of a deal about a lead ends: nobody can type it into their own. */
+const endOf = (lead: DeliveredLead) => ` · ${lead.protocol ?? deliveryName(lead)}`;
+
+/** How the titles of our deals end. */
+const ours = / · ([0-9A-F]{4}-[0-9A-F]{4}|lead_\w+)$/;
+
+const idOf = (answer: unknown): number =>
+  (answer as { data?: { id?: number } } | null)?.data?.id ?? failUnexpected();
+
+type Found = { items?: { item: { id: number; emails?: string[] } }[] };
+
+/** The earliest of the persons who have that address, as one of a double is no better than the other. */
+async function findPerson(call: CrmCall, email: string): Promise<number | null> {
+  const term = encodeURIComponent(email);
+  const asked = `/api/v2/persons/search?term=${term}&fields=email&exact_match=true`;
+  const { data } = ((await call('GET', asked)) ?? {}) as { data?: Found };
+  const ids = (data?.items ?? failUnexpected())
+    .filter(({ item }) => item.emails?.some((own) => emailKey(own) === emailKey(email)))
+    .map(({ item }) => item.id);
+  return ids.length > 0 ? Math.min(...ids) : null;
+}
+
+async function addPerson(call: CrmCall, lead: DeliveredLead): Promise<number> {
+  const added = await call('POST', '/api/v2/persons', {
+    name: harmlessLine(lead.name),
+    emails: [{ value: lead.email, primary: true }],
+    phones: [{ value: phoneOf(lead), primary: true }],
+  });
+  return idOf(added);
+}
+
+type Deal = { id: number; title: string };
+
+type Page = { data?: Deal[]; additional_data?: { next_cursor?: string | null } };
+
+/** The deals of a person, also those that are won or lost; those in the archive are a list of their own. */
+async function dealsOf(
+  call: CrmCall,
+  person: number,
+  list: 'deals' | 'deals/archived' = 'deals',
+): Promise<Deal[]> {
+  const deals: Deal[] = [];
+  for (let cursor: string | null | undefined = ''; typeof cursor === 'string'; ) {
+    const from = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const asked = `/api/v2/${list}?person_id=${person}&limit=500${from}`;
+    const page = ((await call('GET', asked)) ?? {}) as Page;
+    deals.push(...(page.data ?? failUnexpected()));
+    cursor = page.additional_data?.next_cursor;
+  }
+  return deals;
+}
+
+/** The notes of a deal about that lead. Notes have no second version of the API. */
+async function notesOf(call: CrmCall, deal: number, lead: DeliveredLead): Promise<number[]> {
+  const answer = await call('GET', `/v1/notes?deal_id=${deal}&limit=500`);
+  const { data } = (answer ?? {}) as { data?: { id: number; content?: string }[] | null };
+  return (data ?? []).filter(({ content }) => isNoteOf(lead, content)).map(({ id }) => id);
+}
+
+async function deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void> {
+  const known = await findPerson(call, lead.email);
+  const person = known ?? (await addPerson(call, lead));
+  const deals = known === null ? [] : await dealsOf(call, person);
+  const there = deals.find(({ title }) => title.endsWith(endOf(lead)));
+  if (there && (await notesOf(call, there.id, lead)).length > 0) return;
+  const title = `${cutText(titleOf(lead), 200)}${endOf(lead)}`;
+  const deal = there?.id ?? idOf(await call('POST', '/api/v2/deals', { title, person_id: person }));
+  await call('POST', '/v1/notes', { content: noteOf(lead, sender), deal_id: deal });
+}
+
+/** The lead's deal with its note, and the person once none of our deals is left. */
+async function deleteLead(call: CrmCall, lead: DeliveredLead): Promise<void> {
+  const person = await findPerson(call, lead.email);
+  if (person === null) return;
+  const deals = [
+    ...(await dealsOf(call, person)),
+    ...(await dealsOf(call, person, 'deals/archived')),
+  ];
+  const own = deals.filter(({ title }) => title.endsWith(endOf(lead)));
+  for (const { id } of own) {
+    for (const note of await notesOf(call, id, lead)) await call('DELETE', `/v1/notes/${note}`);
+    await call('DELETE', `/api/v2/deals/${id}`);
+  }
+  const others = deals.filter((deal) => !own.includes(deal));
+  if (others.length === 0) await call('DELETE', `/api/v2/persons/${person}`);
+  if (others.some(({ title }) => !ours.test(title))) {
+    throw new Undelivered({ kind: 'refused', failure: 'other deals' });
+  }
+}
+
+/** A person in Pipedrive, known by the e-mail, with a deal for each lead and a note at it. */
+export const pipedrive = channelKind({
+  name: 'pipedrive',
+  label: 'Pipedrive',
+  processor: 'Pipedrive (nos EUA e na Estônia)',
+  byHand: 'o contato e os negócios no Pipedrive',
+  // One after the other, or two leads of one person who is new there would make two persons.
+  parallel: 1,
+  mostLeads: 1,
+  required: [facts.keyName],
+  optional: [facts.apiName],
+
+  read: (values, env) => readCrmSetup(facts, values, env),
+
+  async open(setup, now) {
+    const turn = pace(interval);
+    return ([lead], signal) =>
+      attempt(() => deliver(callsOf(setup, { now, signal }, turn), lead, setup.sender));
+  },
+
+  erase: (setup, lead, attempted) => attempt(() => deleteLead(callsOf(setup, attempted), lead)),
+
+  findFaults(setup) {
+    const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });
+    return findCrmFaults(facts, () => call('GET', '/v1/users/me'));
+  },
+});

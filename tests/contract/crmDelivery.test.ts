@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
+import {
+  channelKinds,
+  describeFailure,
+  readDeliveryConfig,
+} from '../../server/delivery/channels.ts';
+import { freePort } from '../support/freePort.ts';
+import { storedLead } from '../support/sampleLead.ts';
+import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
+import type { VendorFake } from '../support/vendors/VendorFake.ts';
+
+const noon = new Date('2026-11-25T12:00:00.000Z');
+const attempted = { now: () => noon, signal: new AbortController().signal };
+
+const lead = storedLead({
+  company: 'Calçados Aurora',
+  notes: 'Olá!\n<img src=x onerror=alert(1)> & "aspas"',
+});
+
+function setUp(name: string, { env }: Pick<VendorFake, 'env'>) {
+  const kind = channelKinds.find((one) => one.name === name);
+  const setup = readDeliveryConfig(env)?.[name];
+  if (!kind || !setup) throw new Error(`${name} is not set up`);
+  return {
+    deliver: async (one: DeliveredLead = lead) =>
+      (await kind.open(setup, attempted.now))([one], attempted.signal),
+    erase: (one: DeliveredLead = lead) => kind.erase?.(setup, one, attempted),
+    findFaults: () => kind.findFaults?.(setup),
+  };
+}
+
+const delivered = { kind: 'delivered' };
+
+const starts: Readonly<Record<string, () => Promise<VendorFake>>> = {
+  rdstation: startRdStation,
+  hubspot: startHubspot,
+  pipedrive: startPipedrive,
+};
+
+describe.each(Object.entries(starts))('%s', (name, start) => {
+  it.each([401, 403])('tries again after %i, as somebody may put the key right', async (status) => {
+    const vendor = await start();
+    vendor.interrupt = (response) => response.writeHead(status).end('{}');
+    const failed = { kind: 'failed', failure: `HTTP ${status}`, notBefore: null };
+    expect(await setUp(name, vendor).deliver()).toEqual(failed);
+  });
+
+  it('does not know a key that is not its own', async () => {
+    const vendor = await start();
+    const env = Object.fromEntries(
+      Object.entries(vendor.env).map(([variable, value]) => [
+        variable,
+        variable.endsWith('_URL') ? value : 'another-key',
+      ]),
+    );
+    expect(await setUp(name, { env }).deliver()).toMatchObject({ failure: 'HTTP 401' });
+  });
+
+  it.each([200, 400, 401, 403, 404, 409, 429, 500])(
+    'never says its key, whatever %i brings',
+    async (status) => {
+      const vendor = await start();
+      vendor.interrupt = (response, call) => {
+        response.writeHead(status).end(JSON.stringify({ ...call, error: call.url }));
+      };
+      const outcome = await setUp(name, vendor).deliver();
+      expect(JSON.stringify(outcome)).not.toContain('crm-key');
+    },
+  );
+
+  it.each([
+    ['https://crm.example/path'],
+    ['http://crm.example'],
+    ['https://ana:geheim@crm.example'],
+    ['ftp://localhost'],
+  ])('takes no other address than an origin: %s', async (address) => {
+    const { env } = await start();
+    const variable = Object.keys(env).find((one) => one.endsWith('_URL')) ?? '';
+    const read = () => readDeliveryConfig({ ...env, [variable]: address });
+    expect(read).toThrow(new RegExp(`^${variable} must be`));
+    expect(read).not.toThrow('geheim');
+  });
+
+  it("calls the vendor's own address where no other is set", async () => {
+    const { env } = await start();
+    const [[variable = '', value] = []] = Object.entries(env);
+    expect(readDeliveryConfig({ [variable]: value })?.[name]).toMatchObject({
+      api: expect.stringMatching(/^https:\/\/api\.\w+(\.\w+)+$/),
+    });
+  });
+});
+
+describe('RD Station', () => {
+  it('gets a conversion of the form, with its source and our legal basis', async () => {
+    const vendor = await startRdStation();
+    const source = { landing: '/', utm_source: 'instagram', utm_medium: 'cpc', utm_term: 'pix' };
+    const context = { form: 'benefits', page: '/beneficios', notice: '1', source };
+    expect(await setUp('rdstation', vendor).deliver({ ...lead, context })).toEqual(delivered);
+    expect(vendor.payloads).toEqual([
+      {
+        conversion_identifier: 'site-benefits',
+        email: 'ana@calcadosaurora.com.br',
+        name: 'Ana Conceição',
+        personal_phone: '+5511987654321',
+        company_name: 'Calçados Aurora',
+        traffic_source: 'instagram',
+        traffic_medium: 'cpc',
+        traffic_value: 'pix',
+        legal_bases: [
+          { category: 'communications', type: 'pre_existent_contract', status: 'granted' },
+        ],
+        cf_protocolo: 'C7F3-A91D',
+        cf_mensagem: lead.notes,
+      },
+    ]);
+  });
+
+  it('gets it also where nobody has made the fields of protocol and message', async () => {
+    const vendor = await startRdStation();
+    vendor.ownFields = [];
+    expect(await setUp('rdstation', vendor).deliver()).toEqual(delivered);
+    expect(vendor.payloads).toHaveLength(1);
+    expect(vendor.payloads[0]).not.toHaveProperty('cf_mensagem');
+  });
+
+  it('is believed when it names the seconds in the body, or later ones in the header', async () => {
+    const vendor = await startRdStation();
+    const { deliver } = setUp('rdstation', vendor);
+    const body = '{"error": "\'lead_limiter\' rate limit exceeded", "remaining_time": 3600}';
+    vendor.interrupt = (response) => response.writeHead(429).end(body);
+    const notBefore = new Date('2026-11-25T13:00:00.000Z');
+    expect(await deliver()).toEqual({ kind: 'failed', failure: 'HTTP 429', notBefore });
+    vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end(body);
+    expect(await deliver()).toMatchObject({ notBefore: new Date('2026-11-25T14:00:00.000Z') });
+  });
+
+  it('gets a second conversion after an answer that was lost, as it knows no key', async () => {
+    const vendor = await startRdStation();
+    const { deliver } = setUp('rdstation', vendor);
+    vendor.losesAnswer = () => true;
+    expect((await deliver()).kind).toBe('failed');
+    vendor.losesAnswer = null;
+    expect(await deliver()).toEqual(delivered);
+    expect(vendor.kept.get('C7F3-A91D')).toBe(2);
+  });
+});
+
+describe('HubSpot', () => {
+  const existing = () => ({
+    id: '7',
+    properties: { email: lead.email, hubspot_owner_id: '51', lifecyclestage: 'customer' },
+  });
+
+  it('gets a contact, and a note in which what was typed is text', async () => {
+    const vendor = await startHubspot();
+    expect(await setUp('hubspot', vendor).deliver()).toEqual(delivered);
+    expect(vendor.contacts[0]?.properties).toEqual({
+      email: 'ana@calcadosaurora.com.br',
+      firstname: 'Ana',
+      lastname: 'Conceição',
+      phone: '+5511987654321',
+      company: 'Calçados Aurora',
+    });
+    const note = vendor.notes[0]?.body ?? '';
+    expect(note).toContain(
+      '<b>Mensagem:</b> Olá!<br>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;aspas&quot;',
+    );
+    expect(note).toContain('<a href="https://wa.me/5511987654321?text=');
+  });
+
+  it('keeps owner and stage of a contact that it knows, and the last name of who gives one name', async () => {
+    const vendor = await startHubspot();
+    const contact = existing();
+    vendor.contacts.push({ ...contact, properties: { ...contact.properties, lastname: 'Souza' } });
+    await setUp('hubspot', vendor).deliver({ ...lead, name: 'Ana' });
+    expect(vendor.contacts).toHaveLength(1);
+    expect(vendor.contacts[0]?.properties).toMatchObject({
+      ...contact.properties,
+      firstname: 'Ana',
+      lastname: 'Souza',
+    });
+  });
+
+  it.each(['batch/upsert', 'objects/2026-03/notes'])(
+    'has one note after the answer of %s was lost',
+    async (path) => {
+      const vendor = await startHubspot();
+      const { deliver } = setUp('hubspot', vendor);
+      vendor.losesAnswer = ({ url }) => url.endsWith(path);
+      expect((await deliver()).kind).toBe('failed');
+      vendor.losesAnswer = null;
+      expect(await deliver()).toEqual(delivered);
+      expect(await deliver()).toEqual(delivered);
+      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+    },
+  );
+
+  it('finds its note behind many others, and takes no typed protocol for one', async () => {
+    const vendor = await startHubspot();
+    const { deliver } = setUp('hubspot', vendor);
+    const notes = ['1', '2', '3'].map((id) => ({ id, contact: '7', body: 'Sobre o C7F3-A91D' }));
+    vendor.contacts.push(existing());
+    vendor.notes.push(...notes);
+    await deliver();
+    await deliver();
+    expect(vendor.notes).toHaveLength(4);
+  });
+
+  it('refuses a lead for good whose address it does not take', async () => {
+    const vendor = await startHubspot();
+    const outcome = await setUp('hubspot', vendor).deliver({ ...lead, email: 'ana@loja' });
+    expect(outcome).toMatchObject({ kind: 'refused', failure: 'HTTP 400' });
+    vendor.interrupt = (response) =>
+      response.writeHead(207).end('{"results": [], "errors": [{"category": "VALIDATION_ERROR"}]}');
+    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([409, 423])('tries again after %i', async (status) => {
+    const vendor = await startHubspot();
+    vendor.interrupt = (response) => response.writeHead(status, { 'retry-after': '2' }).end('{}');
+    const notBefore = new Date('2026-11-25T12:00:02.000Z');
+    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'failed', notBefore });
+  });
+
+  it('deletes the contact for good, once, and has no address put on the list of the blocked', async () => {
+    const vendor = await startHubspot();
+    const { deliver, erase } = setUp('hubspot', vendor);
+    await deliver();
+    expect(await erase()).toEqual(delivered);
+    expect(await erase({ ...lead, id: 8 })).toEqual(delivered);
+    expect(vendor).toMatchObject({ contacts: [], notes: [], blocked: [] });
+  });
+});
+
+describe('Pipedrive', () => {
+  it('gets a person, a deal with the protocol, and a note in which what was typed is text', async () => {
+    const vendor = await startPipedrive();
+    expect(await setUp('pipedrive', vendor).deliver()).toEqual(delivered);
+    const person = vendor.persons[0];
+    expect(person).toMatchObject({
+      name: 'Ana Conceição',
+      emails: [{ value: 'ana@calcadosaurora.com.br', primary: true }],
+      phones: [{ value: '+5511987654321', primary: true }],
+    });
+    const title = 'nº 7: Ana Conceição (Calçados Aurora) · C7F3-A91D';
+    expect(vendor.deals).toMatchObject([{ title, person_id: person?.id }]);
+    expect(vendor.notes[0]?.content).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('adds the deal to the person that it knows by the address, and changes nothing of the person', async () => {
+    const vendor = await startPipedrive();
+    const known = { id: 70, name: 'Ana C.', emails: [{ value: 'Ana@CalcadosAurora.com.br' }] };
+    const other = { id: 60, name: 'Bia', emails: [{ value: 'mariana@calcadosaurora.com.br' }] };
+    vendor.persons.push(structuredClone(known), other);
+    vendor.deals.push({ id: 80, title: 'Visita, C7F3-A91D?', person_id: 70 });
+    expect(await setUp('pipedrive', vendor).deliver()).toEqual(delivered);
+    expect(vendor.persons).toEqual([known, other]);
+    expect(vendor.deals.map(({ person_id }) => person_id)).toEqual([70, 70]);
+  });
+
+  it.each(['/persons', '/deals', '/notes'])(
+    'has one deal with one note after the answer of %s was lost',
+    async (path) => {
+      const vendor = await startPipedrive();
+      const { deliver } = setUp('pipedrive', vendor);
+      vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
+      expect((await deliver()).kind).toBe('failed');
+      vendor.losesAnswer = null;
+      expect(await deliver()).toEqual(delivered);
+      expect(await deliver()).toEqual(delivered);
+      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+      expect(vendor.persons).toHaveLength(1);
+      expect(vendor.notes).toHaveLength(1);
+    },
+  );
+
+  it('finds its deal behind others of the person', async () => {
+    const vendor = await startPipedrive();
+    const { deliver } = setUp('pipedrive', vendor);
+    for (const id of [7, 8, 9, 7]) {
+      await deliver({ ...lead, id, protocol: `C7F3-A91${id}` });
+    }
+    expect([...vendor.kept.values()]).toEqual([1, 1, 1]);
+  });
+
+  it('gives up for good where the plan is full, and says so', async () => {
+    const vendor = await startPipedrive();
+    const body = JSON.stringify({ success: false, code: 'feature_capping_deals_limit' });
+    vendor.interrupt = (response) => response.writeHead(403).end(body);
+    const outcome = await setUp('pipedrive', vendor).deliver();
+    expect(outcome).toEqual({ kind: 'refused', failure: 'feature_capping' });
+    expect(describeFailure('feature_capping')).toBe('o plano do Pipedrive chegou ao limite');
+  });
+
+  it('waits as the header of its limit says', async () => {
+    const vendor = await startPipedrive();
+    vendor.interrupt = (response) => response.writeHead(429, { 'x-ratelimit-reset': '10' }).end();
+    const notBefore = new Date('2026-11-25T12:00:10.000Z');
+    expect(await setUp('pipedrive', vendor).deliver()).toMatchObject({ kind: 'failed', notBefore });
+  });
+
+  it('deletes deal by deal with its note, then the person', async () => {
+    const vendor = await startPipedrive();
+    const { deliver, erase } = setUp('pipedrive', vendor);
+    const second = { ...lead, id: 8, protocol: '0D00-0000' };
+    await deliver();
+    await deliver(second);
+    Object.assign(vendor.deals[0] ?? {}, { isArchived: true });
+    expect(await erase()).toEqual(delivered);
+    expect([vendor.persons.length, vendor.deals.length, vendor.notes.length]).toEqual([1, 1, 1]);
+    expect(await erase(second)).toEqual(delivered);
+    expect(vendor).toMatchObject({ persons: [], deals: [], notes: [] });
+    expect(await erase()).toEqual(delivered);
+  });
+
+  it('leaves a person who has deals of the team, and says so', async () => {
+    const vendor = await startPipedrive();
+    const { deliver, erase } = setUp('pipedrive', vendor);
+    await deliver();
+    const visit = { id: 80, title: 'Visita', person_id: vendor.persons[0]?.id ?? 0 };
+    vendor.deals.push(visit);
+    expect(await erase()).toMatchObject({ kind: 'refused', failure: 'other deals' });
+    expect(vendor.deals).toEqual([visit]);
+    expect(vendor.persons).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['hubspot', startHubspot, 'HubSpot', 'HUBSPOT'],
+  ['pipedrive', startPipedrive, 'Pipedrive', 'PIPEDRIVE'],
+] as const)('doctor and %s', (name, start, label, prefix) => {
+  it('says nothing where the token is right, and writes nothing', async () => {
+    const vendor = await start();
+    expect(await setUp(name, vendor).findFaults()).toEqual([]);
+    expect(vendor.calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each([
+    [401, `${prefix}_TOKEN: ${label} does not take this token (HTTP 401).`],
+    [403, `${prefix}_TOKEN: the token lacks rights in ${label}: docs/channels.md (HTTP 403).`],
+    [503, `${prefix}_API_URL: ${label} could not be asked (HTTP 503).`],
+  ])('names after %i what to put right', async (status, sentence) => {
+    const vendor = await start();
+    vendor.interrupt = (response) => response.writeHead(status).end();
+    expect(await setUp(name, vendor).findFaults()).toEqual([sentence]);
+  });
+
+  it('says that nobody is there', async () => {
+    const { env } = await start();
+    const away = { ...env, [`${prefix}_API_URL`]: `http://127.0.0.1:${await freePort()}` };
+    expect(await setUp(name, { env: away }).findFaults()).toEqual([
+      `${prefix}_API_URL: ${label} could not be asked (ECONNREFUSED).`,
+    ]);
+  });
+});

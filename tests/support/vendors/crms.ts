@@ -1,0 +1,279 @@
+import type { ServerResponse } from 'node:http';
+import type { URLSearchParams } from 'node:url';
+import { isStrictEmail } from '../../../leads/contact.ts';
+import { keep, protocolsIn, startVendor, type VendorFake } from './VendorFake.ts';
+
+const key = 'crm-key-of-the-tests';
+
+function answer(response: ServerResponse, status: number, body?: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+/** A path with its query, and the parts of the path that the pattern names. */
+function match(url: string, pattern: RegExp) {
+  const { pathname, searchParams } = new URL(url, 'http://vendor');
+  const found = pattern.exec(pathname);
+  return found && { parts: found.slice(1), query: searchParams };
+}
+
+type RdStation = VendorFake & {
+  /** The custom fields that somebody has made in the account; a conversion with another is refused whole. */
+  ownFields: string[];
+  payloads: Record<string, unknown>[];
+};
+
+const standardFields = [
+  ...['conversion_identifier', 'name', 'email', 'personal_phone', 'company_name'],
+  ...['traffic_source', 'traffic_medium', 'traffic_campaign', 'traffic_value', 'legal_bases'],
+];
+const basisTypes = [
+  ...['pre_existent_contract', 'consent', 'legitimate_interest'],
+  ...['judicial_process', 'vital_interest', 'public_interest'],
+];
+
+type Basis = { category: string; type: string; status: string };
+
+/** RD Station's conversions by API key: each call is a conversion, repeats too. */
+export async function startRdStation(): Promise<RdStation> {
+  const fake = await startVendor(
+    (response, { method, url, body }, kept) => {
+      const found = match(url, /^\/platform\/conversions$/);
+      if (method !== 'POST' || !found) return answer(response, 404);
+      if (found.query.get('api_key') !== key) {
+        return answer(response, 401, { errors: [{ error_type: 'UNAUTHORIZED' }] });
+      }
+      const { event_type: type, event_family: family, payload } = JSON.parse(body);
+      const fields = [...standardFields, ...rdStation.ownFields];
+      const bases: Basis[] = payload.legal_bases ?? [];
+      const isRight =
+        type === 'CONVERSION' &&
+        family === 'CDP' &&
+        isStrictEmail(payload.email) &&
+        payload.conversion_identifier !== '' &&
+        Object.keys(payload).every((name) => fields.includes(name)) &&
+        bases.every(
+          (basis) =>
+            basis.category === 'communications' &&
+            basisTypes.includes(basis.type) &&
+            ['granted', 'declined'].includes(basis.status),
+        );
+      if (!isRight) return answer(response, 400, { errors: [{ error_type: 'INVALID' }] });
+      rdStation.payloads.push(payload);
+      keep(kept, protocolsIn(String(payload.cf_protocolo)));
+      answer(response, 200, { event_uuid: '5408c5a3-4711-4f2e-8d0b-13407a3e30f3' });
+    },
+    (origin) => ({ RDSTATION_API_KEY: key, RDSTATION_API_URL: origin }),
+  );
+  const own = { ownFields: ['cf_protocolo', 'cf_mensagem'], payloads: [] };
+  const rdStation: RdStation = Object.assign(fake, own);
+  return rdStation;
+}
+
+type Contact = { id: string; properties: Record<string, string> };
+type Note = { id: string; contact: string; body: string };
+
+type Hubspot = VendorFake & {
+  contacts: Contact[];
+  notes: Note[];
+  /** Addresses that were to be deleted and were not there: HubSpot takes them no more. */
+  blocked: string[];
+};
+
+const contactProperties = [
+  ...['email', 'firstname', 'lastname', 'phone', 'company'],
+  ...['hubspot_owner_id', 'lifecyclestage', 'hs_lead_status'],
+];
+
+type HubspotInput = { id: string; idProperty?: string; properties: Record<string, string> };
+
+const invalid = (message: string) => ({ status: 'error', category: 'VALIDATION_ERROR', message });
+
+/** HubSpot's contacts and notes of the API of 2026-03. Notes are read two on a page. */
+export async function startHubspot(): Promise<Hubspot> {
+  const find = (email: string) =>
+    hubspot.contacts.find(({ properties }) => properties['email'] === email.toLowerCase());
+
+  function upsert(input: HubspotInput) {
+    const existing = find(input.id);
+    const contact = existing ?? { id: String(100 + hubspot.contacts.length), properties: {} };
+    Object.assign(contact.properties, input.properties, { email: input.id.toLowerCase() });
+    if (!existing) hubspot.contacts.push(contact);
+    return { ...contact, new: !existing };
+  }
+
+  const fake = await startVendor(
+    (response, { method, url, headers, body }, kept) => {
+      if (headers.authorization !== `Bearer ${key}`) return answer(response, 401);
+      const asked = body === '' ? null : JSON.parse(body);
+      const at = (verb: string, path: string) =>
+        method === verb ? match(url, new RegExp(`^/crm/objects/2026-03/${path}$`)) : null;
+
+      if (at('GET', 'contacts')) return answer(response, 200, { results: [] });
+      if (at('POST', 'contacts/batch/upsert')) {
+        const inputs: HubspotInput[] = asked.inputs;
+        const isKnown = inputs.every(
+          ({ idProperty, properties }) =>
+            idProperty === 'email' &&
+            Object.keys(properties).every((name) => contactProperties.includes(name)),
+        );
+        if (!isKnown) return answer(response, 400, invalid('PROPERTY_DOESNT_EXIST'));
+        if (!inputs.every(({ id }) => isStrictEmail(id))) {
+          return answer(response, 400, invalid('INVALID_EMAIL'));
+        }
+        return answer(response, 200, { status: 'COMPLETE', results: inputs.map(upsert) });
+      }
+      if (at('POST', 'contacts/batch/read')) {
+        const inputs: { id: string }[] = asked.inputs;
+        const results = inputs.flatMap(({ id }) => find(id) ?? []);
+        return answer(response, results.length === inputs.length ? 200 : 207, { results });
+      }
+      if (at('POST', 'contacts/gdpr-delete')) {
+        const { objectId, idProperty } = asked;
+        const contact =
+          idProperty === 'email'
+            ? find(objectId)
+            : hubspot.contacts.find(({ id }) => id === objectId);
+        if (!contact) hubspot.blocked.push(objectId);
+        hubspot.contacts = hubspot.contacts.filter((one) => one !== contact);
+        hubspot.notes = hubspot.notes.filter((note) => note.contact !== contact?.id);
+        return answer(response, 204);
+      }
+      const list = at('GET', 'contacts/(\\d+)/associations/notes');
+      if (list) {
+        const own = hubspot.notes.filter((note) => note.contact === list.parts[0]);
+        const start = Number(list.query.get('after') ?? 0);
+        const results = own.slice(start, start + 2).map(({ id }) => ({ toObjectId: id }));
+        const paging = start + 2 < own.length && { next: { after: String(start + 2) } };
+        return answer(response, 200, { results, ...(paging && { paging }) });
+      }
+      if (at('POST', 'notes/batch/read')) {
+        const inputs: { id: string }[] = asked.inputs;
+        const ids = inputs.map(({ id }) => id);
+        const results = hubspot.notes
+          .filter(({ id }) => ids.includes(id))
+          .map((note) => ({ id: note.id, properties: { hs_note_body: note.body } }));
+        return answer(response, 200, { results });
+      }
+      if (at('POST', 'notes')) {
+        const { properties, associations } = asked;
+        const [{ to, types }] = associations;
+        const isRight =
+          !Number.isNaN(Date.parse(properties.hs_timestamp)) &&
+          properties.hs_note_body.length <= 65_536 &&
+          types[0].associationCategory === 'HUBSPOT_DEFINED' &&
+          types[0].associationTypeId === 202 &&
+          hubspot.contacts.some(({ id }) => id === to.id);
+        if (!isRight) return answer(response, 400, invalid('the note'));
+        const id = String(900 + hubspot.notes.length);
+        hubspot.notes.push({ id, contact: to.id, body: properties.hs_note_body });
+        keep(kept, protocolsIn(properties.hs_note_body));
+        return answer(response, 201, { id, properties });
+      }
+      answer(response, 404);
+    },
+    (origin) => ({ HUBSPOT_TOKEN: key, HUBSPOT_API_URL: origin }),
+  );
+  const own = { contacts: [], notes: [], blocked: [] };
+  const hubspot: Hubspot = Object.assign(fake, own);
+  return hubspot;
+}
+
+type Person = { id: number; name: string; emails: { value: string }[] };
+type Deal = { id: number; title: string; person_id: number; isArchived?: boolean };
+type DealNote = { id: number; deal_id: number; content: string };
+
+type Pipedrive = VendorFake & { persons: Person[]; deals: Deal[]; notes: DealNote[] };
+
+/** Pipedrive's persons, deals and notes. Deals are read one on a page. */
+export async function startPipedrive(): Promise<Pipedrive> {
+  let last = 0;
+  const nextId = () => {
+    last += 1;
+    return last;
+  };
+  const give = (response: ServerResponse, data: unknown, more: object = {}) =>
+    answer(response, 200, { success: true, data, ...more });
+  const refuse = (response: ServerResponse, status: number) =>
+    answer(response, status, { success: false, error: 'No', code: 'ERR' });
+
+  function search(query: URLSearchParams) {
+    const term = query.get('term')?.toLowerCase() ?? '';
+    const isExact = query.get('exact_match') === 'true' && query.get('fields') === 'email';
+    return pipedrive.persons
+      .map(({ id, emails }) => ({ id, emails: emails.map(({ value }) => value) }))
+      .filter(({ emails }) =>
+        emails.some((email) =>
+          isExact ? email.toLowerCase() === term : email.toLowerCase().includes(term),
+        ),
+      )
+      .map((item) => ({ result_score: 1, item }));
+  }
+
+  const fake = await startVendor(
+    (response, { method, url, headers, body }, kept) => {
+      if (headers['x-api-token'] !== key) return refuse(response, 401);
+      const asked = body === '' ? null : JSON.parse(body);
+      const at = (verb: string, path: string) =>
+        method === verb ? match(url, new RegExp(`^/${path}$`)) : null;
+
+      if (at('GET', 'v1/users/me')) return give(response, { id: 1 });
+      const searched = at('GET', 'api/v2/persons/search');
+      if (searched) return give(response, { items: search(searched.query) });
+      if (at('POST', 'api/v2/persons')) {
+        if (!asked.name) return refuse(response, 400);
+        const person = { ...asked, id: nextId() };
+        pipedrive.persons.push(person);
+        return give(response, person);
+      }
+      const listed = at('GET', 'api/v2/deals(/archived)?');
+      if (listed) {
+        const { parts, query } = listed;
+        const found = pipedrive.deals.filter(
+          (deal) =>
+            deal.person_id === Number(query.get('person_id')) &&
+            Boolean(deal.isArchived) === Boolean(parts[0]),
+        );
+        const start = Number(query.get('cursor') ?? 0);
+        const next = start + 1 < found.length ? String(start + 1) : null;
+        const page = { additional_data: { next_cursor: next } };
+        return give(response, found.slice(start, start + 1), page);
+      }
+      if (at('POST', 'api/v2/deals')) {
+        const isRight =
+          asked.title.length <= 255 && pipedrive.persons.some(({ id }) => id === asked.person_id);
+        if (!isRight) return refuse(response, 400);
+        const deal = { ...asked, id: nextId() };
+        pipedrive.deals.push(deal);
+        keep(kept, protocolsIn(deal.title));
+        return give(response, deal);
+      }
+      const notes = at('GET', 'v1/notes');
+      if (notes) {
+        const deal = Number(notes.query.get('deal_id'));
+        const own = pipedrive.notes.filter(({ deal_id }) => deal_id === deal);
+        return give(response, own.length > 0 ? own : null);
+      }
+      if (at('POST', 'v1/notes')) {
+        if (!pipedrive.deals.some(({ id }) => id === asked.deal_id)) return refuse(response, 400);
+        const note = { ...asked, id: nextId() };
+        pipedrive.notes.push(note);
+        return give(response, note);
+      }
+      const deleted = at('DELETE', '(?:api/v2|v1)/(persons|deals|notes)/(\\d+)');
+      const [kind = '', id = ''] = deleted?.parts ?? [];
+      if (kind === 'persons' || kind === 'deals' || kind === 'notes') {
+        const rows: { id: number }[] = pipedrive[kind];
+        const index = rows.findIndex((row) => row.id === Number(id));
+        if (index < 0) return refuse(response, 404);
+        rows.splice(index, 1);
+        return give(response, { id: Number(id) });
+      }
+      refuse(response, 404);
+    },
+    (origin) => ({ PIPEDRIVE_TOKEN: key, PIPEDRIVE_API_URL: origin }),
+  );
+  const own = { persons: [], deals: [], notes: [] };
+  const pipedrive: Pipedrive = Object.assign(fake, own);
+  return pipedrive;
+}
