@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../config/environment.ts';
 import { protocolOfHash } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
+import { type ChannelKind, realClock } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { CommandFailure, plainCommand } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
@@ -84,7 +84,7 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
     throw new CommandFailure(`${kind.label} está desligado: defina ${kind.required.join(' e ')}.`);
   }
   const lead = exampleLead(new Date());
-  const send = await kind.open(setup, () => new Date());
+  const send = await kind.open(setup, realClock);
   const outcome = await send([lead], AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
-import { type Channel, correction, type MessageLeads, type Outcome } from './channels/Channel.ts';
+import {
+  type Channel,
+  type Clock,
+  correction,
+  type MessageLeads,
+  type Outcome,
+  realClock,
+} from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
@@ -189,15 +196,15 @@ type Surroundings = {
   /** Called whenever the worker has no database open. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
-  now?: () => Date;
+  clock?: Clock;
 };
 
 /** A worker over the channels of a configuration. */
 export async function createDeliveryWorker(
   config: DeliveryConfig,
-  { openDatabase, report, now = () => new Date() }: Surroundings,
+  { openDatabase, report, clock = realClock }: Surroundings,
 ): Promise<DeliveryWorker> {
-  const channels = await openChannels(config, now);
-  const queue = new DeliveryQueue(openDatabase, now);
-  return new DeliveryWorker({ queue, channels, now, report, patience, longestAttempt });
+  const channels = await openChannels(config, clock);
+  const queue = new DeliveryQueue(openDatabase, clock.now);
+  return new DeliveryWorker({ queue, channels, now: clock.now, report, patience, longestAttempt });
 }

@@ -1,4 +1,4 @@
-import { type Channel, type ChannelKind, correction } from './channels/Channel.ts';
+import { type Channel, type ChannelKind, type Clock, correction } from './channels/Channel.ts';
 import { discord } from './channels/discord.ts';
 import { email } from './channels/email.ts';
 import { hubspot } from './channels/hubspot.ts';
@@ -67,13 +67,13 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
  * Corrections go by the webhook, one after the other: receivers write each over the one before.
  */
-export async function openChannels(config: DeliveryConfig, now: () => Date): Promise<Channel[]> {
+export async function openChannels(config: DeliveryConfig, clock: Clock): Promise<Channel[]> {
   const opened = await Promise.all(
     channelKinds
       .filter(({ name }) => name in config)
       .map(async (kind) => {
         const { name, parallel, mostLeads } = kind;
-        return { name, parallel, mostLeads, send: await kind.open(config[name], now) };
+        return { name, parallel, mostLeads, send: await kind.open(config[name], clock) };
       }),
   );
   const corrected = opened.filter(({ name }) => name === webhook.name);

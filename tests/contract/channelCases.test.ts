@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageLeads, Outcome } from '../../server/delivery/channels/Channel.ts';
+import {
+  type MessageLeads,
+  type Outcome,
+  realClock,
+} from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { freePort } from '../support/freePort.ts';
 import { startReceiver } from '../support/receivers.ts';
@@ -27,7 +31,7 @@ async function open(name: string, env: Record<string, string>, now = () => noon)
   const kind = channelKinds.find((one) => one.name === name);
   const setup = readDeliveryConfig(env)?.[name];
   if (!kind || !setup) throw new Error(`${name} is not set up`);
-  return kind.open(setup, now);
+  return kind.open(setup, { ...realClock, now });
 }
 
 type Send = Awaited<ReturnType<typeof open>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
+import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
 import {
   channelKinds,
   describeFailure,
@@ -24,7 +24,7 @@ function setUp(name: string, { env }: Pick<VendorFake, 'env'>) {
   if (!kind || !setup) throw new Error(`${name} is not set up`);
   return {
     deliver: async (one: DeliveredLead = lead) =>
-      (await kind.open(setup, attempted.now))([one], attempted.signal),
+      (await kind.open(setup, { ...realClock, now: attempted.now }))([one], attempted.signal),
     erase: (one: DeliveredLead = lead) => kind.erase?.(setup, one, attempted),
     findFaults: () => kind.findFaults?.(setup),
   };

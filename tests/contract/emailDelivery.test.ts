@@ -1,6 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, it } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import { realClock } from '../../server/delivery/channels/Channel.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { freePort } from '../support/freePort.ts';
 import { refusal, startMailServer } from '../support/receivers.ts';
@@ -11,7 +12,7 @@ const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
 const open = (smtpUrl: string) =>
-  email.open({ smtpUrl, to, from, sender: 'da Consigo' }, () => new Date());
+  email.open({ smtpUrl, to, from, sender: 'da Consigo' }, realClock);
 
 const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
   (await open(smtpUrl))([lead], signal);

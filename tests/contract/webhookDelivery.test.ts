@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { deliveryName, type Outcome } from '../../server/delivery/channels/Channel.ts';
+import { deliveryName, type Outcome, realClock } from '../../server/delivery/channels/Channel.ts';
 import { leadEvent, webhook } from '../../server/delivery/channels/webhook.ts';
 import { freePort } from '../support/freePort.ts';
 import { type Receiver, startReceiver } from '../support/receivers.ts';
@@ -13,7 +13,8 @@ const never = new AbortController().signal;
 const post = async (
   { url }: Pick<Receiver, 'url'>,
   { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
-): Promise<Outcome> => (await webhook.open({ url, secrets }, now))([storedLead()], signal);
+): Promise<Outcome> =>
+  (await webhook.open({ url, secrets }, { ...realClock, now }))([storedLead()], signal);
 
 it('posts the lead, signed with each secret as Standard Webhooks says, under one id however often', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 
@@ -44,6 +45,18 @@ type ChannelFacts = {
 /** A way out that is set up and may send. */
 export type Channel = ChannelFacts & { send: Send };
 
+/** Time as a channel has it; tests give one that hurries. */
+export type Clock = {
+  now: () => Date;
+  /** Waits so many milliseconds. @throws with the reason of the signal, once it aborts */
+  wait: (time: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+export const realClock: Clock = {
+  now: () => new Date(),
+  wait: (time, signal) => wait(time, null, { signal }),
+};
+
 /** A kind of way out, all of it in one file of `server/delivery/channels/`; what it sends with is loaded when it is opened. */
 export interface ChannelKind<Setup = unknown, Variable extends string = string>
   extends ChannelFacts {
@@ -64,7 +77,7 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
   /** Loads what it sends with. */
-  open(setup: Setup, now: () => Date): Promise<Send>;
+  open(setup: Setup, clock: Clock): Promise<Send>;
   /**
    * Has the other side delete what went out of a lead, where it takes such a call. It does not throw;
    * of a lead that is not there any more it says `delivered`.

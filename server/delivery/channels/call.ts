@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Outcome } from './Channel.ts';
+import { type Clock, type Outcome, realClock } from './Channel.ts';
 
 type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -202,12 +201,15 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
  * Holds calls apart, in the order in which they ask.
  * @param interval milliseconds from one to the next, by the vendor's limit
  */
-export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
+export function pace(
+  interval: number,
+  { wait }: Pick<Clock, 'wait'> = realClock,
+): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {
     const now = performance.now();
     const at = Math.max(now, next);
     next = at + interval;
-    if (at > now) await wait(at - now, null, { signal });
+    if (at > now) await wait(at - now, signal);
   };
 }

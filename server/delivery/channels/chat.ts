@@ -84,8 +84,8 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
       return { url, sender: `d${article} ${brand}` };
     },
 
-    async open({ url, sender }: ChatSetup, now) {
-      const turn = pace(interval);
+    async open({ url, sender }: ChatSetup, clock) {
+      const turn = pace(interval, clock);
       let gone: Outcome | null = null;
       return async (leads: MessageLeads, signal) => {
         if (gone) return gone;
@@ -94,7 +94,12 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
         const outcome = await attempt(async () => {
           await turn(signal);
           const text = JSON.stringify(body(heading, entries));
-          await callVendor(addressOf(url), { body: text, now, signal, ...(judge && { judge }) });
+          await callVendor(addressOf(url), {
+            body: text,
+            now: clock.now,
+            signal,
+            ...(judge && { judge }),
+          });
         });
         if (outcome.kind === 'refused' && /^HTTP (404|410)/.test(outcome.failure)) gone = outcome;
         return outcome;

@@ -131,10 +131,10 @@ export const hubspot = channelKind({
 
   read: (values, env) => readCrmSetup(facts, values, env),
 
-  async open(setup, now) {
-    const turn = pace(interval);
+  async open(setup, clock) {
+    const turn = pace(interval, clock);
     return ([lead], signal) =>
-      attempt(() => deliver(callsOf(setup, { now, signal }, turn), lead, setup.sender));
+      attempt(() => deliver(callsOf(setup, { now: clock.now, signal }, turn), lead, setup.sender));
   },
 
   erase: (setup, { email }, attempted) =>

@@ -70,14 +70,14 @@ export const rdstation = channelKind({
 
   read: (values, env) => readCrmSetup(facts, values, env),
 
-  async open({ api, key }, now) {
+  async open({ api, key }, clock) {
     const url = `${api}/platform/conversions?api_key=${encodeURIComponent(key)}`;
-    const turn = pace(interval);
+    const turn = pace(interval, clock);
     return ([lead], signal) => {
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
-        await callVendor(url, { body, now, signal, judge });
+        await callVendor(url, { body, now: clock.now, signal, judge });
       };
       const standard = standardFields(lead);
       return attempt(async () => {

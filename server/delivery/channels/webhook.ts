@@ -70,7 +70,7 @@ export const webhook = channelKind({
     return { url, secrets };
   },
 
-  async open({ url, secrets }: WebhookSetup, now) {
+  async open({ url, secrets }: WebhookSetup, { now }) {
     const { Webhook } = await import('standardwebhooks');
     const signers = secrets.map((secret) => new Webhook(secret));
     return ([lead], signal) =>
