@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  [['test', 'fax'], 2, 'channel test: use webhook, email, slack'],
+  [['test', 'fax'], 2, 'channel test: use webhook, email'],
   [['test', 'slack'], 1, 'Slack está desligado: defina SLACK_WEBHOOK_URL.'],
   [['apaga'], 2, 'channel: use channel list ou channel test <canal>'],
 ])('answers %j in a sentence', async (args, expected, said) => {

@@ -1,6 +1,7 @@
 import { type Channel, type ChannelKind, correction } from './channels/Channel.ts';
 import { discord } from './channels/discord.ts';
 import { email } from './channels/email.ts';
+import { sheets } from './channels/sheets.ts';
 import { slack } from './channels/slack.ts';
 import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
@@ -8,7 +9,7 @@ import { webhook } from './channels/webhook.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
-export const channelKinds: readonly ChannelKind[] = [webhook, email, slack, discord, teams];
+export const channelKinds: readonly ChannelKind[] = [webhook, email, sheets, slack, discord, teams];
 
 /** The settings of all of them. */
 export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [
