@@ -127,6 +127,14 @@ describe('a repeat', () => {
     expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Ana Conceição', 'Bia']);
   });
 
+  it('is found in a column of more than a megabyte', async () => {
+    const vendor = await startSheets();
+    const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
+    vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
+    expect(await deliver(vendor)).toEqual(delivered);
+    expect(vendor.grid).toHaveLength(90_002);
+  });
+
   it('is known of a lead without protocol as well', async () => {
     const vendor = await startSheets();
     await deliver(vendor, [storedLead({ protocol: null })]);
