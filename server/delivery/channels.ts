@@ -4,6 +4,7 @@ import { email } from './channels/email.ts';
 import { hubspot } from './channels/hubspot.ts';
 import { pipedrive } from './channels/pipedrive.ts';
 import { rdstation } from './channels/rdstation.ts';
+import { sheets } from './channels/sheets.ts';
 import { slack } from './channels/slack.ts';
 import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
@@ -14,6 +15,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const channelKinds: readonly ChannelKind[] = [
   webhook,
   email,
+  sheets,
   rdstation,
   hubspot,
   slack,

@@ -10,10 +10,12 @@ import { startReceiver } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startDiscord, startSlack, startTeams } from '../support/vendors/chats.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
+import { startSheets } from '../support/vendors/googleSheets.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 /** Every vendor, by the name of its channel. */
 const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
+  sheets: startSheets,
   slack: startSlack,
   discord: startDiscord,
   teams: startTeams,

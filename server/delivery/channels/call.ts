@@ -8,20 +8,19 @@ type Request = {
   body?: string;
   /** Breaks the attempt off. */
   signal: AbortSignal;
+  /** Bytes of the answer's body that are let through before it is cut off; 1 MB where it is left out. */
+  mostBody?: number;
 };
 
 type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as text, once it has come whole. @throws where it broke off or is longer than `mostBody` */
+  /** The body as text, once it has come whole. @throws where it broke off or is longer than is let through */
   text: () => Promise<string>;
 };
 
 /** How long a receiver may take to answer, in milliseconds. */
 const timeout = 10_000;
-
-/** Bytes of an answer's body that are let through before it is cut off. */
-const mostBody = 1_048_576;
 
 /** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
@@ -64,10 +63,11 @@ function failureOf(error: unknown): string {
  * followed: a receiver, or who took its place, could send leads and keys on to an address inside our own network.
  * @throws with a `code` that says what was wrong with the way there, or what the signal was aborted with
  */
-function ask(url: string, { method = 'POST', headers, body = '', signal }: Request) {
+function ask(url: string, request: Request) {
+  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = request;
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
-  const outgoing = request(url, {
+  const open = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
+  const outgoing = open(url, {
     method,
     agent: false,
     headers: {

