@@ -34,7 +34,8 @@ export async function startVendor(
 ): Promise<VendorFake> {
   const kept = new Map<string, number>();
   const receiver = await startReceiver((response, call) => {
-    if (fake.interrupt) return fake.interrupt(response, call);
+    const { interrupt } = fake;
+    if (interrupt) return interrupt(response, call);
     if (fake.losesAnswer?.(call)) response.end = () => response.destroy();
     answer(response, call, kept);
   });
