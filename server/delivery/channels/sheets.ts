@@ -343,7 +343,7 @@ export const sheets = channelKind({
         "SHEETS_PRIVATE_KEY must be the service account's key in PEM, private_key in its key file.",
       );
     }
-    const apiUrl = values.SHEETS_API_URL.replace(/\/+$/, '') || google.api;
+    const apiUrl = values.SHEETS_API_URL.replace(/\/$/, '') || google.api;
     if (!isReceiverUrl(apiUrl)) {
       throw new ConfigError(
         'SHEETS_API_URL must be an https address without user and password; http only inside your own network.',
