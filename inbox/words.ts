@@ -16,6 +16,7 @@ const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: st
   ['Simulações até o fim', 'demo', 'payment-confirmed'],
   ['Contas na calculadora', 'calculator'],
   ['Janelas de contato abertas', 'dialog'],
+  ['Idas ao WhatsApp', 'whatsapp'],
   ['Contatos enviados', 'submit'],
 ];
 
@@ -188,6 +189,7 @@ export const words = {
     },
     pages: { title: 'Páginas', what: 'Página', unit: 'Vistas' },
     submits: { title: 'Envios', what: 'Formulário', unit: 'Envios' },
+    whatsapp: { title: 'Idas ao WhatsApp', what: 'De onde', unit: 'Vezes' },
     errors: { title: 'Onde o formulário trava', what: 'Campo', unit: 'Erros' },
   },
   sources: {

@@ -47,6 +47,8 @@ const counted: [FunnelCount['event'], string, number][] = [
   ['page', '/como-funciona', 266],
   ['dialog', '/', 250],
   ['calculator', 'calculated', 50],
+  ['whatsapp', 'bar', 8],
+  ['whatsapp', 'receipt', 20],
   ['submit', 'quick', 30],
   ['submit', 'how-it-works', 60],
   ['demo', 'select-installment', 617],
@@ -63,6 +65,7 @@ it('shows how many went on from step to step, and the largest first of what is n
     'Funil de 01/11/2026 a 30/11/2026\n\nDa visita ao lead\nPáginas vistas ',
     'Abriu o contato ou calculou    300   20,0%  █▎\nEnviou o formulário             90   30,0%  ▍\n',
     'Escolheu pagar em folha    617   50,0%  █████\nEscolheu as parcelas         0    0,0%\n',
+    'Idas ao WhatsApp\nComprovante       20  ████████████████████████████\nBarra no celular   8  ███████████▎\n',
     'Como funciona      60  ███████████████████████████\nFormulário rápido  30  █████████████▌\n',
   ])
     expect(text).toContain(part);

@@ -1,6 +1,6 @@
 import { demoSteps } from '../../leads/demoSteps.ts';
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
+import { nameWhatsappPlace, rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
@@ -55,6 +55,11 @@ function funnelSections(counts: readonly FunnelCount[]): FunnelSection[] {
     { heading: 'Da visita ao lead', rows: path, isPath: true },
     { heading: 'Demonstração', rows: demo, isPath: true },
     { heading: 'Páginas', rows: rankFunnel(counts, 'page'), isPath: false },
+    {
+      heading: 'Idas ao WhatsApp',
+      rows: rankFunnel(counts, 'whatsapp', nameWhatsappPlace),
+      isPath: false,
+    },
     {
       heading: 'Formulários enviados',
       rows: rankFunnel(counts, 'submit', nameForm),

@@ -23,7 +23,8 @@ it('counts each stage over all days', () => {
       { day: '2026-11-21', event: 'page', detail: '/', count: 30 },
       { day, event: 'demo', detail: 'select-installment', count: 9 },
       { day, event: 'demo', detail: 'sign-contract', count: 5 },
+      { day, event: 'whatsapp', detail: 'bar', count: 4 },
       { day, event: 'submit', detail: 'quick', count: 3 },
     ]).map(({ count }) => count),
-  ).toEqual([120, 9, 0, 0, 0, 3]);
+  ).toEqual([120, 9, 0, 0, 0, 4, 3]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
+import { nameWhatsappPlace, rankFunnel, sumFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
@@ -19,6 +19,7 @@ export const funnelStages = (counts: readonly FunnelCount[]): Column[] =>
 
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
   if (counts.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
+  const whatsapp = rankFunnel(counts, 'whatsapp', nameWhatsappPlace);
   const errors = rankFunnel(counts, 'error', nameErrorPlace);
   return (
     <div className="figures">
@@ -31,6 +32,7 @@ function Counts({ counts }: { counts: readonly FunnelCount[] }) {
       </div>
       <CountTable {...text.pages} rows={rankFunnel(counts, 'page')} />
       <CountTable {...text.submits} rows={rankFunnel(counts, 'submit', nameForm)} />
+      {whatsapp.length > 0 && <CountTable {...text.whatsapp} rows={whatsapp} />}
       {errors.length > 0 && <CountTable {...text.errors} rows={errors} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
-import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
+import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 
 type ContactBarProps = { copy: ShellCopy; whatsappHref: string };
 
@@ -19,9 +19,9 @@ export function ContactBar({ copy, whatsappHref }: ContactBarProps) {
         <b>{line}</b>
         <span className="mono">{replyTime}</span>
       </button>
-      <ExternalLink className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
+      <WhatsAppLink place="bar" className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
         <WhatsAppIcon />
-      </ExternalLink>
+      </WhatsAppLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import { displayPhone } from '../thisSite.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 
 type SiteFooterProps = {
@@ -31,9 +31,9 @@ export function SiteFooter({ config, copy, whatsappHref, id }: SiteFooterProps) 
                 <a href={`mailto:${config.email}`}>{config.email}</a>
               </li>
               <li>
-                <ExternalLink href={whatsappHref}>
+                <WhatsAppLink place="footer" href={whatsappHref}>
                   {copy.whatsapp.label} {displayPhone(config.phone)}
-                </ExternalLink>
+                </WhatsAppLink>
               </li>
             </ul>
           </div>

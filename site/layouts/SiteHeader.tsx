@@ -1,6 +1,6 @@
 import type { ShellCopy } from '../content/pt-BR/shell.yaml';
 import { ButtonLink } from '../ui/Button.tsx';
-import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
+import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 
@@ -28,9 +28,14 @@ export function SiteHeader({ brand, copy, path, over, whatsappHref }: SiteHeader
             {copy.contact.label}
           </ButtonLink>
         </nav>
-        <ExternalLink className="wa" href={whatsappHref} aria-label={copy.whatsapp.name}>
+        <WhatsAppLink
+          place="header"
+          className="wa"
+          href={whatsappHref}
+          aria-label={copy.whatsapp.name}
+        >
           <WhatsAppIcon />
-        </ExternalLink>
+        </WhatsAppLink>
         <SiteHeaderMenu copy={copy} path={path} />
       </div>
     </header>

@@ -35,9 +35,11 @@ it('repeats the calculation, its money in one piece', () => {
   ]);
 });
 
-it('says when the reply is due', () => {
+it('says when the reply is due, and asks for WhatsApp with the protocol', () => {
   const times = describeReply(new Date('2026-11-24T10:12:00-03:00'));
-  const { due, next, stamp } = leadReceiptText({ title: '', text: '' }, 'C7F3-A91D', times, []);
+  const messagingUrl = 'https://wa.me/5511900000000?text=Oi';
+  const facts = { protocol: 'C7F3-A91D', times, rows: [], messagingUrl };
+  const { due, next, stamp, whatsApp } = leadReceiptText({ title: '', text: '' }, facts);
   expect(due).toEqual({
     label: 'Responder até',
     moment: 'quarta-feira, 25/11, às 10h12',
@@ -45,4 +47,8 @@ it('says when the reply is due', () => {
   });
   expect(next[1]?.[0]).toBe('Até 25/11');
   expect(stamp).toEqual({ word: 'RECEBIDO', moment: '24/11 · 10H12' });
+  const [, greeting = ''] = whatsApp.href.split('https://wa.me/5511900000000?text=');
+  expect(decodeURIComponent(greeting)).toBe(
+    'Olá! Acabei de enviar o formulário, protocolo C7F3-A91D.',
+  );
 });

@@ -13,7 +13,7 @@ type ContactProps = {
 
 export function Contact({ copy, notes, whatsappHref, children }: ContactProps) {
   return (
-    <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappHref}>
+    <Closing copy={copy} contact={copy.demo} whatsapp={{ href: whatsappHref, place: 'home' }}>
       {children}
       <p className="total mono">
         <span>{copy.total}</span>

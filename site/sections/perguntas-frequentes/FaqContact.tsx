@@ -19,7 +19,7 @@ export function FaqContact({ copy, whatsappHref, children }: FaqContactProps) {
       actions={
         <>
           <ContactButton look="ink">{copy.talk}</ContactButton>
-          <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+          <WhatsAppButton place="questions" href={whatsappHref} label={copy.whatsapp} />
           <ButtonLink look="line" href="/beneficios">
             {copy.benefits}
           </ButtonLink>

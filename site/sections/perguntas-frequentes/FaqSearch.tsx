@@ -53,7 +53,7 @@ export function FaqSearchEmpty({ copy, whatsappHref }: FaqSearchEmptyProps) {
       <p className="lead">{copy.text}</p>
       <div className="ctas">
         <Button data-clear>{copy.clear}</Button>
-        <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+        <WhatsAppButton place="search" href={whatsappHref} label={copy.whatsapp} />
         <ContactButton look="line">{copy.contact}</ContactButton>
       </div>
     </div>
