@@ -7,12 +7,12 @@ import { expect, test } from './test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const slip = 'ana@gmial.com';
-const question = 'Você quis dizer ana@gmail.com?';
+const asked = 'Você quis dizer ana@gmail.com?';
 
 const hintIn = (form: Locator) => ({
   email: form.locator('[name=email]'),
   phone: form.locator('[name=phone]'),
-  status: form.getByRole('status').filter({ hasText: 'Você quis dizer' }),
+  question: form.getByRole('status').filter({ hasText: 'Você quis dizer' }),
   correct: form.getByRole('button', { name: 'Corrigir o e-mail' }),
 });
 
@@ -24,7 +24,7 @@ async function leaveSlip(page: Page) {
   const hint = hintIn(quick.form);
   await hint.email.fill(slip);
   await hint.email.press('Tab');
-  await expect(hint.status).toHaveText(question);
+  await expect(hint.question).toHaveText(asked);
   return { ...quick, ...hint };
 }
 
@@ -36,18 +36,18 @@ for (const { kind, route, formOf } of leadForms) {
     await page.goto(route);
     const leadForm = formOf(page);
     await leadForm.open();
-    const { email, phone, status, correct } = hintIn(leadForm.form);
+    const { email, phone, question, correct } = hintIn(leadForm.form);
     await email.fill(slip);
-    await expect(status).toHaveCount(0);
+    await expect(question).toHaveCount(0);
     await phone.focus();
-    await expect(status).toHaveText(question);
+    await expect(question).toHaveText(asked);
     await expect(email).toHaveAttribute('aria-invalid', 'false');
     await correct.click();
     await expect(email).toHaveValue('ana@gmail.com');
     await expect(email).toBeFocused();
-    await expect(status).toHaveCount(0);
+    await expect(question).toHaveCount(0);
     await phone.focus();
-    await expect(status).toHaveCount(0);
+    await expect(question).toHaveCount(0);
   });
 }
 
@@ -65,20 +65,20 @@ test('the keyboard reaches the question, and goes on behind it', async ({ page }
 test('goes when the address changes, and does not ask again about one that was left', async ({
   page,
 }) => {
-  const { email, phone, status } = await leaveSlip(page);
+  const { email, phone, question } = await leaveSlip(page);
   await email.press('End');
   await email.pressSequentially('b');
-  await expect(status).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await email.press('Backspace');
   await phone.focus();
   await expect(email).toHaveValue(slip);
-  await expect(status).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await email.fill('ana@hotmial.com');
   await phone.focus();
-  await expect(status).toHaveText('Você quis dizer ana@hotmail.com?');
+  await expect(question).toHaveText('Você quis dizer ana@hotmail.com?');
   await email.focus();
   await phone.focus();
-  await expect(status).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 });
 
 test('is in nobody’s way: the button that is pressed stays, and sends the address as it is', async ({
@@ -88,7 +88,7 @@ test('is in nobody’s way: the button that is pressed stays, and sends the addr
   await page.goto('/');
   const quick = quickForm(page);
   const { form, submit, again } = quick;
-  const { email, status } = hintIn(form);
+  const { email, question } = hintIn(form);
   await quick.open();
   await quick.fill({ ...lead, email: slip });
   await email.focus();
@@ -97,5 +97,5 @@ test('is in nobody’s way: the button that is pressed stays, and sends the addr
   expect(inserts.map(({ body }) => body)).toEqual([[expect.objectContaining({ email: slip })]]);
   await again.click();
   await expect(email).toHaveValue('');
-  await expect(status).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 });

@@ -4,9 +4,10 @@ import { suggestEmail } from './suggestEmail.ts';
 
 /** Of an e-mail field: the address that was probably meant by the one in it, to be asked once. */
 export function useEmailHint() {
-  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>();
   const asked = useRef('');
   return {
+    /** Null where there is nothing to ask, undefined until somebody writes: then the place of the question is there before it. */
     suggestion,
     /** Asks about the address that the field was left with; not again about one that was left as it is. */
     ask(typed: string) {
@@ -18,17 +19,22 @@ export function useEmailHint() {
   };
 }
 
-type EmailHintProps = { suggestion: string | null; isHeld: boolean; onTake: () => void };
+type EmailHintProps = {
+  suggestion: string | null | undefined;
+  isHeld: boolean;
+  onTake: () => void;
+};
 
 /**
  * A question about an address that looks misspelt, with a button that puts it right; whoever wants to sends
  * it as it is. It looks like the offers of `MessageOffers`, whose styles come with every form.
  */
 export function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
+  if (suggestion === undefined) return null;
   const [before, after] = copy.question.split('{suggestion}');
   return (
     <div className={suggestion ? 'offers' : undefined}>
-      <p role="status">
+      <span role="status">
         {suggestion && (
           <>
             {before}
@@ -36,7 +42,7 @@ export function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
             {after}
           </>
         )}
-      </p>
+      </span>
       {suggestion && (
         <button type="button" aria-label={copy.correctLabel} disabled={isHeld} onClick={onTake}>
           {copy.correct}
