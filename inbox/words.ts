@@ -176,6 +176,7 @@ export const words = {
     },
     pages: { title: 'Páginas', what: 'Página', unit: 'Vistas' },
     submits: { title: 'Envios', what: 'Formulário', unit: 'Envios' },
+    whatsapp: { title: 'Idas ao WhatsApp', what: 'De onde', unit: 'Vezes' },
     errors: { title: 'Onde o formulário trava', what: 'Campo', unit: 'Erros' },
   },
   sources: {

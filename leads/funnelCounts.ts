@@ -4,6 +4,26 @@ import type { FieldName } from './leadForm.ts';
 /** Where pages send the steps that they count, as a JSON array of them. */
 export const funnelPath = '/funil';
 
+/** Where a way to WhatsApp stands on the site, and what the team calls the place. */
+export const whatsappPlaces = {
+  header: 'Cabeçalho',
+  bar: 'Barra no celular',
+  home: 'Fim da página inicial',
+  'how-it-works': 'Fim de Como Funciona',
+  questions: 'Fim das perguntas',
+  search: 'Busca sem resposta',
+  failure: 'Formulário que não saiu',
+  receipt: 'Comprovante',
+  'unknown-receipt': 'Comprovante não encontrado',
+  footer: 'Rodapé',
+} as const;
+
+export type WhatsappPlace = keyof typeof whatsappPlaces;
+
+/** What the team calls a place; one that it does not know stays as it is. */
+export const nameWhatsappPlace = (place: string): string =>
+  whatsappPlaces[place as WhatsappPlace] ?? place;
+
 /** A step on the way to a lead that a page counts, once for each time the page is seen; its detail comes from a fixed list. */
 export type FunnelStep =
   /** This page came into view, and had been fetched before anybody asked for it. */
@@ -14,6 +34,8 @@ export type FunnelStep =
   | readonly ['calculator', 'calculated']
   /** The contact dialog of this page was opened. */
   | readonly ['dialog', string]
+  /** A link to WhatsApp was followed, from this place. */
+  | readonly ['whatsapp', WhatsappPlace]
   /** The form of this kind was stored as a lead. */
   | readonly ['submit', string]
   /** A form was to be sent while this field was wrong. */
@@ -35,6 +57,7 @@ const stages: readonly (readonly [label: string, ...asked: [Counted['event'], st
   ['Simulações até o fim', 'demo', 'payment-confirmed'],
   ['Contas na calculadora', 'calculator'],
   ['Janelas de contato abertas', 'dialog'],
+  ['Idas ao WhatsApp', 'whatsapp'],
   ['Contatos enviados', 'submit'],
 ];
 

@@ -1,5 +1,5 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { funnelStages, rankFunnel } from '../../leads/funnelCounts.ts';
+import { funnelStages, nameWhatsappPlace, rankFunnel } from '../../leads/funnelCounts.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
@@ -21,6 +21,7 @@ function funnelRows(counts: readonly FunnelCount[]): FunnelRow[] {
   const parts = {
     'Da visita ao lead': stages.map((stage) => ({ ...stage, share: stage.count / views })),
     Páginas: rankFunnel(counts, 'page'),
+    'Idas ao WhatsApp': rankFunnel(counts, 'whatsapp', nameWhatsappPlace),
     'Formulários enviados': rankFunnel(counts, 'submit', nameForm),
     'Erros por campo': rankFunnel(counts, 'error', nameErrorPlace),
   };

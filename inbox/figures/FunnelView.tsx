@@ -1,5 +1,5 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { funnelStages, rankFunnel } from '../../leads/funnelCounts.ts';
+import { funnelStages, nameWhatsappPlace, rankFunnel } from '../../leads/funnelCounts.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
@@ -11,6 +11,7 @@ const { funnel: text } = words;
 function Counts({ counts }: { counts: readonly FunnelCount[] }) {
   if (counts.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
   const stages = funnelStages(counts);
+  const whatsapp = rankFunnel(counts, 'whatsapp', nameWhatsappPlace);
   const errors = rankFunnel(counts, 'error', nameErrorPlace);
   return (
     <div className="figures">
@@ -19,6 +20,7 @@ function Counts({ counts }: { counts: readonly FunnelCount[] }) {
       </div>
       <CountTable {...text.pages} rows={rankFunnel(counts, 'page')} />
       <CountTable {...text.submits} rows={rankFunnel(counts, 'submit', nameForm)} />
+      {whatsapp.length > 0 && <CountTable {...text.whatsapp} rows={whatsapp} />}
       {errors.length > 0 && <CountTable {...text.errors} rows={errors} />}
     </div>
   );

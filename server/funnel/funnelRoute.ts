@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demoSteps } from '../../leads/demoSteps.ts';
 import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
-import { type FunnelStep, funnelPath } from '../../leads/funnelCounts.ts';
+import { type FunnelStep, funnelPath, whatsappPlaces } from '../../leads/funnelCounts.ts';
 import { NetworkLimit } from '../http/networkLimit.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { isCounted } from './countPages.ts';
@@ -17,6 +17,7 @@ const details: Record<FunnelStep[0], ReadonlySet<string>> = {
   calculator: new Set(Object.keys(calculatorSteps)),
   dialog: new Set(),
   page: new Set(),
+  whatsapp: new Set(Object.keys(whatsappPlaces)),
   submit: new Set(leadFormKinds),
   error: new Set(
     Object.values(formDefinitions).flatMap(({ kind, fields }) =>

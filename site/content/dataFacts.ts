@@ -15,7 +15,7 @@ const addressUse = ({ isHosted }: DataConfig) =>
 /** What is counted of visits. The server counts only where it also takes the leads. */
 const counting = ({ isHosted, countsSteps }: DataConfig) =>
   countsSteps && !isHosted
-    ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
+    ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, foi ao WhatsApp, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
     : 'Não contamos visitas.';
 
 const units = { days: ['dia', 'dias'], months: ['mês', 'meses'] } as const;

@@ -1,6 +1,6 @@
 import { contactBar, whatsapp } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
-import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
+import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 /**
@@ -18,9 +18,9 @@ export function ContactBar() {
         <b>{line}</b>
         <span className="mono">{replyTime}</span>
       </button>
-      <ExternalLink className="wa" href={messagingUrl} aria-label={whatsapp.name}>
+      <WhatsAppLink place="bar" className="wa" href={messagingUrl} aria-label={whatsapp.name}>
         <WhatsAppIcon />
-      </ExternalLink>
+      </WhatsAppLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { displayPhone, siteConfig } from '../thisSite.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
@@ -25,9 +25,9 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <ExternalLink href={messagingUrl}>
+                <WhatsAppLink place="footer" href={messagingUrl}>
                   {whatsapp.label} {displayPhone(phone)}
-                </ExternalLink>
+                </WhatsAppLink>
               </li>
             </ul>
           </div>

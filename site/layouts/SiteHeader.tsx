@@ -1,7 +1,7 @@
 import copy from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
+import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
@@ -27,9 +27,14 @@ export function SiteHeader({ path, over }: SiteHeaderProps) {
             {copy.contact.label}
           </ButtonLink>
         </nav>
-        <ExternalLink className="wa" href={messagingUrl} aria-label={copy.whatsapp.name}>
+        <WhatsAppLink
+          place="header"
+          className="wa"
+          href={messagingUrl}
+          aria-label={copy.whatsapp.name}
+        >
           <WhatsAppIcon />
-        </ExternalLink>
+        </WhatsAppLink>
         <SiteHeaderMenu path={path} />
       </div>
     </header>

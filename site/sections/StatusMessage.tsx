@@ -41,7 +41,7 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
         ))}
         {contacts && (
           <>
-            <WhatsAppButton {...contacts.whatsApp} />
+            <WhatsAppButton place="unknown-receipt" {...contacts.whatsApp} />
             <ButtonLink href={contacts.email.href} look="line">
               {contacts.email.label}
             </ButtonLink>

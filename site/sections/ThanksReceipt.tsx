@@ -1,22 +1,18 @@
 import '../styles/leadReceipt.css';
 import '../styles/innerPages.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { LeadReceipt, type LeadReceiptText } from '../ui/LeadReceipt.tsx';
 
 type ThanksReceiptProps = {
   text: LeadReceiptText;
-  whatsApp: { href: string; label: string };
   links: readonly { label: string; href: string }[];
 };
 
 /** The thanks of a form that was sent without script, as a receipt. */
-export function ThanksReceipt({ text, whatsApp, links }: ThanksReceiptProps) {
+export function ThanksReceipt({ text, links }: ThanksReceiptProps) {
   return (
     <section className="wrap thanks">
-      <LeadReceipt text={text} rank="h1">
-        <WhatsAppButton {...whatsApp} />
-      </LeadReceipt>
+      <LeadReceipt text={text} rank="h1" />
       <div className="ctas">
         {links.map(({ label, href }) => (
           <ButtonLink key={href} href={href} look="line">

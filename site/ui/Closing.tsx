@@ -8,12 +8,12 @@ type ClosingProps = {
   copy: { row: LedgerRowCopy; question: string; answer: string; lead: string; whatsapp: string };
   /** What the button that opens the contact dialog says. */
   contact: string;
-  whatsappHref: string;
+  whatsapp: { href: string; place: string };
   children?: ReactNode;
 };
 
 /** The last section of a page: a question, and the brand's name as its answer. */
-export function Closing({ copy, contact, whatsappHref, children }: ClosingProps) {
+export function Closing({ copy, contact, whatsapp, children }: ClosingProps) {
   return (
     <section className="on-ink closing" id="contato">
       <div className="wrap">
@@ -26,7 +26,7 @@ export function Closing({ copy, contact, whatsappHref, children }: ClosingProps)
           <p className="lead">{copy.lead}</p>
           <div className="ctas">
             <ContactButton look="accent">{contact}</ContactButton>
-            <WhatsAppButton href={whatsappHref} label={copy.whatsapp} />
+            <WhatsAppButton {...whatsapp} label={copy.whatsapp} />
           </div>
         </div>
         {children}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonClass } from './Button.tsx';
+import { type ButtonLook, buttonClass } from './Button.tsx';
 
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
@@ -29,11 +29,20 @@ export function WhatsAppIcon() {
   );
 }
 
-export function WhatsAppButton({ href, label }: { href: string; label: string }) {
-  return (
-    <ExternalLink href={href} className={buttonClass({ look: 'line' })}>
-      <WhatsAppIcon />
-      {label}
-    </ExternalLink>
-  );
-}
+type WhatsAppLinkProps = ComponentProps<'a'> & {
+  /** Where it stands, as `whatsappPlaces` has it: followed links are counted by it. */
+  place: string;
+};
+
+export const WhatsAppLink = ({ place, ...rest }: WhatsAppLinkProps) => (
+  <ExternalLink {...rest} data-whatsapp={place} />
+);
+
+type WhatsAppButtonProps = { place: string; href: string; label: string; look?: ButtonLook };
+
+export const WhatsAppButton = ({ place, href, label, look = 'line' }: WhatsAppButtonProps) => (
+  <WhatsAppLink place={place} href={href} className={buttonClass({ look })}>
+    <WhatsAppIcon />
+    {label}
+  </WhatsAppLink>
+);

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { WhatsAppButton } from './ExternalLink.tsx';
 
 /** What a receipt says, each text as it is printed. */
 export type LeadReceiptText = {
@@ -15,6 +16,8 @@ export type LeadReceiptText = {
   due: { label: string; moment: string; note: string };
   /** What happens next, by when. */
   next: readonly (readonly [when: string, what: string])[];
+  /** What it asks for first: whoever writes to the team can be answered at once. */
+  whatsApp: { lead: string; href: string; label: string };
 };
 
 type LeadReceiptProps = {
@@ -26,7 +29,7 @@ type LeadReceiptProps = {
   /** Id of something that the receipt's reader has to know besides. */
   describedBy?: string;
   ref?: Ref<HTMLDivElement>;
-  /** Buttons and links under the paper. */
+  /** Buttons and links under the paper, after the first. */
   children?: ReactNode;
 };
 
@@ -34,7 +37,7 @@ type LeadReceiptProps = {
 export function LeadReceipt(props: LeadReceiptProps) {
   const ownId = useId();
   const { text, rank: Heading, id = ownId, describedBy = '', ref, children } = props;
-  const { protocol, stamp, rows, due, next } = text;
+  const { protocol, stamp, rows, due, next, whatsApp } = text;
   return (
     <div
       ref={ref}
@@ -85,7 +88,11 @@ export function LeadReceipt(props: LeadReceiptProps) {
           ))}
         </ol>
       </div>
-      <div className="lead-receipt-actions">{children}</div>
+      <div className="lead-receipt-actions">
+        <p>{whatsApp.lead}</p>
+        <WhatsAppButton place="receipt" href={whatsApp.href} label={whatsApp.label} look="ink" />
+        {children}
+      </div>
     </div>
   );
 }

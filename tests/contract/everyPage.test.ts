@@ -5,6 +5,7 @@ import type { CheerioAPI } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { leadFormKinds } from '../../leads/formDefinitions.ts';
+import { whatsappPlaces } from '../../leads/funnelCounts.ts';
 import { honeypotField } from '../../leads/leadTraps.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import norms from '../../site/content/norms.yaml';
@@ -151,6 +152,12 @@ const findWrongTraps = ({ $ }: BuiltPage) =>
       ).concat(unless(label.prevAll('button[type=submit]').length, 1));
     });
 
+const findPlacelessChats = ({ $ }: BuiltPage) =>
+  $(`a[href^="${messaging}"]`)
+    .toArray()
+    .map((link) => $(link).attr('data-whatsapp') ?? '')
+    .filter((place) => !Object.hasOwn(whatsappPlaces, place));
+
 /** An amount that a line's end may part from its currency, with what stands around it. */
 const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0,12}/g) ?? [];
 
@@ -185,6 +192,7 @@ const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Prom
     ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
     ['leads nowhere that is not there', findDeadLinks],
     ['has a trap for machines in each form', findWrongTraps],
+    ['names the place of each way to WhatsApp, to count it by', findPlacelessChats],
     ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
   ];
 

@@ -14,6 +14,7 @@ const steps = [
   ['submit', 'how-it-works'],
   ['error', 'calculator.averageValue'],
   ['calculator', 'calculated'],
+  ['whatsapp', 'receipt'],
 ];
 
 let app: ListeningApp | undefined;
@@ -47,6 +48,7 @@ it('counts the steps that a page reports, each once', async () => {
     'dialog /beneficios 1',
     'error calculator.averageValue 1',
     'submit how-it-works 1',
+    'whatsapp receipt 1',
   ]);
 });
 
@@ -56,6 +58,7 @@ it.each([
   [[['demo', 'ana@loja.com']]],
   [[['page', '/nirgends']]],
   [[['error', 'quick.company']]],
+  [[['whatsapp', '5511987654321']]],
   [[...steps, ['outro', 'x']]],
 ])('refuses %j and counts nothing of it', async (body) => {
   app = await listenApp();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForPrivacy, lead, quickForm } from './support/contactForms.ts';
+import { askForPrivacy, lead, quickForm, receiptOf } from './support/contactForms.ts';
 import { asCounted, countsOf } from './support/countsOf.ts';
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
@@ -29,6 +29,18 @@ test('pages and steps are counted, each step once, but no step of who asks not t
       await next.click();
       await page.waitForURL(`${url}/acessibilidade`, { waitUntil: 'networkidle' });
     });
+    await test.step('a way to WhatsApp, once for its place, on a page without interactive parts', async () => {
+      // Not before: where requests are routed no page is fetched ahead.
+      await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
+      for (const part of ['banner', 'banner', 'contentinfo'] as const) {
+        const told = page.waitForEvent('popup');
+        await page
+          .getByRole(part)
+          .getByRole('link', { name: /WhatsApp/ })
+          .click();
+        await (await told).close();
+      }
+    });
     await page.clock.install();
     await page.goto(url);
     await test.step('through the demo’s first step, a form with a wrong field, and a lead', async () => {
@@ -44,6 +56,9 @@ test('pages and steps are counted, each step once, but no step of who asks not t
       await page.waitForFunction(() => performance.now() > 1000);
       await form.submit.click();
       await expect(form.name).toHaveValue('');
+      await receiptOf(page)
+        .getByRole('link', { name: /WhatsApp/ })
+        .click();
       await page.keyboard.press('Escape');
     });
     const calculator = calculatorOf(page);
@@ -55,6 +70,11 @@ test('pages and steps are counted, each step once, but no step of who asks not t
     await askForPrivacy(unfollowed);
     await unfollowed.goto(url);
     await quickForm(unfollowed).open();
+    await unfollowed.keyboard.press('Escape');
+    await unfollowed
+      .getByRole('banner')
+      .getByRole('link', { name: /WhatsApp/ })
+      .click();
     await leave(unfollowed, url);
   });
   // Their browser says it of each page too, to a server that counts none then (`funnelSteps.test.ts`).
@@ -68,5 +88,8 @@ test('pages and steps are counted, each step once, but no step of who asks not t
     'page /acessibilidade 1',
     `page /termos-de-uso ${2 + ofUnfollowed['/termos-de-uso']}`,
     'submit quick 1',
+    'whatsapp footer 1',
+    'whatsapp header 1',
+    'whatsapp receipt 1',
   ]);
 });

@@ -35,8 +35,8 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     const code = `${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
     await expect(protocol).toHaveText(code);
     await expect(protocol).toHaveAttribute('data-protocol', code);
-    const greeting = encodeURIComponent(`Olá! Meu protocolo é ${code}.`);
-    const link = receipt.getByRole('link', { name: 'WhatsApp com este protocolo' });
+    const greeting = encodeURIComponent(`Olá! Acabei de enviar o formulário, protocolo ${code}.`);
+    const link = receipt.getByRole('link', { name: 'Continuar no WhatsApp' });
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
   await test.step('shows what was sent, as text, when the reply is due, and no contacts', async () => {

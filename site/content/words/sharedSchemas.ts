@@ -66,6 +66,7 @@ export const formsSchema = (types: WordTypes) => {
     placeholders: { message: 60 },
     contacts: object(contacts),
     trap: 40,
+    emailHint: { question: text(30, { slots: ['suggestion'] }), correct: 20, correctLabel: 30 },
     offers: 30,
     again: 30,
     dialog: { open: 40, close: 10, closing: { soon: 40, never: 40 } },
@@ -92,8 +93,7 @@ export const formsSchema = (types: WordTypes) => {
       perMonth: text(30, { slots: ['amount'] }),
       due: { label: 20, note: text(50, { slots: ['sent'] }) },
       next: list(pair(60, { slots: ['day'] }), 1, 5),
-      whatsApp: 40,
-      greeting: text(40, { slots: ['protocol'] }),
+      whatsApp: { lead: 60, label: 30, greeting: text(60, { slots: ['protocol'] }) },
       print: 30,
     },
   });

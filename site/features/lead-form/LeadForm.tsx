@@ -7,6 +7,7 @@ import { honeypotField } from '../../../leads/leadTraps.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
+import { EmailHint } from './EmailHint.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { LeadFormReceipt } from './LeadFormReceipt.tsx';
 import { DraftNote } from './leadDraft.tsx';
@@ -36,7 +37,7 @@ type LeadFormProps = Omit<LeadFormBehaviour, 'fields' | 'backend'> & {
 export function LeadForm({ copy, site, template, isAnother = false, ...behaviour }: LeadFormProps) {
   const { definition, fields = definition.fields } = behaviour;
   const id = useId();
-  const { formRef, errors, hints, status, sent, beginAnother, discardDraft, handlers } =
+  const { formRef, errors, hints, emailHint, status, sent, beginAnother, discardDraft, handlers } =
     useLeadForm({ ...behaviour, fields, backend: site.backend });
   const submitRef = useRef<HTMLButtonElement>(null);
   const isSending = status === 'sending';
@@ -102,6 +103,7 @@ export function LeadForm({ copy, site, template, isAnother = false, ...behaviour
             isHeld={isSending}
             {...{ field, definition, copy, template }}
           >
+            {field === 'email' && <EmailHint isHeld={isSending} {...emailHint} />}
             {field === 'message' && <MessageOffers isHeld={isSending} />}
           </LeadFormField>
         ))}
@@ -134,7 +136,7 @@ type MessagingNoteProps = {
 const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) => (
   <p className={className}>
     {copy.text}{' '}
-    <a href={messagingUrl} target="_blank" rel="noopener noreferrer">
+    <a href={messagingUrl} target="_blank" rel="noopener noreferrer" data-whatsapp="failure">
       {copy.link}
     </a>
     .

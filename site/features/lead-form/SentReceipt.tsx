@@ -6,7 +6,6 @@ import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
-import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
 import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
 
@@ -45,10 +44,14 @@ export function SentReceipt({ lead, words, messagingUrl, onAgain, ...place }: Se
   const protocol = protocolOf(idempotencyKey);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => leadTo(ref.current), []);
-  const text = leadReceiptText(words, protocol, describeReply(sentAt), sentRows(values));
+  const text = leadReceiptText(words, {
+    protocol,
+    messagingUrl,
+    times: describeReply(sentAt),
+    rows: sentRows(values),
+  });
   return (
     <LeadReceipt ref={ref} text={text} {...place}>
-      <WhatsAppButton href={withProtocol(messagingUrl, protocol)} label={copy.whatsApp} />
       <Button look="line" onClick={() => print()}>
         {copy.print}
       </Button>
@@ -59,10 +62,4 @@ export function SentReceipt({ lead, words, messagingUrl, onAgain, ...place }: Se
       )}
     </LeadReceipt>
   );
-}
-
-/** The click-to-chat address whose message names the protocol. */
-function withProtocol(messagingUrl: string, protocol: string): string {
-  const greeting = copy.greeting.replace('{protocol}', protocol);
-  return messagingUrl.replace(/\?.*/, `?text=${encodeURIComponent(greeting)}`);
 }

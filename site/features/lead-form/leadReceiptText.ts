@@ -51,12 +51,25 @@ export function sentRows(values: FieldValues): LeadReceiptText['rows'] {
 /** The fixed strings with which a form, or the page after it, says that the lead has arrived. */
 export type ReceiptWords = { title: string; text: string; thanks?: string };
 
+/** The click-to-chat address whose message names the protocol. */
+const greetWith = (protocol: string, messagingUrl: string) =>
+  messagingUrl
+    .replace(/\?.*/, `?text=${encodeURIComponent(copy.whatsApp.greeting)}`)
+    .replace(encodeURIComponent('{protocol}'), protocol);
+
+type ReceiptFacts = {
+  /** Of hexadecimal digits, or what the server puts them in the place of. */
+  protocol: string;
+  times: ReplyTimes;
+  rows: LeadReceiptText['rows'];
+  /** Opens the messaging app; its greeting gives way to one with the protocol. */
+  messagingUrl: string;
+};
+
 /** A receipt's text, from the fixed strings of its form and the facts of the lead. */
 export const leadReceiptText = (
   heading: ReceiptWords,
-  protocol: string,
-  times: ReplyTimes,
-  rows: LeadReceiptText['rows'],
+  { protocol, times, rows, messagingUrl }: ReceiptFacts,
 ): LeadReceiptText => ({
   title: copy.title,
   copyOf: copy.copyOf,
@@ -72,4 +85,5 @@ export const leadReceiptText = (
     note: copy.due.note.replace('{sent}', times.sent),
   },
   next: copy.next.map(([when, what]) => [when.replace('{day}', times.dueDay), what]),
+  whatsApp: { ...copy.whatsApp, href: greetWith(protocol, messagingUrl) },
 });

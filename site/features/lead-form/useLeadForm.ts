@@ -27,6 +27,7 @@ import { countStep } from '../../browser/countStep.ts';
 import { prepareProof, sendWithProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { dismissFailures, showToast } from '../../ui/toast/showToast.tsx';
+import { useEmailHint } from './EmailHint.tsx';
 import {
   clearValues,
   fieldControl,
@@ -68,7 +69,10 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   /** Fields that hold what a draft has brought back. */
   const [restored, setRestored] = useState<readonly FieldName[]>([]);
   const [sent, setSent] = useState<SentLead | null>(null);
+  const emailHint = useEmailHint();
   const wasSubmitted = useRef(false);
+  /** Pending while a mouse or finger is down in the form. */
+  const press = useRef(Promise.resolve());
   const draft = useDraft(definition);
   const maskPhoneInput = useMask(maskPhone);
 
@@ -90,6 +94,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     wasSubmitted.current = false;
     setRestored([]);
     setErrors({});
+    emailHint.forget();
   };
 
   /** Throws away what the draft has brought back; what was written before or since stays. */
@@ -102,6 +107,15 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     fieldControl(form, fields[0] as FieldName).focus();
   };
 
+  const takeSuggestion = () => {
+    const form = formRef.current;
+    if (!form || !emailHint.suggestion) return;
+    const input = fieldControl(form, 'email');
+    input.value = emailHint.suggestion;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+
   const setError = (field: FieldName, message: string | null) =>
     setErrors(({ [field]: _, ...rest }) => (message ? { ...rest, [field]: message } : rest));
 
@@ -112,14 +126,26 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       maskPhoneInput(target, event.nativeEvent.inputType);
       setHints({});
     }
+    if (target.name === 'email') emailHint.forget();
     setError(target.name as FieldName, null);
     setRestored((names) => names.filter((name) => name !== target.name));
     draft.change(readAll(form));
     prepareProof();
   };
 
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as unknown as HTMLInputElement;
+  const onPointerDown = () => {
+    press.current = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel'])
+        addEventListener(end, () => setTimeout(resolve), { once: true });
+    });
+  };
+
+  /** What is said of a field that was left appears after the press that left it: the button that was pressed must not move away under the finger. */
+  const onBlur = async (event: FocusEvent<HTMLFormElement>) => {
+    const field = event.target as unknown as HTMLInputElement;
+    await press.current;
+    const { name, value } = field;
+    if (name === 'email') emailHint.ask(value);
     if (name === 'phone')
       setHints(nationalDigits(value) === null ? { phone: foreignPhoneHint } : {});
     if (!wasSubmitted.current || !fields.includes(name as FieldName)) return;
@@ -183,6 +209,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     beginAnother: () => setSent(null),
     /** Null where nothing is left of a draft. */
     discardDraft: restored.length > 0 ? discardDraft : null,
-    handlers: { onInput, onBlur, onSubmit },
+    emailHint: { suggestion: emailHint.suggestion, onTake: takeSuggestion },
+    handlers: { onInput, onPointerDown, onBlur, onSubmit },
   };
 }

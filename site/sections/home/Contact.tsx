@@ -7,7 +7,11 @@ import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 /** `children`: the form for visitors without script. */
 export function Contact({ children }: { children?: ReactNode }) {
   return (
-    <Closing copy={copy} contact={copy.demo} whatsappHref={whatsappUrl(copy.whatsappGreeting)}>
+    <Closing
+      copy={copy}
+      contact={copy.demo}
+      whatsapp={{ href: whatsappUrl(copy.whatsappGreeting), place: 'home' }}
+    >
       {children}
       <p className="total ends mono">
         <span>{copy.total}</span>

@@ -14,7 +14,11 @@ export function FaqContact({ children }: { children: ReactNode }) {
       actions={
         <>
           <ContactButton look="ink">{copy.talk}</ContactButton>
-          <WhatsAppButton href={whatsappUrl(copy.whatsappGreeting)} label={copy.whatsapp} />
+          <WhatsAppButton
+            place="questions"
+            href={whatsappUrl(copy.whatsappGreeting)}
+            label={copy.whatsapp}
+          />
           <ButtonLink look="line" href="/beneficios">
             {copy.benefits}
           </ButtonLink>

@@ -53,7 +53,11 @@ export function FaqSearchEmpty() {
       <p className="lead">{text}</p>
       <div className="ctas">
         <Button data-clear>{clear}</Button>
-        <WhatsAppButton href={whatsappUrl(contact.whatsappGreeting)} label={whatsapp} />
+        <WhatsAppButton
+          place="search"
+          href={whatsappUrl(contact.whatsappGreeting)}
+          label={whatsapp}
+        />
         <ContactButton look="line">{talk}</ContactButton>
       </div>
     </div>

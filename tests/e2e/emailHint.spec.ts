@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { lead, leadForms, quickForm, receiptOf, watchInserts } from './support/contactForms.ts';
+import { expect, test } from './test.ts';
+
+// Which addresses are asked about is a table of `site/features/lead-form/suggestEmail.test.ts`.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const slip = 'ana@gmial.com';
+const asked = 'Você quis dizer ana@gmail.com?';
+
+const hintIn = (form: Locator) => ({
+  email: form.locator('[name=email]'),
+  phone: form.locator('[name=phone]'),
+  question: form.getByRole('status').filter({ hasText: 'Você quis dizer' }),
+  correct: form.getByRole('button', { name: 'Corrigir o e-mail' }),
+});
+
+/** Opens the home page's form and leaves its e-mail field with a slip in it. */
+async function leaveSlip(page: Page) {
+  await page.goto('/');
+  const quick = quickForm(page);
+  await quick.open();
+  const hint = hintIn(quick.form);
+  await hint.email.fill(slip);
+  await hint.email.press('Tab');
+  await expect(hint.question).toHaveText(asked);
+  return { ...quick, ...hint };
+}
+
+for (const { kind, route, formOf } of leadForms) {
+  test(`the ${kind} form asks about a misspelt address, and puts it right at a press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(route);
+    const leadForm = formOf(page);
+    await leadForm.open();
+    const { email, phone, question, correct } = hintIn(leadForm.form);
+    await email.fill(slip);
+    await expect(question).toHaveCount(0);
+    await phone.focus();
+    await expect(question).toHaveText(asked);
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await correct.click();
+    await expect(email).toHaveValue('ana@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(question).toHaveCount(0);
+    await phone.focus();
+    await expect(question).toHaveCount(0);
+  });
+}
+
+test('the keyboard reaches the question, and goes on behind it', async ({ page }) => {
+  const { email, phone, correct } = await leaveSlip(page);
+  await expect(phone).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(correct).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveValue('ana@gmail.com');
+  await page.keyboard.press('Tab');
+  await expect(phone).toBeFocused();
+});
+
+test('goes when the address changes, and does not ask again about one that was left', async ({
+  page,
+}) => {
+  const { email, phone, question } = await leaveSlip(page);
+  await email.press('End');
+  await email.pressSequentially('b');
+  await expect(question).toHaveCount(0);
+  await email.press('Backspace');
+  await phone.focus();
+  await expect(email).toHaveValue(slip);
+  await expect(question).toHaveCount(0);
+  await email.fill('ana@hotmial.com');
+  await phone.focus();
+  await expect(question).toHaveText('Você quis dizer ana@hotmail.com?');
+  await email.focus();
+  await phone.focus();
+  await expect(question).toHaveCount(0);
+});
+
+test('is in nobody’s way: the button that is pressed stays, and sends the address as it is', async ({
+  page,
+}) => {
+  const inserts = watchInserts(page);
+  await page.goto('/');
+  const quick = quickForm(page);
+  const { form, submit, again } = quick;
+  const { email, question } = hintIn(form);
+  await quick.open();
+  await quick.fill({ ...lead, email: '' });
+  await email.fill(slip);
+  await submit.click({ delay: 300 });
+  await expect(receiptOf(page)).toBeFocused();
+  expect(inserts.map(({ body }) => body)).toEqual([[expect.objectContaining({ email: slip })]]);
+  await again.click();
+  await expect(email).toHaveValue('');
+  await expect(question).toHaveCount(0);
+});
