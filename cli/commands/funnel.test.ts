@@ -45,6 +45,8 @@ it('shows each stage with its part of the pages seen, and the largest first of t
     ['page', '/como-funciona', 300],
     ['dialog', '/', 250],
     ['calculator', 'calculated', 50],
+    ['whatsapp', 'bar', 8],
+    ['whatsapp', 'receipt', 20],
     ['submit', 'quick', 30],
     ['submit', 'how-it-works', 60],
     ['demo', 'select-installment', 600],
@@ -62,6 +64,8 @@ it('shows each stage with its part of the pages seen, and the largest first of t
     'Da visita ao lead | Simulações começadas | 600 | 40,0%',
     'Da visita ao lead | Simulações até o fim | 0 | 0,0%',
     'Da visita ao lead | Contatos enviados | 90 | 6,0%',
+    'Idas ao WhatsApp | Comprovante | 20',
+    'Idas ao WhatsApp | Barra no celular | 8',
   ])
     expect(lines).toContain(line);
   const forms = lines.filter((line) => line.startsWith('Formulários enviados'));
