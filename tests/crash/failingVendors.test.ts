@@ -40,7 +40,8 @@ function countRepeats({ kept }: VendorFake, leads: ReadonlyMap<string, number>):
 
 it(`brings ${leadCount} leads to every vendor, of whose calls a third fails, by processes that are killed`, async () => {
   const [sheets, hubspot, pipedrive] = [
-    await startSheets(),
+    // Rounds are two days apart for the deliverer, seconds for the fake.
+    await startSheets(Number.POSITIVE_INFINITY),
     await startHubspot(),
     await startPipedrive(),
   ];
