@@ -197,6 +197,17 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
   }
 }
 
+/** What `doctor` says of an address that it may ask without posting: null where it is right. */
+export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Undelivered) || error.outcome.kind === 'delivered') throw error;
+    return error.outcome.failure;
+  }
+}
+
 /**
  * Holds calls apart, in the order in which they ask.
  * @param interval milliseconds from one to the next, by the vendor's limit

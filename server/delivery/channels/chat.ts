@@ -2,7 +2,7 @@ import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { channelKind, type MessageLeads, type Outcome } from './Channel.ts';
-import { attempt, callVendor, pace, Undelivered, type VendorJudge } from './call.ts';
+import { attempt, callVendor, pace, type VendorJudge } from './call.ts';
 import { briefFacts, type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
@@ -50,10 +50,6 @@ const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry 
   title: `Lead ${titleOf(lead)}`,
   facts: shorten(isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender)),
 });
-
-/** Only these addresses lead somewhere from every chat; the phone's and the mail's depend on the device. */
-export const webLinks = ({ links }: LeadFact) =>
-  links.filter(({ href }) => href.startsWith('https:'));
 
 /**
  * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
@@ -109,14 +105,3 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
     ...(findFaults && { findFaults: ({ url }: ChatSetup) => findFaults(url) }),
   });
 };
-
-/** What `doctor` says of an address that it may ask without posting: null where it is right. */
-export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await ask();
-    return null;
-  } catch (error) {
-    if (!(error instanceof Undelivered) || error.outcome.kind === 'delivered') throw error;
-    return error.outcome.failure;
-  }
-}

@@ -4,9 +4,14 @@ import { dialledDigits, isPhone, nationalDigits } from '../../../leads/contact.t
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { type DeliveredLead, deliveryName } from './Channel.ts';
-import { askVendor, readRetryAfter, Undelivered, type VendorJudge } from './call.ts';
-import { faultOfAddress, webLinks } from './chat.ts';
-import { leadFacts } from './leadFacts.ts';
+import {
+  askVendor,
+  faultOfAddress,
+  readRetryAfter,
+  Undelivered,
+  type VendorJudge,
+} from './call.ts';
+import { leadFacts, webLinks } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 /** Where the team's CRM is reached, and with which key. */

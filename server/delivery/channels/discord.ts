@@ -1,5 +1,6 @@
-import { askVendor, secondsInBody } from './call.ts';
-import { type ChatEntry, chatKind, cutText, faultOfAddress, webLinks } from './chat.ts';
+import { askVendor, faultOfAddress, secondsInBody } from './call.ts';
+import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { webLinks } from './leadFacts.ts';
 
 /** Every mark of Discord's Markdown, so that what was typed stays text. */
 const escapeText = (text: string): string => text.replace(/[\\`*_~|>#[\]()<:@-]/g, '\\$&');

@@ -20,6 +20,10 @@ type Link = { text: string; href: string };
 /** One line about a lead: what the sales team reads before the value, and where the value leads. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
 
+/** Only these addresses lead somewhere from every chat; the phone's and the mail's depend on the device. */
+export const webLinks = ({ links }: LeadFact) =>
+  links.filter(({ href }) => href.startsWith('https:'));
+
 /** Characters. A longer one is no name. */
 const longestFirstName = 30;
 

@@ -10,8 +10,7 @@ import {
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, deliveryName } from './Channel.ts';
-import { askVendor, attempt, pace, Undelivered, type VendorJudge } from './call.ts';
-import { faultOfAddress } from './chat.ts';
+import { askVendor, attempt, faultOfAddress, pace, Undelivered, type VendorJudge } from './call.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {

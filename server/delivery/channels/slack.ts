@@ -1,5 +1,5 @@
-import type { ChatEntry } from './chat.ts';
-import { chatKind, cutText, webLinks } from './chat.ts';
+import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { webLinks } from './leadFacts.ts';
 
 /** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
 const escapeText = (text: string): string =>

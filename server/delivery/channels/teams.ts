@@ -1,4 +1,5 @@
-import { type ChatEntry, chatKind, cutText, webLinks } from './chat.ts';
+import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
 
