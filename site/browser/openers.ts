@@ -3,7 +3,7 @@
  * `#contact-dialog-trigger`, on which outside scripts rely, and does what a browser does not do by itself:
  * answer `command` buttons, and close the dialog by a click beside it (`closedby`). Until this has run,
  * the browser's own `command`/`commandfor` opens the dialog. A button's value is what the form offers for its message, a sentence
- * a line: the trigger carries it there.
+ * a line: the trigger carries it there. A button named `question` has the dialog say so, and begin at the message.
  */
 const dialog = document.querySelector('#contact-dialog') as HTMLDialogElement;
 const trigger = document.querySelector('#contact-dialog-trigger') as HTMLButtonElement;
@@ -29,6 +29,9 @@ document.body.addEventListener('click', (event) => {
     // The menu has hidden by itself: its own button has the focus, and gets it back when the dialog closes.
     button.focus();
     trigger.value = button.value ?? '';
+    const asks = button.name === 'question';
+    dialog.toggleAttribute('data-asks', asks);
+    dialog.querySelector('[name=message]')?.toggleAttribute('autofocus', asks);
     trigger.click();
   } else if (!trigger.command) {
     if (closes) dialog.close();

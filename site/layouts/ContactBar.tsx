@@ -6,15 +6,19 @@ import { messagingUrl } from './leadFormSite.ts';
 /**
  * Line 2941 of the payslip at the foot of a phone's screen. It sticks there as long as its parent is in
  * view, and opens the page's dialog without a script of ours.
+ *
+ * @param hasPayslip whether the page has explained the line's code
  */
-export function ContactBar() {
+export function ContactBar({ hasPayslip }: { hasPayslip: boolean }) {
   const { code, line, replyTime } = contactBar;
   return (
     <div className="contact-bar" data-contact-bar>
       <button type="button" command="show-modal" commandfor="contact-dialog">
-        <span className="mono" aria-hidden="true">
-          {code}
-        </span>
+        {hasPayslip && (
+          <span className="mono" aria-hidden="true">
+            {code}
+          </span>
+        )}
         <b>{line}</b>
         <span className="mono">{replyTime}</span>
       </button>

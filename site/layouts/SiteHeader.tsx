@@ -58,11 +58,8 @@ function SiteHeaderMenu({ path }: { path: string }) {
         </svg>
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label={copy.menu}>
-        {copy.links.map(({ code, label, href }) => (
+        {copy.links.map(({ label, href }) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-            <span className="mono" aria-hidden="true">
-              {code}
-            </span>
             <span className="label">{label}</span>
             <ArrowIcon />
           </a>

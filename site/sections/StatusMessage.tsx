@@ -13,9 +13,9 @@ type StatusReceiptCopy = {
 type StatusMessageProps = {
   copy: {
     kicker: string;
-    /** The page's fixed sentence, where it has one; else its headline. */
+    /** The page's fixed sentence, where it has one; then the headline says it in Portuguese. */
     english?: string;
-    headline?: string;
+    headline?: string | undefined;
     text: string;
     links: readonly { label: string; href: string }[];
     receipt: StatusReceiptCopy;
@@ -30,7 +30,12 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
     <InnerHero
       kicker={copy.kicker}
       headline={copy.english ? <span lang="en">{copy.english}</span> : copy.headline}
-      lead={copy.text}
+      lead={
+        <>
+          {copy.english && copy.headline && <b>{copy.headline} </b>}
+          {copy.text}
+        </>
+      }
       aside={<StatusReceipt copy={copy.receipt} />}
     >
       <div className="ctas">

@@ -6,6 +6,8 @@ export const contactDialogId = 'contact-dialog';
 type DialogHead = {
   /** Event code and name, as a payslip line prints them. */
   code: string;
+  /** The same where the button that opened the dialog is named `question`. */
+  askedCode?: string | undefined;
   title: string;
   lead: string;
 };
@@ -17,11 +19,14 @@ type DialogContentProps = DialogHead & {
 };
 
 /** What a dialog says and holds, above its close button. */
-export function DialogContent({ id, code, title, lead, children }: DialogContentProps) {
+export function DialogContent({ id, code, askedCode, title, lead, children }: DialogContentProps) {
   return (
     <>
       <div className="dialog-head">
-        <p className="mono">{code}</p>
+        <p className="mono">
+          <span>{code}</span>
+          {askedCode && <span>{askedCode}</span>}
+        </p>
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-lead`}>{lead}</p>
       </div>

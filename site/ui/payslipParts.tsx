@@ -47,13 +47,13 @@ export function PixStamp({
           <rect x="8" y="8" width="152" height="76" rx="3" strokeWidth="1.5" />
           <path d="M8 29h152M8 65h152" strokeWidth="1.5" />
         </g>
-        <text x="84" y="23" fontSize="11.5" letterSpacing=".8">
+        <text x="84" y="22.5" fontSize="11" letterSpacing=".6">
           {top}
         </text>
         <text x="84" y="55.5" fontSize="23" className="stamp-sum">
           {middle}
         </text>
-        <text x="84" y="79" fontSize="11.5">
+        <text x="84" y="78.5" fontSize="10.5" textLength="134" lengthAdjust="spacingAndGlyphs">
           {bottom}
         </text>
       </svg>

@@ -24,6 +24,7 @@ export const homeSchema = ({
       leadNote: note(),
       primary: { label: 50, message: 50 },
       secondary: { label: 20, message: 70 },
+      price: pair(30),
       facts: list({ term: 20, detail: 60 }, 1, 5),
     },
     problem: {

@@ -9,7 +9,7 @@ export const shellSchema = ({ href, list, object, optional }: WordTypes) =>
     skip: 30,
     mainNav: 20,
     menu: 10,
-    links: list({ code: 10, label: 20, href: href(), path: optional(30) }, 2, 6),
+    links: list({ label: 20, href: href(), path: optional(30) }, 2, 6),
     contact: { label: 20, href: href() },
     contactBar: { code: 10, line: 20, replyTime: 20 },
     whatsapp: { label: 20, name: 50, greeting: 50 },
@@ -37,6 +37,7 @@ function contactSchema({ object, optional }: WordTypes, { fields }: LeadFormDefi
   ) as v.GenericSchema as v.GenericSchema<unknown, Partial<Record<FieldName, string>>>;
   return object({
     dialogCode: 30,
+    askedCode: optional(30),
     title: 60,
     lead: 100,
     code: 10,
@@ -173,7 +174,7 @@ export const exampleLineSchema = ({ object, text }: WordTypes) =>
     overMargin: 60,
   });
 
-export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
+export const statusSchema = ({ href, list, object, optional, pair, text }: WordTypes) => {
   const links = list({ label: 30, href: href() }, 1, 4);
   const receipt = object({ title: 30, rows: list(pair(20), 1, 4), total: 20, value: 10 });
   const failed = (longestEnglish: number, longestText: number) =>
@@ -182,6 +183,7 @@ export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
       description: 50,
       kicker: 20,
       english: text(longestEnglish),
+      headline: optional(40),
       text: text(longestText),
       links,
       receipt,

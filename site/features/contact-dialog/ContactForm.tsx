@@ -25,12 +25,18 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
     setIsAnother(true);
   };
   const copy = contactFormCopy(kind);
-  const { dialogCode, title, lead: intro } = contacts[kind];
+  const { dialogCode, askedCode, title, lead: intro } = contacts[kind];
   if (lead) {
     return <ClosingReceipt lead={lead} words={copy.sent} site={site} onAgain={beginAnother} />;
   }
   return (
-    <DialogContent id={contactDialogId} code={dialogCode} title={title} lead={intro}>
+    <DialogContent
+      id={contactDialogId}
+      code={dialogCode}
+      askedCode={askedCode}
+      title={title}
+      lead={intro}
+    >
       <LeadForm
         definition={formDefinitions[kind]}
         copy={copy}

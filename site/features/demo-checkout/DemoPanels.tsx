@@ -197,10 +197,10 @@ function ConfirmationPanel({ figures, dispatch }: PanelProps) {
       note={note}
       action={
         <div className="demo-buttons">
-          <ContactButton className="demo-button">{contact}</ContactButton>
           <DemoButton goTo="select-payment" look="line" dispatch={dispatch}>
             {action}
           </DemoButton>
+          <ContactButton className="demo-button">{contact}</ContactButton>
         </div>
       }
     >

@@ -52,10 +52,14 @@ function focusHeading(stage: HTMLElement | null) {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** Where the checkout prints its paper itself, what comes out of its mouth is in view. */
+/** What came out last is in view: below the mouth of a checkout that prints by itself, else the stamp at the end. */
 function showPaper(stage: HTMLElement | null) {
   const paper = stage?.querySelector('.demo-stage');
-  if (!paper || !stage?.querySelector('.demo-mouth')?.checkVisibility()) return;
+  if (!paper || !stage?.querySelector('.demo-mouth')?.checkVisibility()) {
+    if (stage?.dataset['demoStep'] !== 'payment-confirmed') return;
+    const stamp = stage.querySelector('.slip-stamp');
+    return stamp?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
   const { top } = paper.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(paper).scrollMarginTop);
   if (top < margin) paper.scrollIntoView({ block: 'start', behavior: 'instant' });

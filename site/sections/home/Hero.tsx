@@ -26,9 +26,12 @@ export function Hero({ children }: { children: ReactNode }) {
             {copy.lead}
             <NoteMark {...copy.leadNote} />
           </p>
+          <p className="price">
+            <b>{copy.price[0]}</b> {copy.price[1]}
+          </p>
           <div className="ctas">
             <ContactButton value={copy.primary.message}>{copy.primary.label}</ContactButton>
-            <ContactButton look="line" value={copy.secondary.message}>
+            <ContactButton look="line" name="question" value={copy.secondary.message}>
               {copy.secondary.label}
             </ContactButton>
           </div>
