@@ -1,6 +1,7 @@
 import { code, times } from '../content/pt-BR/scriptCheckout.yaml';
 import '../styles/integrations.css';
 import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 
 /** The line to paste into a shop, and how long each path takes, on a dark ground. */
 export function ScriptCheckout() {
@@ -8,14 +9,16 @@ export function ScriptCheckout() {
     <>
       <CodeBox />
       <h3 className="sr">{times.name}</h3>
-      <dl className="rows times">
-        {times.rows.map(({ path, time }) => (
-          <div key={path}>
-            <dt>{path}</dt>
-            <dd className="figure">{time}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={{ text: times.summary }}>
+        <dl className="rows times">
+          {times.rows.map(({ path, time }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd className="figure">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </>
   );
 }

@@ -62,7 +62,7 @@ export const homeSchema = ({
       row: row(),
       hint: pair(20),
       heading: 40,
-      payout: { code: 30, heading: 30, text: 120 },
+      payout: { code: 30, detail: 30, heading: 30, text: 120 },
       sales: { code: 20, figure: 10, detail: 50, note: note(), heading: 40, text: 120 },
       risk: { code: 20, figure: 10, detail: 30, note: note(), heading: 40, text: 80 },
       cost: {
@@ -124,7 +124,7 @@ export const homeSchema = ({
           4,
         ),
       },
-      gains: { heading: 40, rows: list({ name: 40, detail: 120 }, 2, 6) },
+      gains: { heading: 40, summary: 50, rows: list({ name: 40, detail: 120 }, 2, 6) },
       benefits: 30,
       specialist: 40,
     },
@@ -281,7 +281,7 @@ export const scriptCheckoutSchema = ({ list, object }: WordTypes) =>
       copied: 20,
       selected: 50,
     },
-    times: { name: 30, rows: list({ path: 40, time: 30 }, 3, 7) },
+    times: { name: 30, summary: 50, rows: list({ path: 40, time: 30 }, 3, 7) },
   });
 
 export const testimonialsSchema = ({ boolean, count, id, list, object, pair }: WordTypes) =>

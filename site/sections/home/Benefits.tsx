@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatReais } from '../../../leads/money.ts';
 import { payslipFigures } from '../../content/payslipExample.ts';
 import { benefits as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';
@@ -7,7 +8,6 @@ import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
-import { PaidStamp } from '../exampleParts.tsx';
 
 /** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
 export function Benefits() {
@@ -17,7 +17,10 @@ export function Benefits() {
       <h2>{copy.heading}</h2>
       <Rail name={copy.row.name} hint={copy.hint} className="cells form-grid store-benefits">
         <BenefitField copy={copy.payout}>
-          <PaidStamp cents={payslipFigures(6).payoutCents} className="prints" />
+          <BenefitFigure
+            figure={formatReais(payslipFigures(6).payoutCents)}
+            detail={copy.payout.detail}
+          />
         </BenefitField>
         <BenefitField copy={copy.sales}>
           <BenefitFigure {...copy.sales} />

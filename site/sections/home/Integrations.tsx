@@ -45,18 +45,16 @@ function IntegrationGains() {
   return (
     <div>
       <h3>{copy.gains.heading}</h3>
-      <dl className="rows gains">
-        {copy.gains.rows.map(({ name, detail }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Fold summary={{ name }} group="rows gains">
-                <p>{detail}</p>
-              </Fold>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={{ text: copy.gains.summary }}>
+        <dl className="rows gains">
+          {copy.gains.rows.map(({ name, detail }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </div>
   );
 }
