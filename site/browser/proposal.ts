@@ -16,6 +16,7 @@ import {
   type Proposal,
   proposalLine,
   proposalTexts,
+  writeInAddress,
   writeNumber,
 } from '../content/pt-BR/proposalTexts.ts';
 import { copyText } from './copyText.ts';
@@ -118,7 +119,7 @@ function ownPath(): string {
     return control.value === control.defaultValue;
   };
   const textOf = (key: ProposalKey) =>
-    isProposalNumber(key) ? writeNumber[key](standing[key]) : field(key).value;
+    isProposalNumber(key) ? writeInAddress[key](standing[key]) : field(key).value;
   const own = proposalKeys.filter((key) => !isExample(key)).map((key) => [key, textOf(key)]);
   return proposalPath(Object.fromEntries(own));
 }
@@ -153,17 +154,12 @@ function draw({ terms, cardDays }: Proposal): void {
 /** Has every way to take the sheet along carry it as it stands. */
 function carry(proposal: Proposal): void {
   const path = ownPath();
-  const url = new URL(path, address.href);
   const line = proposalLine(take.line, proposal);
   address.href = path;
-  address.textContent = `${url.host}${decodeURIComponent(path.replaceAll('+', ' '))}`;
+  address.textContent = location.host + decodeURIComponent(path.replaceAll('+', ' '));
   one<HTMLButtonElement>('[command=show-modal]').value = line;
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const whole = new URL(path, canonical ?? location.href).href;
-  one<HTMLAnchorElement>('[data-send]').href = chatAddress(
-    '',
-    `${line} ${take.accounts.replace('{address}', whole)}`,
-  );
+  const accounts = take.accounts.replace('{address}', address.href);
+  one<HTMLAnchorElement>('[data-send]').href = chatAddress('', `${line} ${accounts}`);
 }
 
 /** Reads the blanks and prints all that follows from them. */

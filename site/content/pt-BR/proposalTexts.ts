@@ -66,6 +66,16 @@ export const writeNumber = {
   volta: String,
 } satisfies Partial<Record<ProposalKey, (number: number) => string>>;
 
+/** The same in an address, where people read them too. */
+export const writeInAddress = {
+  ...writeNumber,
+  preco: formatAmount,
+  comissao: printNumber,
+  taxa: printNumber,
+  dias: String,
+  medio: formatAmount,
+} satisfies typeof writeNumber;
+
 const signed = (cents: number) => {
   const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
   return sign + formatAmount(Math.abs(cents));

@@ -48,9 +48,9 @@ export function CustomerClause() {
             interest: <b>{rates.interest}</b>,
           }}
         />
-        <p className="note">{customer.note}</p>
       </div>
       <Offers />
+      <p className="note">{customer.note}</p>
       <Account
         lines={[
           {

@@ -25,15 +25,23 @@ export function Clause({ id, copy, children }: ClauseProps) {
 
 type SentenceProps = { text: string; slots: Readonly<Record<string, ReactNode>>; large?: boolean };
 
-/** A sentence with what is written or printed in the places that it names in braces. */
+/** A sentence with what is written or printed in the places that it names in braces; its marks stay with them. */
 export function Sentence({ text, slots, large }: SentenceProps) {
-  const parts = text.split(/\{(\w+)\}/);
+  const parts = text.split(/(\{\w+\}[,.]?)/);
   return (
     <p className={large ? 'sentence large' : 'sentence'}>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-        <Fragment key={index}>{index % 2 ? slots[part] : part}</Fragment>
-      ))}
+      {parts.map((part) => {
+        const [, name = '', mark] = /^\{(\w+)\}(.?)$/.exec(part) ?? [];
+        if (!name) return part;
+        return mark ? (
+          <span key={name}>
+            {slots[name]}
+            {mark}
+          </span>
+        ) : (
+          <Fragment key={name}>{slots[name]}</Fragment>
+        );
+      })}
     </p>
   );
 }
@@ -104,7 +112,9 @@ export function Account({ lines, children }: { lines: readonly Line[]; children?
         {lines.map(({ name, value, isSum }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
           <div key={index} className={isSum ? 'sum' : undefined}>
-            <dt>{name}</dt>
+            <dt>
+              <span>{name}</span>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
