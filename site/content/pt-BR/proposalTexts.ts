@@ -1,5 +1,5 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import type { ProposalKey } from '../../../leads/proposalAddress.ts';
+import type { ProposalNumber } from '../../../leads/proposalAddress.ts';
 import { payslipAssumptions, payslipFigures } from '../payslipExample.ts';
 import {
   type InstallmentFigures,
@@ -54,8 +54,10 @@ const counted = ({ one, many }: { one: string; many: string }, days: number) =>
 
 const daysLeft = (days: number) => `D+${days}`;
 
+type Writer = Record<ProposalNumber, (number: number) => string>;
+
 /** How each blank writes its number: as it is typed anew once it is left. */
-export const writeNumber = {
+export const writeNumber: Writer = {
   preco: formatReais,
   parcelas: String,
   comissao: String,
@@ -64,17 +66,17 @@ export const writeNumber = {
   carrinhos: printNumber,
   medio: formatReais,
   volta: String,
-} satisfies Partial<Record<ProposalKey, (number: number) => string>>;
+};
 
 /** The same in an address, where people read them too. */
-export const writeInAddress = {
+export const writeInAddress: Writer = {
   ...writeNumber,
   preco: formatAmount,
   comissao: printNumber,
   taxa: printNumber,
   dias: String,
   medio: formatAmount,
-} satisfies typeof writeNumber;
+};
 
 const signed = (cents: number) => {
   const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';

@@ -161,7 +161,7 @@ export const payslipSchema = ({ list, object, pair, text }: WordTypes) => {
 };
 
 export const exampleLineSchema = ({ object }: WordTypes) =>
-  object({ code: 10, title: 30, lead: 50, overMargin: 60 });
+  object({ code: 10, title: 30, lead: 40, overMargin: 60 });
 
 export const statusSchema = ({ href, list, object, pair, text }: WordTypes) => {
   const links = list({ label: 30, href: href() }, 1, 4);

@@ -5,6 +5,8 @@ import { exampleProposal, proposalLine } from '../../content/pt-BR/proposalTexts
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
 import { canonicalUrl, siteConfig } from '../../thisSite.ts';
 import '../../styles/proposal.css';
+import '../../styles/proposalTable.css';
+import '../../styles/proposalAccount.css';
 import '../../styles/proposalPrint.css';
 import { Button, buttonClass, ContactButton } from '../../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../../ui/ExternalLink.tsx';

@@ -16,7 +16,7 @@ export function Clause({ id, copy, children }: ClauseProps) {
   return (
     <section className="clause" id={id} aria-labelledby={`${id}-nome`}>
       <h2 className="mono" id={`${id}-nome`}>
-        <span>{copy.code}</span> {copy.name}
+        <span className="clause-code">{copy.code}</span> {copy.name}
       </h2>
       {children}
     </section>
