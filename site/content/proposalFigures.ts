@@ -40,7 +40,7 @@ export type InstallmentFigures = {
   marginLeftCents: number;
 };
 
-export function installmentFigures(count: number, terms: ProposalTerms): InstallmentFigures {
+function installmentFigures(count: number, terms: ProposalTerms): InstallmentFigures {
   const { installmentCents, marginCents } = payslipFigures(count, terms.saleCents);
   const pricedCents = pricedInstallmentCents(terms.saleCents, count, terms.interestPercent);
   return {
@@ -77,5 +77,3 @@ export function proposalFigures(terms: ProposalTerms) {
     pointCents: pointCents - percentOf(pointCents, commissionPercent),
   };
 }
-
-export type ProposalFigures = ReturnType<typeof proposalFigures>;
