@@ -23,6 +23,8 @@ export const settingNames = [
   'LEGAL_NAME',
   'LEGAL_CNPJ',
   'LEGAL_ADDRESS',
+  'LEGAL_LENDER',
+  'LEGAL_RESPONSIBLE',
   'SITE_RATING_SOURCE',
   'SITE_FUNNEL',
   'SITE_FORMS',

@@ -140,6 +140,22 @@ export const settings = {
   legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
+  /** The institution that lends to the merchants' customers. */
+  lender: [
+    'LEGAL_LENDER',
+    legalText,
+    null,
+    'a text of at most 200 characters',
+    'the proposal leaves the institution open, and out who answers for it',
+  ],
+  /** Who answers for a proposal: a person's name, and what they are in the company. */
+  responsible: [
+    'LEGAL_RESPONSIBLE',
+    legalText,
+    null,
+    'a text of at most 200 characters',
+    'the proposal leaves open who signs it, and out who answers for it',
+  ],
   /** Where the reviews behind the average rating can be read. */
   ratingSource: [
     'SITE_RATING_SOURCE',

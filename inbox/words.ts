@@ -81,6 +81,7 @@ export const words = {
     repeats: 'Repete',
   },
   sheet: {
+    proposal: 'Abrir a proposta com a loja do contato',
     /** Before the number of the lead. */
     title: 'Contato',
     back: '← Todos os contatos',
@@ -126,13 +127,6 @@ export const words = {
     erase: 'Apagar de vez',
     /** After a count. */
     erased: { one: 'contato apagado.', many: 'contatos apagados.' },
-  },
-  ownPayslip: {
-    title: 'Holerite com a loja do contato',
-    shop: 'Nome da loja',
-    product: 'Produto',
-    price: 'Preço',
-    copied: 'link',
   },
   notes: {
     title: 'Anotações',

@@ -1,4 +1,4 @@
-import { centsFromAmount, formatAmount } from './money.ts';
+import { centsFromAmount } from './money.ts';
 
 /** A merchant's own words for the example of the home page; empty or null where none were given. */
 export type OwnExample = {
@@ -11,7 +11,7 @@ export type OwnExample = {
 };
 
 /** Most code points of each word. */
-export const ownLimits = { shop: 40, product: 60 } as const;
+const ownLimits = { shop: 40, product: 60 } as const;
 
 /** Marks and blanks become one blank; what has no shape of its own, or turns the text around, is dropped. */
 const plainText = (text: string): string =>
@@ -24,9 +24,6 @@ const plainText = (text: string): string =>
 
 const word = (text: string, limit: number): string =>
   [...plainText(text)].slice(0, limit).join('').trim();
-
-/** What is said of a price that is none, or not within these bounds. */
-export const ownPriceError = 'O preço vai de R$\u00a050 a R$\u00a050.000.';
 
 /** A price as people write it, in integer cents; null where it is none, or not from R$ 50 to R$ 50.000. */
 export function ownPriceCents(text: string): number | null {
@@ -46,13 +43,4 @@ export function readOwnExample(search: string): OwnExample {
   const given = new URLSearchParams(search);
   const text = (key: string) => given.get(key) ?? '';
   return ownExampleOf(text('loja'), text('produto'), text('preco'));
-}
-
-/** Address of the home page that shows this example. @param siteUrl origin of the site */
-export function ownExampleUrl(siteUrl: string, { shop, product, saleCents }: OwnExample): string {
-  const url = new URL('/', siteUrl);
-  if (shop) url.searchParams.set('loja', shop);
-  if (product) url.searchParams.set('produto', product);
-  if (saleCents !== null) url.searchParams.set('preco', formatAmount(saleCents));
-  return url.href;
 }

@@ -1,8 +1,6 @@
 import ownExampleScript from '../../site/browser/ownExample.ts?worker&url';
 import { payslipAssumptions } from '../../site/content/payslipExample.ts';
 import copy from '../../site/content/pt-BR/home.yaml';
-import payslip from '../../site/content/pt-BR/payslip.yaml';
-import { proposalCopy } from '../../site/content/pt-BR/proposalSheet.ts';
 import { testimonialsCopy } from '../../site/content/pt-BR/testimonialsSection.ts';
 import { RevenueCalculator } from '../../site/features/calculator/RevenueCalculator.tsx';
 import { ContactDialog } from '../../site/features/contact-dialog/ContactDialog.tsx';
@@ -18,12 +16,11 @@ import { Customers } from '../../site/sections/home/Customers.tsx';
 import { Hero, OwnExampleLine } from '../../site/sections/home/Hero.tsx';
 import { Integrations } from '../../site/sections/home/Integrations.tsx';
 import { PainPoints, Problem } from '../../site/sections/home/Problem.tsx';
-import { Proposal } from '../../site/sections/home/Proposal.tsx';
 import { Questions } from '../../site/sections/home/Questions.tsx';
 import { Segments } from '../../site/sections/home/Segments.tsx';
 import { Steps } from '../../site/sections/home/Steps.tsx';
 import { Testimonials } from '../../site/sections/home/Testimonials.tsx';
-import { canonicalUrl, siteConfig } from '../../site/thisSite.ts';
+import { siteConfig } from '../../site/thisSite.ts';
 
 const testimonials = testimonialsCopy(siteConfig);
 
@@ -58,13 +55,6 @@ export function HomePage() {
       </Calculator>
       <Questions />
       <Contact />
-      <Proposal
-        copy={proposalCopy}
-        closing={copy.contact}
-        payslip={payslip}
-        recovery={copy.calculator.recovery}
-        site={canonicalUrl('/')}
-      />
       <ContactDialog>
         <ContactForm kind="quick" site={leadFormSite} />
       </ContactDialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
+import { proposalPath } from '../../leads/proposalAddress.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
@@ -10,7 +11,6 @@ import { ContactActions } from './LeadContact.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { Quarantine, StatusChoice } from './LeadState.tsx';
-import { OwnPayslip } from './OwnPayslip.tsx';
 import { PersonRights } from './PersonRights.tsx';
 import { type LeadMutation, useLead } from './useLead.ts';
 
@@ -83,7 +83,16 @@ function SheetPaper({ details, change, onErased }: SheetPaperProps) {
           {change.isError && <Notice kind="failure">{change.error.message}</Notice>}
           <StatusChoice status={pendingStatus ?? lead.status} onChange={change.mutate} />
           <LeadFacts lead={lead} />
-          {siteUrl && <OwnPayslip siteUrl={siteUrl} company={lead.company} />}
+          {siteUrl && (
+            <a
+              className="own-proposal"
+              href={siteUrl + proposalPath({ loja: lead.company ?? '' })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text.proposal}
+            </a>
+          )}
           <LeadNotes notes={lead.team_notes} change={change} />
           <LeadDeliveries
             deliveries={lead.deliveries}

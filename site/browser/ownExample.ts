@@ -1,11 +1,6 @@
-import {
-  type OwnExample,
-  ownLimits,
-  ownPriceCents,
-  ownPriceError,
-  readOwnExample,
-} from '../../leads/exampleAddress.ts';
+import { type OwnExample, readOwnExample } from '../../leads/exampleAddress.ts';
 import { formatReais } from '../../leads/money.ts';
+import { proposalPath } from '../../leads/proposalAddress.ts';
 import { codePointLength } from '../../leads/text.ts';
 import {
   fitsMargin,
@@ -14,13 +9,7 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from '../content/payslipExample.ts';
-import {
-  closingLine,
-  ownMessage,
-  ownWords,
-  shopPhrase,
-  tooLong,
-} from '../content/pt-BR/exampleLine.ts';
+import { closingLine, ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
 import { overMargin } from '../content/pt-BR/exampleLine.yaml';
 import { requote } from './requote.ts';
 
@@ -94,6 +83,8 @@ function show(example: OwnExample, words: string): void {
   if (isOver) all('[data-panel=select-installment] p')[0]?.append(`. ${overMargin}`);
   for (const opener of all<HTMLButtonElement>('[command=show-modal]'))
     opener.value = `${opener.value}\n${ownMessage(words)}`.trim();
+  for (const link of all<HTMLAnchorElement>('a[href="/proposta"]'))
+    link.href = proposalPath({ loja: shop, produto: product, preco: priceOf(example) });
   // Their paths alone would load the page anew, without the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
   const closing = document.createElement('p');
@@ -111,24 +102,6 @@ function show(example: OwnExample, words: string): void {
   dispatchEvent(new Event('own-example'));
 }
 
-/** Puts the example into the fields, and says before it is sent what the page would leave out. */
-function prepareFields(form: HTMLFormElement, example: OwnExample): void {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const [shop, product, price] = [field('loja'), field('produto'), field('preco')];
-  const limit = ({ value }: HTMLInputElement, most: number) =>
-    codePointLength(value.trim()) > most ? tooLong(most) : '';
-  shop.defaultValue = example.shop;
-  product.defaultValue = example.product;
-  price.defaultValue = priceOf(example);
-  form.oninput = () => {
-    shop.setCustomValidity(limit(shop, ownLimits.shop));
-    product.setCustomValidity(limit(product, ownLimits.product));
-    const isWrong = price.value.trim() !== '' && ownPriceCents(price.value) === null;
-    price.setCustomValidity(isWrong ? ownPriceError : '');
-  };
-}
-
 const example = readOwnExample(location.search);
 const words = wordsOf(example);
-prepareFields(document.querySelector('#seu-holerite form') as HTMLFormElement, example);
 if (words) show(example, words);

@@ -5,6 +5,7 @@ export const pagePaths = [
   '/beneficios',
   '/perguntas-frequentes',
   '/numeros',
+  '/proposta',
   '/politica-de-privacidade',
   '/termos-de-uso',
   '/acessibilidade',

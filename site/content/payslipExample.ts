@@ -26,8 +26,9 @@ export function inssCents(grossCents: number, brackets = inssTable.brackets): nu
   return Math.round(thousandths / 1000);
 }
 
-/** `n` percent of an amount, in cents, rounded half up. */
-const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+/** A share of an amount, in cents, rounded half up. @param percent of two decimals at most */
+export const percentOf = (cents: number, percent: number): number =>
+  Math.round((cents * Math.round(percent * 100)) / 10_000);
 
 export type PayslipFigures = {
   installments: number;

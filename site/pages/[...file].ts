@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import encodeQR from 'qr';
 import fontLicences from '../assets/fonts/OFL.txt?raw';
 import { pagePaths } from '../content/pagePaths.ts';
 import shell from '../content/pt-BR/shell.yaml';
@@ -59,8 +58,6 @@ const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   ...Object.fromEntries(
     pagePaths.map((path) => [`cards/${cardName(path)}.png`, () => cardOf(path)?.png]),
   ),
-  /** The home page's address for cameras, on the sheet that the page is on paper. */
-  'qr.svg': () => encodeQR(canonicalUrl('/'), 'svg', { border: 1 }),
   /** What the fonts' authors ask of whoever hands them on: their names and their licence beside the files. */
   'licencas/fontes.txt': () => fontLicences,
 };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { beforeAll, expect, it } from 'vitest';
 import { readBrand } from '../../config/brand.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
@@ -55,6 +56,21 @@ it('has none of the first brand’s colours and signs in any file, and its own i
   const pathOf = (sign: string) => / d="(.+?)"/.exec(sign)?.[1] ?? 'none';
   expect(filesWith(pathOf(first.sign))).toEqual([]);
   expect(filesWith(pathOf(brand.sign)).length).toBeGreaterThan(14);
+});
+
+it('says on its proposal who answers for it, which a site whose owner has not said leaves open', () => {
+  const own = load(readFileSync(join(second, 'proposta.html'), 'utf8'));
+  const facts = own('#quem dd').toArray();
+  expect(facts.map((fact) => own(fact).text())).toEqual([
+    'PagaFolha Pagamentos Ltda.',
+    '11.222.333/0001-81',
+    'Banco Exemplo S.A.',
+    'Rita Prado, diretora comercial',
+  ]);
+  expect(own('#aberto .open-terms dt').length).toBe(2);
+  const { $: first } = builtPages.find(({ address }) => address === '/proposta') ?? {};
+  expect(first?.('#quem').length).toBe(0);
+  expect(first?.('#aberto .open-terms dt').length).toBe(4);
 });
 
 it('has pictures of its own, and colours the browser’s bars', () => {

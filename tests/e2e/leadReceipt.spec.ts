@@ -61,10 +61,10 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     await expect(receipt).toBeFocused();
     expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
-  await test.step('is not on the sheet of the page, once its dialog is closed', async () => {
+  await test.step('leaves the paper to the page, once its dialog is closed', async () => {
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.proposal')).toBeVisible();
+    await expect(page.locator('#comparativo')).toBeVisible();
   });
 });
 

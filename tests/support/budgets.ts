@@ -28,6 +28,7 @@ export const budgets = {
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb },
     '/perguntas-frequentes': { html: 22.5 * kb, firstView: 51 * kb },
+    '/proposta': { html: 18.75 * kb, firstView: 43.5 * kb },
     '/numeros': { html: 13.5 * kb, firstView: 42 * kb },
   } as Record<string, PageBudget>,
 
@@ -79,7 +80,7 @@ export const budgets = {
   dist: 2440 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
-  packages: { named: 18, all: 260 },
+  packages: { named: 17, all: 259 },
 };
 
 /** Every address of a page that a server can be asked for, with what it may cost. */

@@ -85,6 +85,8 @@ export const secondBrand = {
   LEGAL_NAME: 'PagaFolha Pagamentos Ltda.',
   LEGAL_CNPJ: '11222333000181',
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
+  LEGAL_LENDER: 'Banco Exemplo S.A.',
+  LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
   SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
   LEADS_PROOF_OF_WORK: 'on',
 };

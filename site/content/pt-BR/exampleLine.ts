@@ -1,6 +1,3 @@
-/** What a field says of a text that the page would cut. */
-export const tooLong = (limit: number): string => `Use até ${limit} caracteres.`;
-
 /** A shop by its name; whether that is `o` or `a Aurora`, nobody can know. */
 export const shopPhrase = (shop: string): string => `loja ${shop}`;
 

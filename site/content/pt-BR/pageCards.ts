@@ -11,6 +11,7 @@ import home from './home.yaml';
 import payslip from './payslip.yaml';
 import questions from './perguntas.yaml';
 import { numerosCopy } from './proofSheet.ts';
+import proposal from './proposal.yaml';
 
 type Entry = { code: string; name: string };
 
@@ -102,6 +103,14 @@ export const cardsCopy = (config: SiteConfig): Record<PagePath, CardCopy> => {
         sections: numbers.hero.grounds.length,
         seal: words.numbers.seal,
       },
+    },
+    '/proposta': {
+      tone: 'accent',
+      entry: words.proposal.entry,
+      headline: proposal.head.heading,
+      marked: words.proposal.marked,
+      drawing: { kind: 'document', sections: 7, seal: words.proposal.seal },
+      note: payslip.note,
     },
     '/politica-de-privacidade': legalCard(privacy, words.legal.privacy),
     '/termos-de-uso': legalCard(terms, words.legal.terms),

@@ -333,6 +333,7 @@ export const calculatorSchema = ({ object, text }: WordTypes) => {
       tooLarge: 80,
       note: 80,
       exampleNote: 100,
+      proposal: 50,
     },
     lead: { own: lead, example: lead, doubt: lead },
     sent: { title: 30, text: text(80, { slots: ['reply'] }) },
@@ -345,34 +346,3 @@ export const calculatorSchema = ({ object, text }: WordTypes) => {
     page: { title: 30, description: 160, sheet: { code: 10, event: 30, lead: 100 } },
   });
 };
-
-export const proposalSchema = ({ oneOf, count, list, object, optional, pair, text }: WordTypes) =>
-  object({
-    title: 40,
-    copy: 20,
-    shop: 10,
-    product: 20,
-    price: 10,
-    date: 10,
-    lines: 40,
-    installments: count(),
-    sale: {
-      heading: 20,
-      sale: pair(10),
-      commission: pair(40),
-      payout: 30,
-      counts: list(count(), 1, 5),
-      installment: text(30, { slots: ['count'] }),
-    },
-    carts: {
-      heading: 30,
-      column: 20,
-      rows: list(
-        { sign: 10, name: 30, blank: optional(oneOf(['carts', 'value', 'abandoned'])) },
-        2,
-        6,
-      ),
-    },
-    conditions: { heading: 20, texts: list(140, 1, 4) },
-    agreed: 20,
-  });

@@ -17,7 +17,7 @@ export const schemas = {
   paymentComparison: pages.paymentComparisonSchema,
   payslip: shared.payslipSchema,
   perguntas: pages.perguntasSchema,
-  proposal: home.proposalSchema,
+  proposal: pages.proposalSchema,
   scriptCheckout: home.scriptCheckoutSchema,
   redirects: shared.redirectsSchema,
   search: pages.searchSchema,

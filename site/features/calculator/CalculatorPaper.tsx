@@ -6,6 +6,7 @@ import {
   formatRecoverable,
   recoverableCents,
 } from '../../../leads/money.ts';
+import { proposalPath } from '../../../leads/proposalAddress.ts';
 import {
   lead as leadCopy,
   sent as sentCopy,
@@ -26,6 +27,10 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   if (length < long) return undefined;
   return length < longest ? 'long' : 'longest';
 }
+
+/** Address of the proposal that takes these numbers along. */
+const proposalOf = ({ carts, cents }: CartNumbers) =>
+  proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 
 type CalculatorTapeProps = {
   calculator: Calculator;
@@ -84,6 +89,11 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
           <p className="calc-note">{isExample ? tapeCopy.exampleNote : tapeCopy.note}</p>
+          {standing && (
+            <a className="finger" href={proposalOf(standing)}>
+              {tapeCopy.proposal}
+            </a>
+          )}
         </div>
       </div>
     </div>

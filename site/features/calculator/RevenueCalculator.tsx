@@ -1,13 +1,11 @@
 import '../../styles/calculator.css';
 import { useEffect, useRef } from 'react';
-import { abandonedCents, formatReais, formatRecoverable } from '../../../leads/money.ts';
-import type { ProposalBlank } from '../../content/pt-BR/proposalSheet.ts';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { CalculatorInputs } from './CalculatorInputs.tsx';
 import { CalculatorLead, CalculatorTape } from './CalculatorPaper.tsx';
-import { exampleOf, useCalculator } from './useCalculator.ts';
+import { useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
 
@@ -33,14 +31,6 @@ function leadTo(paper: HTMLElement): void {
   paper.scrollIntoView();
 }
 
-/** Fills in the blanks of the sheet that the home page is on paper, which an invented example leaves to a pen. */
-function fillProposal(texts: Record<ProposalBlank, string>): void {
-  for (const [name, text] of Object.entries(texts)) {
-    const blank = document.querySelector(`[data-blank="${name}"]`);
-    if (blank) blank.textContent = text;
-  }
-}
-
 /** From two numbers to a recoverable revenue, and from there to a lead. */
 export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalculatorProps) {
   const calculator = useCalculator();
@@ -49,19 +39,7 @@ export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalcul
   const paperRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!result) return;
-    if (paperRef.current) leadTo(paperRef.current);
-    const { carts, cents } = result;
-    fillProposal(
-      exampleOf(result)
-        ? { carts: '', value: '', abandoned: '', sum: '' }
-        : {
-            carts: carts.toLocaleString('pt-BR'),
-            value: formatReais(cents),
-            abandoned: formatReais(abandonedCents(carts, cents)),
-            sum: formatRecoverable(carts, cents),
-          },
-    );
+    if (result && paperRef.current) leadTo(paperRef.current);
   }, [result]);
 
   return (

@@ -40,7 +40,7 @@ export function Comparison() {
 }
 
 /** The table alone. */
-export function FourWays() {
+function FourWays() {
   const { caption, feature, columns, rows } = copy;
   return (
     <ComparisonTable

@@ -1,12 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import example from '../../content/pt-BR/exampleLine.yaml';
 import { hero as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
-import '../../styles/form.css';
-import { Button, ContactButton } from '../../ui/Button.tsx';
+import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 
 /** `children` is the drawing beside the text, and the line beneath it. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -51,36 +50,20 @@ export function Hero({ children }: { children: ReactNode }) {
 }
 
 type OwnExampleLineProps = {
-  /** Address of `site/browser/ownExample.ts`: fetched for visitors who open this, or came with such an address. */
+  /** Address of `site/browser/ownExample.ts`: fetched for visitors who came with an example of their own. */
   script: string;
 };
 
-/** Where a merchant types a shop, a product and a price: the address takes them, and can be sent on. */
+/** Leads to the proposal, in which a merchant writes a shop, a product and a price; an example of their own goes along. */
 export function OwnExampleLine({ script }: OwnExampleLineProps) {
   return (
-    <details className="own" id="seu-holerite" data-script={script}>
-      <summary>
-        <span className="mono">{example.code}</span>
-        <span>
-          <b>{example.title}</b>
-          <small data-own="words">{example.lead}</small>
-        </span>
-        <PlusIcon />
-      </summary>
-      <form action="/">
-        <ExampleField {...example.shop} name="loja" autoComplete="organization" />
-        <ExampleField {...example.product} name="produto" autoComplete="off" />
-        <ExampleField {...example.price} name="preco" inputMode="decimal" autoComplete="off" />
-        <Button type="submit">{example.action}</Button>
-        <p className="note">{example.note}</p>
-      </form>
-    </details>
+    <a className="own" id="seu-holerite" href="/proposta" data-script={script}>
+      <span className="mono">{example.code}</span>
+      <span>
+        <b>{example.title}</b>
+        <small data-own="words">{example.lead}</small>
+      </span>
+      <ArrowIcon />
+    </a>
   );
 }
-
-const ExampleField = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
-  <label className="field">
-    <b>{label}</b>
-    <input type="text" {...input} />
-  </label>
-);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { proposalKeys, proposalNumbers, proposalPath, readProposal } from './proposalAddress.ts';
+
+describe('the address of a proposal', () => {
+  it.each([
+    ['', {}],
+    ['?utm_source=x&loja=+&preco=', {}],
+    [
+      '?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90&parcelas=12&comissao=1,5',
+      { loja: 'Aurora', produto: 'Tênis', preco: '349,90', parcelas: '12', comissao: '1,5' },
+    ],
+    ['?loja=<b>Aurora</b>&loja=Outra', { loja: 'b Aurora /b' }],
+    ['?loja=%E2%80%AEAu%E2%80%8Brora', { loja: 'Aurora' }],
+    [`?produto=${'a'.repeat(70)}`, { produto: 'a'.repeat(60) }],
+    ['?preco=49,99&parcelas=-3&comissao=alta&taxa=15,01&dias=61&volta=61', {}],
+    ['?carrinhos=0&medio=0,99', {}],
+    [
+      '?carrinhos=1.200&medio=R$ 189&dias=14 dias',
+      { carrinhos: '1.200', medio: 'R$ 189', dias: '14 dias' },
+    ],
+  ])('%s', (search, given) => expect(readProposal(search)).toEqual(given));
+
+  it.each([
+    ['taxa', '3,5%', 3.5],
+    ['taxa', '3.55', 3.55],
+    ['taxa', '3,555', null],
+    ['comissao', '0', 0],
+    ['dias', '1 dia', 1],
+    ['dias', '0', 0],
+    ['parcelas', '24x', 24],
+    ['medio', '50.000', 5_000_000],
+    ['medio', '50.000,01', null],
+  ] as const)('%s of %j', (key, text, number) => expect(proposalNumbers[key](text)).toBe(number));
+
+  it('is read as it was made, and names nothing that is wrong', () => {
+    const anything = fc.record(
+      Object.fromEntries(proposalKeys.map((key) => [key, fc.string({ maxLength: 70 })])),
+    );
+    fc.assert(
+      fc.property(anything, (given) => {
+        const path = proposalPath(given);
+        const read = readProposal(path.slice('/proposta'.length));
+        expect(proposalPath(read)).toBe(path);
+      }),
+    );
+    expect(proposalPath({ loja: ' ', preco: '1' })).toBe('/proposta');
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { installmentOptions } from './payslipExample.ts';
+import { pricedInstallmentCents, proposalFigures } from './proposalFigures.ts';
+
+const terms = {
+  saleCents: 149_900,
+  installments: 24,
+  interestPercent: 2.5,
+  commissionPercent: 2.5,
+  cardFeePercent: 4,
+  carts: 160,
+  averageCents: 149_900,
+  recoveryPercent: 40,
+};
+
+/** What is owed after so many payments, month by month: interest on the rest, then the instalment. */
+const restAfter = (sale: number, count: number, percent: number, installment: number) =>
+  Array.from({ length: count }).reduce<number>(
+    (rest) => rest * (1 + percent / 100) - installment,
+    sale,
+  );
+
+describe('an instalment at a monthly rate', () => {
+  it('is what a bank’s table says', () => {
+    const priced = installmentOptions.map((count) => pricedInstallmentCents(149_900, count, 2.5));
+    expect(priced).toEqual([27_214, 14_613, 8_381, 6_861, 4_719]);
+    expect(pricedInstallmentCents(149_900, 24, 0)).toBe(6_246);
+  });
+
+  it('pays the purchase off, month by month, but for the cents that were rounded', () => {
+    const sale = fc.integer({ min: 5_000, max: 5_000_000 });
+    const percent = fc.integer({ min: 1, max: 140 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(sale, fc.constantFrom(...installmentOptions), percent, (cents, count, rate) => {
+        const installment = pricedInstallmentCents(cents, count, rate);
+        const halfCents = 0.5 * (((1 + rate / 100) ** count - 1) / (rate / 100));
+        const rest = restAfter(cents, count, rate, installment);
+        expect(Math.abs(rest)).toBeLessThanOrEqual(halfCents * 1.0001 + 0.01);
+      }),
+    );
+  });
+});
+
+describe('a proposal', () => {
+  it('has the sums of the example', () => {
+    expect(proposalFigures(terms)).toMatchObject({
+      chosen: {
+        count: 24,
+        plainCents: 6_246,
+        pricedCents: 8_381,
+        totalCents: 201_144,
+        marginLeftCents: 96_601,
+      },
+      commissionCents: 3_748,
+      storeCents: 146_152,
+      cardFeeCents: 5_996,
+      cardCents: 143_904,
+      differenceCents: 2_248,
+      abandonedCents: 23_984_000,
+      recoveredCents: 9_593_600,
+      monthCommissionCents: 239_840,
+      monthCents: 9_353_760,
+      pointCents: 233_844,
+    });
+  });
+
+  it('totals what is printed: each count times its instalment', () => {
+    for (const { count, pricedCents, totalCents } of proposalFigures(terms).offers)
+      expect(totalCents).toBe(count * pricedCents);
+  });
+
+  it('says what the margin of the example does not bear', () => {
+    const { offers } = proposalFigures({ ...terms, saleCents: 1_200_000 });
+    expect(offers.map(({ marginLeftCents }) => marginLeftCents >= 0)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('stays exact with the largest numbers that may be typed, and takes no more than there is', () => {
+    const most = { ...terms, carts: 9_999_999, averageCents: 5_000_000, recoveryPercent: 60 };
+    expect(proposalFigures(most).abandonedCents).toBe(49_999_995_000_000);
+    expect(proposalFigures({ ...terms, commissionPercent: 0 }).storeCents).toBe(149_900);
+    expect(proposalFigures({ ...terms, cardFeePercent: 0 }).differenceCents).toBe(-3_748);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './support/axe.ts';
+import { quickForm, watchInserts } from './support/contactForms.ts';
+import { calculatorOf } from './support/pageParts.ts';
+import { expect, test } from './test.ts';
+
+// Which addresses are a proposal, and its sums: `proposalAddress.test.ts`, `proposalFigures.test.ts`.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const link =
+  '/proposta?loja=Bela&produto=T%C3%AAnis&preco=349,90&parcelas=12&comissao=1,5&dias=14&plataforma=VTEX';
+const script = /\/proposal-.*\.js/;
+
+const printed = (page: Page, name: string) => page.locator(`[data-proposal="${name}"]`);
+const blank = (page: Page, name: string) => page.getByRole('textbox', { name });
+const whatsApp = (page: Page) => page.getByRole('link', { name: /^Mandar no WhatsApp/ });
+
+async function expectAmounts(page: Page, amounts: readonly [string, string, string, string]) {
+  const names = ['customer-plain', 'customer-interest', 'store-net', 'card-net'];
+  for (const [index, name] of names.entries())
+    await expect(printed(page, name)).toHaveText(`R$\u00a0${amounts[index]}`);
+}
+
+test('it is the example, and fetches no script, until somebody touches it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/proposta', { waitUntil: 'networkidle' });
+  await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+  expect(scripts).toEqual([]);
+  const loaded = page.waitForResponse(script);
+  await blank(page, 'Preço').focus();
+  await loaded;
+});
+
+test('what is written is counted at once, and is the address', async ({ page }) => {
+  await page.goto('/proposta');
+  const loaded = page.waitForResponse(script);
+  await blank(page, 'Preço').fill('349,9');
+  await loaded;
+  await expectAmounts(page, ['14,58', '19,56', '341,15', '335,90']);
+  await test.step('a cart is worth what is sold, until somebody says otherwise', async () => {
+    await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0349,90');
+    await blank(page, 'Valor médio do carrinho').fill('200');
+    await blank(page, 'Carrinhos abandonados').fill('1.000');
+    await expect(printed(page, 'month-net')).toHaveText('R$\u00a078.000,00');
+  });
+  await test.step('the chosen count is the line', async () => {
+    await page.getByRole('radio', { name: '6x' }).check();
+    await expect(printed(page, 'total-label')).toHaveText('6 × 63,52');
+    await expectAmounts(page, ['58,32', '63,52', '341,15', '335,90']);
+  });
+  await test.step('commission, fee and days', async () => {
+    await page.getByRole('slider', { name: 'Comissão' }).fill('0');
+    await page.getByRole('button', { name: '5%' }).click();
+    await blank(page, 'Prazo do cartão').fill('1');
+    await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+    await expect(printed(page, 'earlier')).toHaveText('1 dia antes');
+    await expect(printed(page, 'difference')).toHaveText('+17,50');
+  });
+  await test.step('a wrong blank says so, and leaves the sums', async () => {
+    const price = blank(page, 'Preço');
+    await price.fill('10');
+    await expect(price).toHaveAccessibleDescription(/^Preço de R\$\s50 a/);
+    await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+    await expect(printed(page, 'filled')).toHaveText('7 de 8');
+    await expectNoFindings(page, 'main');
+    await price.fill('R$ 349,90');
+    await expect(price).toHaveAccessibleDescription('');
+    await price.blur();
+  });
+  const { search } = new URL(page.url());
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    preco: '349,90',
+    parcelas: '6',
+    comissao: '0',
+    taxa: '5',
+    dias: '1',
+    carrinhos: '1.000',
+    medio: '200,00',
+  });
+  await page.reload();
+  await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+});
+
+test('an address fills the sheet, as text, and goes along every way it is taken', async ({
+  page,
+  context,
+}) => {
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  const inserts = watchInserts(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(link);
+  await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
+  await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
+  await expect(page.getByRole('combobox', { name: 'Plataforma' })).toHaveValue('VTEX');
+  await expect(printed(page, 'way')).toContainText('em construção');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await test.step('by WhatsApp', async () => {
+    const href = (await whatsApp(page).getAttribute('href')) ?? '';
+    const text = new URL(href).searchParams.get('text') ?? '';
+    expect(text).toMatch(/^Proposta da loja Bela: Tênis, R\$\s349,90\. Cliente: 12x de R\$\s34,11/);
+    expect(text).toContain('/proposta?loja=Bela&produto=T%C3%AAnis&preco=349%2C90&parcelas=12');
+  });
+  await test.step('copied', async () => {
+    await page.getByRole('button', { name: 'Copiar endereço' }).click();
+    await expect(page.getByText('Endereço copiado')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).searchParams.get('loja')).toBe('Bela');
+  });
+  await test.step('as the line that the form offers, and in nothing else that is sent', async () => {
+    const form = quickForm(page);
+    await page.getByRole('button', { name: 'Conversar sobre esta proposta' }).click();
+    await expect(form.offers.getByRole('button')).toHaveText([/^Proposta da loja Bela: Tênis/]);
+    await form.send();
+    await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
+    const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();
+    expect(sent).toContain('"page":"/proposta"');
+    expect(sent).not.toMatch(/Bela|Tênis|349|loja=|produto/);
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(stored).not.toMatch(/Bela|Tênis/);
+  });
+});
+
+test('the margin that does not bear an instalment is said, and nothing is cut or moved', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset['shift'] =
+          `${(entry as PerformanceEntry & { value: number }).value}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    `/proposta?preco=50000&parcelas=6&loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}`,
+  );
+  await expect(printed(page, 'fits-6')).toHaveText('passa');
+  await expect(printed(page, 'fits-64')).toHaveText('passa');
+  await expectNoFindings(page, 'main');
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBe(0);
+  }
+});
+
+test('hero and calculator lead there, with the numbers that they know', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?loja=Aurora&preco=349,90');
+  const line = page.getByRole('link', { name: /Troque pelo seu produto/ });
+  await expect(line).toHaveAttribute('href', /^\/proposta\?loja=Aurora&preco=/);
+  await calculatorOf(page).getResult('421', '18900');
+  await page.getByRole('link', { name: 'Levar estes números para a proposta' }).click();
+  await expect(blank(page, 'Carrinhos abandonados')).toHaveValue('421');
+  await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0189,00');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is the example, and the form writes the address', async ({ page }) => {
+    await page.goto('/proposta');
+    await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+    await blank(page, 'Nome da loja').fill('Bela');
+    await page.getByRole('button', { name: 'Guardar no endereço' }).click();
+    expect(new URL(page.url()).searchParams.get('loja')).toBe('Bela');
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+    await expect(whatsApp(page)).toBeVisible();
+  });
+});
