@@ -104,7 +104,6 @@ export const homeSchema = ({
       },
       analysis: { who: 20, installment: 20, result: pair(20), heading: 20, text: 100 },
       payment: { who: 20, heading: 30, text: 80 },
-      lead: 120,
       journey: 50,
     },
     integrations: {

@@ -31,12 +31,11 @@ export function Steps() {
             </StepTicket>
           </Rail>
         </div>
-        <div className="steps-foot ends">
-          <p className="lead">{copy.lead}</p>
+        <p className="steps-foot">
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
-        </div>
+        </p>
       </div>
     </section>
   );
