@@ -116,6 +116,8 @@ const messaging = `https://wa.me/${phone}`;
 /** Whom a page may lead to besides the site: people, norms, and the authority that the privacy policy names. */
 const strangers = [
   messaging,
+  /** Whoever sends a proposal says to whom. */
+  'https://wa.me/?text=',
   `mailto:${email}`,
   `mailto:${privacyEmail}`,
   'https://www.gov.br/anpd',
