@@ -29,12 +29,12 @@ const within =
 
 /** `2,5%`, `2.5` and `2,5` are two and a half; of more than two decimals nothing is guessed. */
 const percent: Reader = (text) => {
-  const [, whole, decimals = '0'] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? [];
+  const [, whole, decimals = '0'] = /^(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(`${whole}.${decimals}`);
 };
 
 const wholeNumber: Reader = (text) => {
-  const [, digits] = /^\s*(\d{1,4})(?:x|\s*dias?)?\s*$/i.exec(text) ?? [];
+  const [, digits] = /^(\d{1,4})(?:x| ?dias?)?$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 };
 
