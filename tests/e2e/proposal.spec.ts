@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import { quickForm, watchInserts } from './support/contactForms.ts';
+import { findLayoutFaults } from './support/pageFaults.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -148,8 +149,7 @@ test('the margin that does not bear an instalment is said, and nothing is cut or
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} px`).toBe(0);
+    expect(await findLayoutFaults(page), `${width} px`).toEqual([]);
   }
 });
 
