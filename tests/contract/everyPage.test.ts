@@ -117,7 +117,7 @@ const messaging = `https://wa.me/${phone}`;
 const strangers = [
   messaging,
   /** Whoever sends a proposal says to whom. */
-  'https://wa.me/?text=',
+  'https://wa.me/',
   `mailto:${email}`,
   `mailto:${privacyEmail}`,
   'https://www.gov.br/anpd',
