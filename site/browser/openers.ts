@@ -8,6 +8,13 @@
 const dialog = document.querySelector('#contact-dialog') as HTMLDialogElement;
 const trigger = document.querySelector('#contact-dialog-trigger') as HTMLButtonElement;
 
+function ask(isQuestion: boolean) {
+  dialog.toggleAttribute('data-asks', isQuestion);
+  dialog.querySelector('[name=message]')?.toggleAttribute('autofocus', isQuestion);
+}
+// What opens it next may be no button of ours.
+dialog.onclose = () => ask(false);
+
 let pressed: EventTarget | null;
 dialog.onpointerdown = ({ target }) => {
   pressed = target;
@@ -29,9 +36,7 @@ document.body.addEventListener('click', (event) => {
     // The menu has hidden by itself: its own button has the focus, and gets it back when the dialog closes.
     button.focus();
     trigger.value = button.value ?? '';
-    const asks = button.name === 'question';
-    dialog.toggleAttribute('data-asks', asks);
-    dialog.querySelector('[name=message]')?.toggleAttribute('autofocus', asks);
+    ask(button.name === 'question');
     trigger.click();
   } else if (!trigger.command) {
     if (closes) dialog.close();

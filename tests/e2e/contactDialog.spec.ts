@@ -22,8 +22,10 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
     expect(openers.length).toBeGreaterThan(0);
     await test.step('through the trigger on which outsiders rely, and gives the focus back', async () => {
       for (const [index, opener] of openers.entries()) {
+        const isQuestion = (await opener.getAttribute('name')) === 'question';
         await opener.click();
-        await expect(dialog.getByLabel('Nome')).toBeFocused();
+        await expect(dialog.getByLabel(isQuestion ? 'Mensagem' : 'Nome')).toBeFocused();
+        await expect(dialog.getByText('Sua pergunta')).toBeVisible({ visible: isQuestion });
         expect(await clicks.evaluate(({ count }) => count)).toBe(index + 1);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();

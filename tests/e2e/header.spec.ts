@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expectColours(true);
     for (const [route, part, over] of [
       ['/como-funciona', '.strip', 'ink'],
-      ['/', '#integracoes .times', 'ink'],
+      ['/', '#integracoes .plats', 'ink'],
     ] as const) {
       if (new URL(page.url()).pathname !== route) await page.goto(route);
       const first = page.locator(part).first();

@@ -109,7 +109,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
     const { checkout } = demoCheckout(page);
     await expect(checkout.getByRole('button')).toHaveCount(0);
     await expect(checkout.getByRole('link')).toBeVisible();
-    await expect(page.locator('#seu-holerite')).toBeHidden();
+    await expect(page.locator('#seu-holerite')).toHaveAttribute('href', '/proposta');
   });
   await test.step('nothing waits to be printed, and every drawing is there', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {
