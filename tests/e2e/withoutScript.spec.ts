@@ -144,7 +144,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
   await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
     const gain = page.locator('#integracoes .fold').first();
     await gain.locator('summary').click();
-    await expect(gain.locator('p')).toBeVisible();
+    await expect(gain.locator('dl')).toBeVisible();
     await page.getByText('Parcelado', { exact: true }).click();
     const columns = page.locator('#comparativo thead th:visible');
     await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);
