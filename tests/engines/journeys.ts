@@ -15,7 +15,7 @@ const openCloseAndSend: Journey = async (visitor, findLeads) => {
   await visitor.open('/');
   for (const close of ways) {
     await visitor.click(opener);
-    await visitor.sees(field('name'), { focused: true });
+    await visitor.sees(field('message'), { focused: true });
     await close();
     await visitor.sees({ css: 'dialog' }, { shown: false });
     await visitor.sees(opener, { focused: true });
