@@ -27,7 +27,7 @@ export const budgets = {
     '/': { html: 34 * kb, firstView: 60 * kb },
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb },
-    '/perguntas-frequentes': { html: 22.5 * kb, firstView: 51 * kb },
+    '/perguntas-frequentes': { html: 22.75 * kb, firstView: 51 * kb },
     '/proposta': { html: 18.75 * kb, firstView: 43.5 * kb },
     '/numeros': { html: 13.5 * kb, firstView: 42 * kb },
   } as Record<string, PageBudget>,
