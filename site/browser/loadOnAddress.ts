@@ -9,14 +9,21 @@ const isFilled =
     location.search,
   );
 
+/** Resolves once a frame was drawn. */
+const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+
 const load = () => import(/* @vite-ignore */ part.dataset['script'] as string);
 
 if (isFilled) {
   robots.content = 'noindex';
   part.dataset['filling'] = '';
-  load().finally(() => {
-    delete part.dataset['filling'];
-  });
+  // A frame without the example, then one with what filled it in unseen: else it would move in view.
+  frame()
+    .then(load)
+    .finally(async () => {
+      await frame();
+      delete part.dataset['filling'];
+    });
 } else if (part.matches('form')) {
   for (const intent of ['pointerover', 'pointerdown', 'focusin'])
     part.addEventListener(intent, load, { once: true, passive: true });

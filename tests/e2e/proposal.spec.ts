@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proposalKeys } from '../../leads/proposalAddress.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { quickForm, watchInserts } from './support/contactForms.ts';
 import { findLayoutFaults } from './support/pageFaults.ts';
@@ -87,6 +88,40 @@ test('what is written is counted at once, and is the address', async ({ page }) 
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
 });
 
+test('a press counts, also where the blank that it leaves grows', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/proposta?preco=349,90');
+    await expect(printed(page, 'sale').first()).toHaveText('349,90');
+    await blank(page, 'Preço').fill('12000');
+    const offer = page.locator('[data-offer="64"]');
+    await offer.scrollIntoViewIfNeeded();
+    const line = await offer.boundingBox();
+    await page.mouse.click((line?.x ?? 0) + 300, (line?.y ?? 0) + 20);
+    await expect(printed(page, 'count'), `${width} px`).toHaveText('64');
+    await expect(blank(page, 'Preço')).toHaveValue('R$\u00a012.000,00');
+    await expect(page).toHaveURL(/preco=12\.000%2C00&parcelas=64$/);
+  }
+  await test.step('so does a ruler that is dragged', async () => {
+    const ruler = page.getByRole('slider', { name: 'Comissão' });
+    await ruler.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await ruler.boundingBox()) ?? {};
+    await page.mouse.move(x + width - 10, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 1, y + height / 2);
+    await page.mouse.up();
+    await expect(printed(page, 'commission')).toHaveText('0%');
+    await expect(page).toHaveURL(/comissao=0/);
+  });
+});
+
+test('whatever its address fills in, the page is for no search engine', async ({ page }) => {
+  for (const key of proposalKeys) {
+    await page.goto(`/proposta?${key}=1`);
+    await expect(page.locator('meta[name=robots]'), key).toHaveAttribute('content', 'noindex');
+  }
+});
+
 test('an address fills the sheet, as text, and goes along every way it is taken', async ({
   page,
   context,
@@ -129,22 +164,22 @@ test('an address fills the sheet, as text, and goes along every way it is taken'
   });
 });
 
-test('the margin that does not bear an instalment is said, and nothing is cut, or moves once it is filled', async ({
+test('the margin that does not bear an instalment is said, and nothing is cut or moved', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset['shift'] =
+          `${(entry as PerformanceEntry & { value: number }).value}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(
     `/proposta?preco=50000&parcelas=6&loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}`,
   );
   await expect(printed(page, 'fits-6')).toHaveText('passa');
   await expect(printed(page, 'fits-64')).toHaveText('passa');
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        document.documentElement.dataset['shift'] =
-          `${(entry as PerformanceEntry & { value: number }).value}`;
-    }).observe({ type: 'layout-shift' });
-  });
   await expectNoFindings(page, 'main');
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
   for (const width of [320, 390, 768, 1440]) {
@@ -159,6 +194,7 @@ test('hero and calculator lead there, with the numbers that they know', async ({
   const line = page.getByRole('link', { name: /Troque pelo seu produto/ });
   await expect(line).toHaveAttribute('href', /^\/proposta\?loja=Aurora&preco=/);
   await calculatorOf(page).getResult('421', '18900');
+  await page.clock.resume();
   await page.getByRole('link', { name: 'Levar estes números para a proposta' }).click();
   await expect(blank(page, 'Carrinhos abandonados')).toHaveValue('421');
   await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0189,00');
