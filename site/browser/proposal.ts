@@ -124,15 +124,16 @@ function ownPath(): string {
   return proposalPath(Object.fromEntries(own));
 }
 
-const place = (key: 'comissao' | 'volta') => {
+/** Draws how far a ruler was moved. */
+const drawRuler = (key: 'comissao' | 'volta') => {
   const { max } = field(key) as HTMLInputElement;
   one(`[data-ruler=${key}]`).style.setProperty('--place', String(standing[key] / Number(max)));
 };
 
 /** Tells who moves a ruler what it comes to. */
 function describeRulers(texts: Record<string, string>): void {
-  place('comissao');
-  place('volta');
+  drawRuler('comissao');
+  drawRuler('volta');
   field('comissao').ariaValueText = `${texts['commission']}: ${texts['store-net']}`;
   field('volta').ariaValueText = `${texts['share']}: ${texts['month-net']}`;
 }
@@ -205,11 +206,20 @@ sheet.addEventListener('input', ({ target }) => {
   if ((target as Field).name === 'medio') hasOwnAverage = true;
   update((target as Field).type !== 'range');
 });
-sheet.addEventListener('change', ({ target }) => {
-  tidy(target as Field);
-  update(false);
-  history.replaceState(history.state, '', ownPath());
-});
+/** Waits for the end of a press: a blank that grows would take what is pressed from under the pointer. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('mouseup', () => setTimeout(act), { once: true });
+  else act();
+}
+
+sheet.addEventListener('change', ({ target }) =>
+  afterPress(() => {
+    tidy(target as Field);
+    update(false);
+    history.replaceState(history.state, '', ownPath());
+  }),
+);
 sheet.addEventListener('submit', (event) => {
   event.preventDefault();
   update(true);
