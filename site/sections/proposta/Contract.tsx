@@ -1,4 +1,5 @@
 import { roadmap } from '../../../config/roadmap.ts';
+import { chatAddress } from '../../../leads/contactLinks.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
 import { fields, head, open, path, take, who } from '../../content/pt-BR/proposal.yaml';
 import { exampleProposal, proposalLine } from '../../content/pt-BR/proposalTexts.ts';
@@ -187,7 +188,7 @@ function Take({ address }: { address: string }) {
         <ContactButton value={line}>{take.talk}</ContactButton>
         <ExternalLink
           className={buttonClass({ look: 'line' })}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={chatAddress('', message)}
           data-send=""
         >
           <WhatsAppIcon />

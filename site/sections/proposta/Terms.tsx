@@ -186,11 +186,11 @@ export function StoreClause() {
       >
         <div className="days" aria-hidden="true">
           <p>
-            <Printed name="pix-flag" />
+            <Printed name="pix" />
             <span>{store.flags.pix}</span>
           </p>
           <p data-flag="">
-            <Printed name="card-flag" />
+            <Printed name="card" />
             <Printed name="card-days" />
           </p>
           <i />
@@ -236,10 +236,7 @@ export function MonthClause() {
         lines={[
           { name: <Printed name="month-label" />, value: <Printed name="abandoned" /> },
           { name: <Printed name="share-label" />, value: <Printed name="recovered" /> },
-          {
-            name: <Printed name="month-commission-label" />,
-            value: <Printed name="month-commission" />,
-          },
+          { name: <Printed name="commission-label" />, value: <Printed name="month-commission" /> },
           { name: month.sum, value: <Printed name="month" />, isSum: true },
           { name: month.point, value: <Printed name="point" /> },
         ]}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ProposalKey } from '../../../leads/proposalAddress.ts';
-import { proposalNumbers } from '../../../leads/proposalAddress.ts';
+import { isProposalNumber, type ProposalKey } from '../../../leads/proposalAddress.ts';
 import { faults, fields } from '../../content/pt-BR/proposal.yaml';
 import { exampleProposal, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
@@ -58,7 +57,7 @@ export function Blank({ name, value, inputMode }: BlankProps) {
   return (
     <input
       type="text"
-      className={Object.hasOwn(proposalNumbers, name) ? 'blank number' : 'blank'}
+      className={isProposalNumber(name) ? 'blank number' : 'blank'}
       aria-label={fields[name]}
       aria-describedby={hasFault ? `falha-${name}` : undefined}
       defaultValue={value}
@@ -77,7 +76,7 @@ type RulerProps = {
   most: number;
   step: number;
   value: number;
-  marks: readonly ReactNode[];
+  marks: readonly string[];
 };
 
 /** A number to slide to; what its ends and its hypothesis are is printed beneath. */
@@ -93,9 +92,8 @@ export function Ruler({ name, most, step, value, marks }: RulerProps) {
         {...{ name, step }}
       />
       <p className="mono" aria-hidden="true">
-        {marks.map((mark, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks never change
-          <span key={index}>{mark}</span>
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
         ))}
       </p>
     </div>
