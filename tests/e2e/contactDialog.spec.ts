@@ -70,6 +70,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
       await page.locator('#painpoints').scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport({ ratio: 1 });
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+      await expect(page.locator('header .wa')).toBeHidden();
     });
   }
   await test.step('opens the dialog, and gets the focus back', async () => {
@@ -101,8 +102,10 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await expect(menu).toBeFocused();
   });
   await test.step('makes room while somebody types', async () => {
+    await expect(bar).toContainText('2941');
     await page.goto('/perguntas-frequentes#perguntas');
     await expect(bar).toBeInViewport();
+    await expect(bar).not.toContainText('2941');
     await page.getByRole('searchbox').focus();
     await expect(bar).toBeHidden();
   });

@@ -196,3 +196,56 @@ test('on a wider page the signature is on the receipt, and nowhere sent', async 
   await demoCheckout(page).restart.click();
   await expect(receipt).toHaveAttribute('d', prepared);
 });
+
+test('a second click where one signed takes no sale back', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const demo = demoCheckout(page);
+      for (const button of [demo.pay, demo.next, demo.toSignature]) await button.click();
+      await demo.sign.hover();
+      const { x = 0, y = 0, width: w = 0, height: h = 0 } = (await demo.sign.boundingBox()) ?? {};
+      await demo.sign.click();
+      await expect(demo.restart).toHaveCSS('pointer-events', 'none');
+      await expect(demo.restart).toHaveCSS('pointer-events', 'auto');
+      const under = await page.evaluate(
+        ([left = 0, top = 0]) =>
+          document.elementFromPoint(left, top)?.closest('button')?.textContent,
+        [x + w / 2, y + h / 2],
+      );
+      expect(under).not.toBe('Reiniciar demonstração');
+    });
+  }
+});
+
+test('motion follows its cause: the scan answers row by row, the paper jolts as the stamp meets it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const demo = demoCheckout(page);
+  const timings = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.getAnimations().flatMap((animation) => {
+          const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
+          const name = (animation as CSSAnimation).animationName;
+          return name ? { name, start: Number(delay), end: Number(delay) + Number(duration) } : [];
+        }),
+      ),
+    );
+  await demo.pay.click();
+  await demo.next.click();
+  await expectStep(page, 'analyzing-credit');
+  const scan = await timings('.demo-scan dd');
+  expect(scan.map(({ start }) => start)).toEqual([450, 900, 1350, 1800]);
+  await demo.toSignature.click();
+  await demo.sign.click();
+  await expectStep(page, 'payment-confirmed');
+  const [strike] = await timings('.demo-strip .stamp');
+  const thud = (await timings('.demo-strip')).find(({ name }) => name === 'paper-thud');
+  expect(strike).toMatchObject({ name: 'strike', start: 900 });
+  expect(thud?.start).toBe(strike?.end);
+});

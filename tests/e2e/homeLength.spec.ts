@@ -19,6 +19,15 @@ for (const [width, longest] of [
   });
 }
 
+test('a phone’s first screen says what it costs', async ({ page }) => {
+  for (const height of [844, 664]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('/');
+    const price = page.getByText('R$\u00a00 para entrar. 0% a 2,5% por venda.');
+    await expect(price).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('what a fold holds is found by the browser’s search, and by an address', async ({ page }) => {
   await page.goto('/');
   const closed = folds(page).and(page.locator(':not([open], .slip-toggle)'));

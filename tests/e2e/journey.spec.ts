@@ -56,6 +56,9 @@ test('marks the step of which 60 % is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/como-funciona');
   await expectMarked(page, 'Escolha');
+  const methods = page.locator('.till .method');
+  await expect(methods.first()).toHaveCSS('font-weight', '650');
+  await expect(methods.nth(1)).not.toHaveCSS('font-weight', '650');
   await showShare(page, 2, 0.55);
   await frames(page);
   await expectMarked(page, 'Escolha');

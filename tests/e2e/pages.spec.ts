@@ -11,6 +11,7 @@ test('an unknown address gets a 404, its path in the console', async ({ page, co
   const response = await page.goto('/nao/existe?email=ana@loja.com#x');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Página não encontrada.')).toBeVisible();
   const own = spoken.filter((text) => text.includes('/nao/existe') && !text.includes('Failed'));
   expect(own).toHaveLength(1);
   expect(own.join()).not.toContain('ana@loja.com');
