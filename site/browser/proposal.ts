@@ -166,14 +166,13 @@ function carry(proposal: Proposal): void {
 /** Reads the blanks and prints all that follows from them. */
 function update(isSeen: boolean): void {
   const proposal = readBlanks();
-  const { dataset } = (field('plataforma') as HTMLSelectElement).selectedOptions[0] ?? sheet;
+  const [platform] = (field('plataforma') as HTMLSelectElement).selectedOptions;
   const blanks = [...all<Field>('.blank')];
   const filled = blanks.filter(({ value, ariaInvalid }) => value.trim() && ariaInvalid !== 'true');
   const texts: Record<string, string> = {
     ...proposalTexts(proposal),
-    way: dataset['way'] ?? '',
-    now: dataset['now'] ?? '',
-    plugin: dataset['plugin'] ?? '',
+    // Its way, what there is now, and its plugin.
+    ...(platform?.dataset as Record<string, string>),
     filled: open.of
       .replace('{filled}', String(filled.length))
       .replace('{all}', String(blanks.length)),
@@ -206,6 +205,9 @@ sheet.addEventListener('input', ({ target }) => {
   if ((target as Field).name === 'medio') hasOwnAverage = true;
   update((target as Field).type !== 'range');
 });
+/** Has the address say what the sheet says. */
+const keep = () => history.replaceState(history.state, '', address.href);
+
 /** Waits for the end of a press: a blank that grows would take what is pressed from under the pointer. */
 function afterPress(act: () => void): void {
   if (document.querySelector(':active'))
@@ -217,7 +219,7 @@ sheet.addEventListener('change', ({ target }) =>
   afterPress(() => {
     tidy(target as Field);
     update(false);
-    history.replaceState(history.state, '', ownPath());
+    keep();
   }),
 );
 sheet.addEventListener('submit', (event) => {
@@ -229,11 +231,11 @@ sheet.addEventListener('click', ({ target }) => {
   if (act) acts[act]?.();
   if (!fee) return;
   field('taxa').value = writeNumber.taxa(Number(fee));
-  field('taxa').dispatchEvent(new Event('input', { bubbles: true }));
-  field('taxa').dispatchEvent(new Event('change', { bubbles: true }));
+  update(true);
+  keep();
 });
 
 readAddress();
-update(false);
+readBlanks();
 for (const key of numberKeys) if (key !== 'parcelas') tidy(field(key));
 update(false);

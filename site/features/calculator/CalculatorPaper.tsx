@@ -59,11 +59,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
   const isExample = exampleOf({ carts, cents }) !== undefined;
   const doubt = standing && doubtOf(standing);
   return (
-    <div
-      className="calc-slip"
-      data-standing={standing ? '' : undefined}
-      data-printed={isPrinted ? '' : undefined}
-    >
+    <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
       <div className="slot" aria-hidden="true" />
       <div className="tape">
         <div className="calc-tape sheet mono zig">
