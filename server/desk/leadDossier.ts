@@ -106,7 +106,7 @@ export async function* readDossiers(
     );
     const notes = await readBeside<LeadNote>(
       queries,
-      `SELECT lead_id, id, written_at, text FROM lead_notes WHERE lead_id IN (${places}) ORDER BY id`,
+      `SELECT lead_id, id, written_at, author, text FROM lead_notes WHERE lead_id IN (${places}) ORDER BY id`,
       portion,
     );
     const deliveries = await readBeside<LeadDelivery>(
