@@ -81,18 +81,18 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
       </g>
       <path id={`${id}-top`} d="M18.7 60a41.3 41.3 0 0 1 82.6 0" fill="none" />
       <path id={`${id}-foot`} d="M9.6 60a50.4 50.4 0 0 0 100.8 0" fill="none" />
-      <text className="arc">
+      <text className="arc" fontSize="11.5">
         <textPath href={`#${id}-top`} startOffset="50%">
           {trade}
         </textPath>
       </text>
-      <text className="arc">
+      <text className="arc" fontSize="11.5">
         <textPath href={`#${id}-foot`} startOffset="50%">
           {city}
         </textPath>
       </text>
       <path d="M14.2 57.5v5M105.8 57.5v5" stroke="currentColor" strokeWidth="5" />
-      <text x="60" y="69.5" className="state">
+      <text x="60" y="69.5" className="state" fontSize="27">
         {state}
       </text>
     </svg>
