@@ -31,7 +31,10 @@ it.each([
   [['list', 'aurora'], 'list não recebe argumentos'],
   [['list', '--output', 'x'], 'list não tem a opção --output'],
   [['show'], 'show recebe o número ou o protocolo de um lead'],
-  [['status', '1', 'antigo'], 'status 1: use novo, contatado, qualificado, perdido'],
+  [
+    ['status', '1', 'antigo'],
+    'status 1: use novo, contatado, qualificado, proposta, ganho, perdido',
+  ],
   [['note', '1', 'Ligar', 'hoje'], 'note: escreva a anotação entre aspas'],
   [
     ['erase', '98765-4321'],

@@ -3,7 +3,7 @@ import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
-import { correct, note, quarantine, release, status } from './commands/change.ts';
+import { correct, note, quarantine, release } from './commands/change.ts';
 import { channel } from './commands/channel.ts';
 import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
@@ -12,6 +12,7 @@ import { deliveries, redeliver } from './commands/deliveries.ts';
 import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
+import { assign, lost, next, status, won } from './commands/progress.ts';
 import { show } from './commands/show.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
@@ -19,7 +20,7 @@ import { askOnTerminal, type Terminal } from './terminal.ts';
 /** Every command, under the heading that the help has for it. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
-  Trabalhar: [status, note, correct, quarantine, release],
+  Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
   Medir: [funnel],

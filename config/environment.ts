@@ -44,6 +44,11 @@ export const settingNames = [
   'LEADS_PROCESSORS',
   'LEADS_PROOF_OF_WORK',
   'LEADS_PROOF_OF_WORK_KEY',
+  'TEAM_URL',
+  'TEAM_ASSIGN',
+  'TEAM_OIDC_ISSUER',
+  'TEAM_OIDC_CLIENT_ID',
+  'TEAM_OIDC_CLIENT_SECRET',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

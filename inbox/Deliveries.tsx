@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeliveryList, RedeliveredCount } from '../cli/inbox/inboxRoutes.ts';
 import type { DeliveryState } from '../leads/StoredLead.ts';
 import { formatMoment } from '../leads/saoPauloTime.ts';
 import type { DeliveryRecord } from '../server/delivery/deliveryLog.ts';
 import type { LeadDelivery } from '../server/desk/leadDossier.ts';
+import type { DeliveryList, RedeliveredCount } from '../server/inbox/inboxRoutes.ts';
 import { Badge } from '../site/ui/Badge.tsx';
 import { FilterSelect } from './fields.tsx';
 import { Notice } from './Notice.tsx';

@@ -7,6 +7,8 @@ export const leadStatusNames = {
   new: 'novo',
   contacted: 'contatado',
   qualified: 'qualificado',
+  proposal: 'proposta',
+  won: 'ganho',
   lost: 'perdido',
 } as const;
 

@@ -1,3 +1,5 @@
+import { closedDays } from './closedDays.ts';
+
 /** São Paulo is three hours behind UTC all year, since Decreto 9.772/2019. In milliseconds. */
 export const behindUtc = 3 * 60 * 60 * 1000;
 
@@ -40,18 +42,51 @@ export const isNationalHoliday = (day: string): boolean =>
   fixedHolidays.includes(day.slice(5)) || day === goodFriday(Number(day.slice(0, 4)));
 
 const isBusinessDay = (clock: Date) =>
-  clock.getUTCDay() % 6 !== 0 && !isNationalHoliday(isoDay(clock));
+  clock.getUTCDay() % 6 !== 0 &&
+  !isNationalHoliday(isoDay(clock)) &&
+  !Object.hasOwn(closedDays, isoDay(clock));
 
 /**
- * When the 24 business hours of a reply end, as a clock in São Paulo shows it (read it with the methods
- * for UTC): sent on a business day, at the same time of the next one; on another day, at 23h59 of the next.
+ * When the 24 business hours of a reply end: sent on a business day, at the same time of the next one; on
+ * another day, at 23h59 of the next.
  */
 export function replyDueAt(sentAt: Date): Date {
   const sent = inSaoPaulo(sentAt);
   let due = new Date(sent.getTime() + oneDay);
   while (!isBusinessDay(due)) due = new Date(due.getTime() + oneDay);
   if (!isBusinessDay(sent)) due.setUTCHours(23, 59, 0, 0);
-  return due;
+  return new Date(due.getTime() + behindUtc);
+}
+
+const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay) * oneDay);
+
+/**
+ * How much of the time between two moments lies on business days, in milliseconds: a business day counts
+ * whole, 24 hours, as the promise has it. 0 where `until` is not after `from`.
+ */
+export function businessTimeBetween(from: Date, until: Date): number {
+  const end = inSaoPaulo(until).getTime();
+  let time = 0;
+  for (let clock = inSaoPaulo(from); clock.getTime() < end; ) {
+    const next = Math.min(startOfDay(clock).getTime() + oneDay, end);
+    if (isBusinessDay(clock)) time += next - clock.getTime();
+    clock = new Date(next);
+  }
+  return time;
+}
+
+/** No promise is older than this where it ends: a long holiday with a weekend at each side. In days. */
+const longestPromise = 30;
+
+/** The last moment at which a lead can have been sent whose reply is due until then. Earlier ones are due earlier, or at the same time. */
+export function lastSentDueBy(moment: Date): Date {
+  let [early, late] = [moment.getTime() - longestPromise * oneDay, moment.getTime()];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (replyDueAt(new Date(middle)) <= moment) early = middle;
+    else late = middle;
+  }
+  return new Date(early);
 }
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
@@ -79,7 +114,7 @@ export type ReplyTimes = {
 
 export function describeReply(sentAt: Date): ReplyTimes {
   const sent = partsOf(inSaoPaulo(sentAt));
-  const due = partsOf(replyDueAt(sentAt));
+  const due = partsOf(inSaoPaulo(replyDueAt(sentAt)));
   return {
     stamp: `${sent.day} · ${sent.time.toUpperCase()}`,
     sent: `${sent.weekday}, ${sent.day}, ${sent.time}`,

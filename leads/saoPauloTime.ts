@@ -58,3 +58,14 @@ export function startOfSaoPauloDay(day: string): Date | null {
 /** The day so many days after another one, or before it where they are negative: `2026-12-01` is 1 after `2026-11-30`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/**
+ * The moment of a day and hour of São Paulo as people type them, `2026-12-01 10:00`.
+ * @returns null for any other text, and for a day or an hour that there is not
+ */
+export function readSaoPauloMoment(text: string): Date | null {
+  const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim()) ?? [];
+  const start = day === undefined ? null : startOfSaoPauloDay(day);
+  if (!start || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000);
+}

@@ -18,6 +18,9 @@ const actionNames: Record<OperatorAction, string> = {
   restore: 'restaurados de um backup (restore)',
   copy: 'copiados para outro banco (copy)',
   correct: 'corrigidos a pedido (correct)',
+  'sign-in': 'entrou na caixa da equipe',
+  invite: 'convidou para a equipe',
+  'remove-member': 'tirou da equipe',
 };
 
 /** How the audit is listed. */
@@ -32,10 +35,11 @@ const actionLayout: RowLayout<RecordedAction> = {
     { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads), least: 5 },
     { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action], least: 10 },
     {
-      heading: 'Campo e traço do valor anterior',
-      origin: 'own',
+      heading: 'Campo e traço do valor anterior, ou pessoa',
+      origin: 'typed',
       text: ({ detail }) => detail ?? '',
     },
+    { heading: 'Quem', origin: 'typed', text: ({ actor }) => actor ?? 'terminal', least: 12 },
   ],
   empty: 'Nenhuma ação registrada.',
 };

@@ -4,52 +4,23 @@ import {
   readCorrection,
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
-import { leadStatusNames, longestNote } from '../../leads/StoredLead.ts';
-import {
-  addNote,
-  isNoteText,
-  putInQuarantine,
-  releaseFromQuarantine,
-  setStatus,
-} from '../../server/desk/changeLeads.ts';
+import { longestNote } from '../../leads/StoredLead.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/changeLeads.ts';
 import { correctLead } from '../../server/desk/correctLead.ts';
 import { keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
+import { addNote, isNoteText } from '../../server/team/notes.ts';
+import { terminalActor } from '../../server/team/work.ts';
 import { command } from '../command.ts';
-import { type Options, parseStatus, UsageError } from '../commandLine.ts';
+import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { parseLead, parseLeads, requireLead } from '../subject.ts';
 import { wipeTraces } from './delete.ts';
 
 /** The text of a note. @throws {UsageError} when it is empty or too long */
-function parseNote(text: string): string {
+export function parseNote(text: string): string {
   if (isNoteText(text)) return text;
   throw new UsageError(`a anotação tem de 1 a ${longestNote} caracteres`);
 }
-
-/** `status`: writes down how far the team has come with a lead, with a note if there is one. */
-export const status = command(
-  {
-    name: 'status',
-    help: {
-      'status <Nº> <situação>':
-        'novo, contatado, qualificado ou perdido; --note "texto" anota junto',
-    },
-    options: ['note'],
-  },
-  ({ operands: [name = '', word = '', ...others], options }, terminal) => {
-    const lead = parseLead('status', [name, ...others]);
-    const chosen = parseStatus(`status ${name}`, word);
-    const note = options.note === undefined ? null : parseNote(options.note);
-    return async (database) => {
-      const id = await requireLead(database, lead);
-      await database.transaction(async (queries) => {
-        await setStatus(queries, id, chosen);
-        if (note !== null) await addNote(queries, id, note);
-      });
-      terminal.err.write(`Lead ${id}: ${leadStatusNames[chosen]}.\n`);
-    };
-  },
-);
 
 /** `note`: adds a note to a lead. */
 export const note = command(
@@ -60,7 +31,7 @@ export const note = command(
     const written = parseNote(text);
     return async (database) => {
       const id = await requireLead(database, lead);
-      await addNote(database, id, written);
+      await addNote(database, id, { text: written, actor: terminalActor });
       terminal.err.write(`Anotado no lead ${id}.\n`);
     };
   },

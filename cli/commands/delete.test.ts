@@ -162,7 +162,7 @@ describe('purge', () => {
     );
     expect(await names()).toEqual(['Eva']);
     const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
-    expect(output).toMatch(/;1;apagados por idade \(purge\);\r\n$/);
+    expect(output).toMatch(/;1;apagados por idade \(purge\);;terminal\r\n$/);
   });
 });
 

@@ -3,8 +3,14 @@ import { type Retention, retentionStart, retentionText } from '../../config/lead
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';
-import { countLeadsBefore, eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
-import type { Database, KeptCopy } from '../../server/store/Database.ts';
+import {
+  countLeadsBefore,
+  describeCopies,
+  eraseLeads,
+  purgeLeads,
+  tracesLeft,
+} from '../../server/desk/deleteLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
@@ -29,29 +35,11 @@ async function confirmDeletion(
   }
 }
 
-/** What is said where somebody else reads the store just now. */
-export const tracesLeft =
-  'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
-
 /** Takes what was deleted or corrected out of the files too. @throws {CommandFailure} when somebody else reads them just now */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
   if ((await database.wipeDeleted?.()) === false) {
     throw new CommandFailure(tracesLeft);
   }
-}
-
-/** Where deleted leads may stand on, and what to do about it; one line or several. */
-export function describeCopies(copies: readonly KeptCopy[] = []): string {
-  const elsewhere = 'Backups em outro lugar e exportações não mudam.';
-  if (copies.length === 0) return elsewhere;
-  const lines = copies.map(
-    ({ path, writtenAt }) => `  ${path} (${formatSecond(writtenAt.toISOString())})`,
-  );
-  return [
-    'Cópias que ainda podem ter esses dados:',
-    ...lines,
-    `Apague as que não fazem mais falta; restore apaga de novo quem foi apagado. ${elsewhere}`,
-  ].join('\n');
 }
 
 const namedAtMost = 20;

@@ -5,6 +5,7 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import type { Column } from '../../server/desk/leadCsv.ts';
 
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
@@ -14,7 +15,7 @@ import { CommandFailure, command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
-import type { Column, RowLayout } from '../output/table.ts';
+import type { RowLayout } from '../output/table.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /** The newest first; where quarantine is not asked for, those in it come last. */

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { command } from '../command.ts';
-import { inboxFolder, noticePage, readInboxFiles } from '../inbox/inboxPages.ts';
+import { inboxFolder, noticePage, readInboxFiles } from '../../server/inbox/inboxPages.ts';
+import { CommandFailure, command } from '../command.ts';
 import { type Inbox, startInbox } from '../inbox/startInbox.ts';
 import { readOrWarn } from '../terminal.ts';
 
@@ -64,9 +64,15 @@ export const open = command(
     return async (database) => {
       try {
         const site = readOrWarn(() => readSiteConfig(terminal.env), terminal.err);
+        const files = readInboxFiles(inboxFolder, site?.brand ?? null);
+        if (!files) {
+          throw new CommandFailure(
+            'A caixa de entrada ainda não foi construída: npm run leads -- open.',
+          );
+        }
         const inbox = await startInbox({
           database,
-          files: readInboxFiles(inboxFolder, site?.brand ?? null),
+          files,
           delivery: readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err),
           siteUrl: site?.siteUrl ?? null,
           idleTime: hour,

@@ -1,6 +1,7 @@
 import { deliveryStateNames } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { describeFailure } from '../../server/delivery/channels.ts';
+import type { Column, Rows } from '../../server/desk/leadCsv.ts';
 import {
   type LeadDelivery,
   type LeadDossier,
@@ -11,7 +12,7 @@ import { harmlessText } from '../../server/output/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import type { Column, RowLayout, Rows } from '../output/table.ts';
+import type { RowLayout } from '../output/table.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 

@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { describeError } from '../../server/output/logger.ts';
-import { inboxHeaders, OneTimeEntry, refuseRequest } from './inboxAccess.ts';
-import { type InboxFiles, noticePage } from './inboxPages.ts';
-import { addInboxRoutes, type InboxData, type InboxError } from './inboxRoutes.ts';
+import { type InboxFiles, inboxHeaders, noticePage } from '../../server/inbox/inboxPages.ts';
+import { addInboxRoutes } from '../../server/inbox/inboxRoutes.ts';
+import {
+  answerErrors,
+  type InboxData,
+  type InboxError,
+  type Viewer,
+} from '../../server/inbox/leadAnswers.ts';
+import { terminalActor } from '../../server/team/work.ts';
+import { OneTimeEntry, refuseRequest } from './inboxAccess.ts';
 
 /** What an inbox works with. */
-type InboxDeps = InboxData & {
+type InboxDeps = Omit<InboxData, 'viewerOf'> & {
   files: InboxFiles;
   /** Called when the address was opened: by the first, or by somebody who was refused. */
   onEntry: (isFirst: boolean) => void;
@@ -25,6 +30,9 @@ const html = 'text/html; charset=utf-8';
 
 const usedUp =
   'Este endereço já foi usado, e vale uma vez. Se não foi você, encerre no terminal com Ctrl-C; para abrir outro: npm run leads -- open';
+
+/** Whoever has the terminal may do everything. */
+const atTheTerminal: Viewer = { email: terminalActor, name: 'Terminal', admin: true };
 
 const authorityOf = ({ socket }: FastifyRequest) => `${socket.localAddress}:${socket.localPort}`;
 
@@ -65,18 +73,12 @@ function buildInboxApp(deps: Deps): FastifyInstance {
   for (const [path, { type, body }] of files) {
     app.get(`${entry.basePath}${path}`, (_, reply) => reply.type(type).send(body));
   }
-  app.register(async (data) => addInboxRoutes(data, deps), { prefix: api });
+  app.register(async (data) => addInboxRoutes(data, { ...deps, viewerOf: () => atTheTerminal }), {
+    prefix: api,
+  });
 
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
-  app.setErrorHandler((error, _, reply) => {
-    const status = v.isValiError(error)
-      ? 400
-      : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status < 500) return reply.code(status).send({ message: 'Pedido inválido.' });
-    if (reply.raw.destroyed) return; // the browser is gone, and the reading ended with it
-    onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
-    return reply.code(500).send({ message: 'Não deu certo. Veja o terminal.' });
-  });
+  app.setErrorHandler(answerErrors('Não deu certo. Veja o terminal.', onFailure));
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import { csvCell, toCsv } from '../../server/desk/leadCsv.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
-import { csvCell, toCsv } from './formats.ts';
 import { leadLayout } from './leadLayout.ts';
 
 describe('a cell', () => {

@@ -1,11 +1,7 @@
-import {
-  cellText,
-  type LeadColumnFacts,
-  type LeadColumnName,
-  operatorColumns,
-} from '../../leads/operatorColumns.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { leadStatusNames, type StoredLead } from '../../leads/StoredLead.ts';
-import type { Column, RowLayout } from './table.ts';
+import { type Column, leadColumn, leadCsvColumns } from '../../server/desk/leadCsv.ts';
+import type { RowLayout } from './table.ts';
 
 /**
  * `1 lead`, `12 leads`; with a participle `1 lead apagado`, `12 leads apagados`.
@@ -15,17 +11,6 @@ export function countedLeads(count: number, participle = ''): string {
   const words = ['lead', participle].filter(Boolean);
   return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
 }
-
-/** @param least as the column of a table has it */
-const toColumn = (name: LeadColumnName, least?: number): Column<StoredLead> => {
-  const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
-  return {
-    heading: kind === 'reais' ? `${label} (R$)` : label,
-    origin,
-    text: (lead) => cellText(name, lead),
-    ...(least !== undefined && { least }),
-  };
-};
 
 /** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what is to be known before a lead is called. */
 const mark: Column<StoredLead> = {
@@ -42,17 +27,17 @@ const mark: Column<StoredLead> = {
 
 /** How leads are listed and exported. */
 export const leadLayout: RowLayout<StoredLead> = {
-  columns: Object.keys(operatorColumns).map((name) => toColumn(name as LeadColumnName)),
+  columns: leadCsvColumns,
   shown: [
-    toColumn('id', 15),
-    toColumn('createdAt', 19),
+    leadColumn('id', 15),
+    leadColumn('createdAt', 19),
     mark,
-    toColumn('name', 10),
-    toColumn('phone', 15),
-    toColumn('protocol', 9),
-    toColumn('email', 14),
-    toColumn('company', 8),
-    toColumn('platform', 10),
+    leadColumn('name', 10),
+    leadColumn('phone', 15),
+    leadColumn('protocol', 9),
+    leadColumn('email', 14),
+    leadColumn('company', 8),
+    leadColumn('platform', 10),
   ],
   empty: 'Nenhum lead encontrado.',
 };

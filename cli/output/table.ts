@@ -1,18 +1,5 @@
+import type { Column, Rows } from '../../server/desk/leadCsv.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
-
-/** One column of what a command lists, in pt-BR. */
-export type Column<Row> = {
-  /** What the sales team reads above the column. */
-  heading: string;
-  /** `typed`: text that a visitor or an operator wrote. `own`: made by us, so it cannot be harmful. */
-  origin: 'typed' | 'own';
-  text: (row: Row) => string;
-  /** The width at which a terminal's table still shows it; left out, only files have it. */
-  least?: number;
-};
-
-/** Rows as they come from a database, or a few at hand. */
-export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /** How rows of one kind are written, in whatever format. */
 export type RowLayout<Row> = {

@@ -1,7 +1,7 @@
-import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { leadHash } from '../useRoute.ts';
 import { leadNumber, words } from '../words.ts';
 import { StatusStamp } from './LeadState.tsx';
@@ -39,8 +39,8 @@ function Repeats({ total, newest }: SameContacts) {
 }
 
 /** The head of a lead's sheet: its number, protocol and time, who it is, and the stamp of its state. */
-export function LeadHead({ lead, samePerson }: LeadDetails) {
-  const { id, protocol, created_at, name, company, status } = lead;
+export function LeadHead({ lead }: { lead: Omit<LeadDetails, 'siteUrl'> }) {
+  const { id, protocol, created_at, name, company, status, samePerson } = lead;
   return (
     <header className="lead-head">
       <p className="lead-line ends mono">

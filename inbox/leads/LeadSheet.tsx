@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
@@ -69,15 +69,15 @@ type SheetPaperProps = {
 
 /** What is known of a lead, as a printed slip. */
 function SheetPaper({ details, change, onErased }: SheetPaperProps) {
-  const { lead, siteUrl } = details;
+  const { siteUrl, ...lead } = details;
   const { isPending, variables } = change;
-  const pendingStatus = isPending && variables.part === 'status' ? variables.body.status : null;
+  const pendingStatus = isPending && variables.part === 'work' ? variables.body.status : null;
   return (
     <div className="lead-printed">
       <div className="slot" aria-hidden="true" />
       <div className="tape">
         <div className="lead-paper sheet zig">
-          <LeadHead {...details} />
+          <LeadHead lead={lead} />
           {lead.quarantine && <Quarantine reason={lead.quarantine} onChange={change.mutate} />}
           <ContactActions lead={lead} />
           {change.isError && <Notice kind="failure">{change.error.message}</Notice>}

@@ -20,7 +20,7 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
               name={name}
               value={option}
               checked={option === status}
-              onChange={() => onChange({ part: 'status', body: { status: option } })}
+              onChange={() => onChange({ part: 'work', body: { status: option } })}
             />
             <span>{statusNames[option]}</span>
           </label>
@@ -34,6 +34,8 @@ const glyphs = {
   new: 'hollow',
   contacted: 'half',
   qualified: 'filled',
+  proposal: 'filled',
+  won: 'filled',
   lost: 'dashed',
 } as const satisfies Record<LeadStatus, string>;
 

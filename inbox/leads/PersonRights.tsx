@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { ErasedPerson, PersonLeads } from '../../cli/inbox/inboxRoutes.ts';
 import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
 import { formatCount, operatorColumns } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.ts';
 import { Choice } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { requestJson } from '../request.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadCount, LeadPage } from '../../cli/inbox/inboxRoutes.ts';
+import type { LeadCount, LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import { requestJson } from '../request.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
 

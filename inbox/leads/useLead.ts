@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetails } from '../../cli/inbox/inboxRoutes.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
-import type { LeadStatus } from '../../leads/StoredLead.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { WorkChange } from '../../server/team/work.ts';
 import { requestJson } from '../request.ts';
 
 /** A change of one lead, named as the server's address names it. */
 export type LeadChange =
-  | { part: 'status'; body: { status: LeadStatus } }
+  | { part: 'work'; body: WorkChange }
   | { part: 'notes'; body: { text: string } }
   | { part: 'quarantine'; body: { isKept: boolean } }
   | { part: 'corrections'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
 
 const methods = {
-  status: 'PUT',
+  work: 'PATCH',
   notes: 'POST',
   quarantine: 'PUT',
   corrections: 'POST',
@@ -33,7 +33,11 @@ export function useLead(id: number, isGone: boolean) {
   });
   const change = useMutation({
     mutationFn: ({ part, ...rest }: LeadChange) =>
-      requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
+      requestJson<LeadDetails>(part === 'work' ? `leads/${id}` : `leads/${id}/${part}`, {
+        method: methods[part],
+        ...(part === 'work' && { version: details.data?.version ?? 0 }),
+        ...rest,
+      }),
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
     onSuccess: (changed) => {
       queries.setQueryData(['lead', id], changed);

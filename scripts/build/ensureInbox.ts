@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { inboxFolder } from '../../cli/inbox/inboxPages.ts';
 import { readBrand } from '../../config/brand.ts';
+import { inboxFolder } from '../../server/inbox/inboxPages.ts';
 import { projectRoot } from '../project.mjs';
 import { brandFiles } from './brandFiles.ts';
 import {

@@ -17,6 +17,8 @@ export type LeadFilter = {
   /** Only leads of these few numbers. */
   ids?: readonly number[];
   status?: LeadStatus;
+  /** Only leads that this member answers, by e-mail address. */
+  owner?: string;
   /** Only leads of this form. */
   form?: LeadFormKind;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
@@ -77,7 +79,7 @@ const byState = (select: string, filter: LeadFilter): Reading => ({
 
 const byTime = (select: string, filter: LeadFilter): Reading => {
   const { from = new Date(0), until, duplicates, ids } = filter;
-  const named = ids && `AND id IN (${ids.join(', ')})`;
+  const named = ids && `AND id IN (${ids.join(', ') || 'NULL'})`;
   const repeats = duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`;
   const end = { created_at: until?.toISOString() ?? endOfTime, id: 0 };
   return {

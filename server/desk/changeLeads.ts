@@ -1,50 +1,23 @@
-import { type LeadStatus, longestNote } from '../../leads/StoredLead.ts';
-import { codePointLength } from '../../leads/text.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { deliverCorrection } from './correctLead.ts';
 import { eachPortion } from './eachPortion.ts';
-
-/** Writes down how far the sales team has come with a lead. @returns false where there is no such lead */
-export async function setStatus(
-  queries: Queries,
-  id: number,
-  status: LeadStatus,
-): Promise<boolean> {
-  const sql = 'UPDATE lead_states SET status = $1 WHERE lead_id = $2';
-  return (await queries.run(sql, [status, id])) > 0;
-}
 
 /** What somebody of the sales team wrote down about a lead. */
 export type LeadNote = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
   written_at: string;
+  /** E-mail address of a member, or `terminal`; null for notes from before there was a team. */
+  author: string | null;
   text: string;
 };
 
 /** The notes about a lead, oldest first. */
 export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =>
   queries.all<LeadNote & SqlRow>(
-    'SELECT id, written_at, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
+    'SELECT id, written_at, author, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
     [lead],
   );
-
-/** The rule for notes: something is written in it, at most 5,000 characters, no NUL. */
-export function isNoteText(text: string): boolean {
-  const length = codePointLength(text.trim());
-  return length > 0 && length <= longestNote && !text.includes('\0');
-}
-
-/**
- * Adds a note to a lead.
- * @param text one that `isNoteText` accepts; white space around it is dropped
- * @returns false where there is no such lead
- */
-export async function addNote(queries: Queries, id: number, text: string): Promise<boolean> {
-  const sql =
-    'INSERT INTO lead_notes (lead_id, text) SELECT lead_id, $2 FROM lead_states WHERE lead_id = $1';
-  return (await queries.run(sql, [id, text.trim()])) > 0;
-}
 
 /**
  * Keeps a lead apart by the operator's decision: what of it waits for delivery is not delivered.

@@ -31,7 +31,27 @@ export const tablesBeside: readonly CopiedTable[] = [
     columns: listOf(`lead_id, status, quarantine, email_key, phone_digits, exported_at, context,
       idempotency_key, body_hash, protocol, corrected_at`),
   },
-  { table: 'lead_notes', lead: 'lead_id', columns: listOf('id, lead_id, written_at, text') },
+  {
+    table: 'lead_notes',
+    lead: 'lead_id',
+    columns: listOf('id, lead_id, written_at, author, text'),
+  },
+  {
+    table: 'lead_work',
+    lead: 'lead_id',
+    columns: listOf(`lead_id, version, owner, assigned_at, first_answer_at, next_at, next_text,
+      won_cents, lost_reason, person, told_at, reminded_at`),
+  },
+  {
+    table: 'lead_history',
+    lead: 'lead_id',
+    columns: listOf(`event, lead_id, version, happened_at, actor, field, before, after, reason`),
+  },
+  {
+    table: 'lead_conversions',
+    lead: 'lead_id',
+    columns: listOf('lead_id, target, stage, handed_at'),
+  },
   { table: 'lead_outbox', lead: 'lead_id', columns: ['lead_id'] },
   {
     table: 'deliveries',
@@ -83,7 +103,8 @@ export async function readCopied(
 /** Fewer parameters than any statement of Postgres may have. */
 const mostRows = 500;
 
-const isCents = (column: string) => column.endsWith('_cents');
+const isCents = (column: string) =>
+  column.endsWith('_value_cents') || column.endsWith('_revenue_cents');
 
 /** The place of a value in a statement for Postgres, which keeps money in reais. */
 const placeOf = (column: string, number: number) =>
@@ -95,7 +116,7 @@ export async function writeCopied(
   { table, columns }: CopiedTable,
   rows: readonly (readonly SqlValue[])[],
 ): Promise<void> {
-  const names = columns.map((column) => column.replace(/_cents$/, ''));
+  const names = columns.map((column) => (isCents(column) ? column.replace(/_cents$/, '') : column));
   const numbers = table === leadTable.table ? ' OVERRIDING SYSTEM VALUE' : '';
   for (let start = 0; start < rows.length; start += mostRows) {
     const portion = rows.slice(start, start + mostRows);

@@ -107,7 +107,11 @@ async function copyPortion(
 const countColumns = ['day', 'event', 'detail', 'count'] as const;
 
 /** The audit has no key that both databases share: a line is known by all it says. */
-const auditColumns = ['happened_at', 'action', 'leads', 'detail'] as const;
+const auditColumns = ['happened_at', 'action', 'leads', 'detail', 'actor'] as const;
+
+const memberColumns = [
+  ...['email', 'name', 'role', 'away_until', 'assigned_at', 'invited_at', 'removed_at'],
+] as const;
 
 const erasedColumns = ['lead_id', 'erased_at', 'email_trace', 'phone_trace'] as const;
 
@@ -118,7 +122,7 @@ const readTexts = async (queries: Queries, table: string, columns: readonly stri
 
 /**
  * Copies what belongs to no lead: counts of the funnel as the source has them, the traces of erased
- * leads, and the audit, whose lines of the target stay.
+ * leads, the team, and the audit, whose lines of the target stay. Ways in are not copied: everybody signs in anew.
  */
 async function copyOwnerless(source: Queries, target: Queries): Promise<void> {
   const copyMissing = async (table: string, columns: readonly string[], onConflict = '') => {
@@ -134,6 +138,17 @@ async function copyOwnerless(source: Queries, target: Queries): Promise<void> {
   await copyMissing('funnel_counts', countColumns, takeTheSources);
   await copyMissing('operator_actions', auditColumns);
   await copyMissing('erased_leads', erasedColumns);
+  const theirs = memberColumns.slice(1).map((column) => `${column} = excluded.${column}`);
+  await copyMissing(
+    'team_members',
+    memberColumns,
+    `ON CONFLICT (email) DO UPDATE SET ${theirs.join(', ')}`,
+  );
+  await target.run(
+    `UPDATE team_clock SET last_event = greatest(
+      last_event, (SELECT coalesce(max(event), 0) FROM lead_history)
+    ) WHERE id = 1`,
+  );
 }
 
 export type CopyReport = {

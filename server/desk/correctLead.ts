@@ -61,7 +61,12 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 export const correctLead = (
   database: Database,
   id: number,
-  { field, value, now = new Date() }: { field: CorrectableField; value: string; now?: Date },
+  {
+    field,
+    value,
+    actor = null,
+    now = new Date(),
+  }: { field: CorrectableField; value: string; actor?: string | null; now?: Date },
 ): Promise<boolean> =>
   database.transaction(async (queries) => {
     await lockLead(queries, id);
@@ -71,7 +76,7 @@ export const correctLead = (
     const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
     await writeField(queries, id, field, value);
     await markCorrected(queries, id, now);
-    await recordAction(queries, 'correct', 1, `${field} ${old}`);
+    await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
     await deliverCorrection(queries, id);
     return true;
   });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Queries } from '../store/Database.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { eachPortion, portionsOf } from './eachPortion.ts';
 import { recordAction } from './operatorActions.ts';
@@ -36,13 +37,17 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
  * Afterwards `wipeDeleted` of the database takes the text out of its files.
  * @returns how many of them there were
  */
-export const eraseLeads = (database: Database, ids: readonly number[]): Promise<number> =>
+export const eraseLeads = (
+  database: Database,
+  ids: readonly number[],
+  actor: string | null = null,
+): Promise<number> =>
   database.transaction(async (queries: Queries) => {
     await traceErased(queries, ids);
     const erased = await eachPortion(ids, (places, portion) =>
       queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion),
     );
-    if (erased > 0) await recordAction(queries, 'erase', erased);
+    if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
     return erased;
   });
 
@@ -122,9 +127,27 @@ export async function purgeLeads(
   });
   await database.run('DELETE FROM erased_leads WHERE erased_at < $1', [before.toISOString()]);
   await database.run(
-    'UPDATE operator_actions SET detail = NULL WHERE detail IS NOT NULL AND happened_at < $1',
+    "UPDATE operator_actions SET detail = NULL WHERE action = 'correct' AND detail IS NOT NULL AND happened_at < $1",
     [before.toISOString()],
   );
   await forgetKeys(database, new Date(now.getTime() - keyLife));
   return purged;
+}
+
+/** What is said where somebody else reads the store just now. */
+export const tracesLeft =
+  'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
+
+/** Where deleted leads may stand on, and what to do about it; one line or several. */
+export function describeCopies(copies: readonly KeptCopy[] = []): string {
+  const elsewhere = 'Backups em outro lugar e exportações não mudam.';
+  if (copies.length === 0) return elsewhere;
+  const lines = copies.map(
+    ({ path, writtenAt }) => `  ${path} (${formatSecond(writtenAt.toISOString())})`,
+  );
+  return [
+    'Cópias que ainda podem ter esses dados:',
+    ...lines,
+    `Apague as que não fazem mais falta; restore apaga de novo quem foi apagado. ${elsewhere}`,
+  ].join('\n');
 }

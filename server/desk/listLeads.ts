@@ -60,12 +60,27 @@ async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSign
   for await (const row of newestFirst(queries, selectLead, read, signal)) yield toStoredLead(row);
 }
 
-/** A text that is the protocol of leads asks for their numbers: an index has those, and a text is looked for in all leads. */
-async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
-  const { text = '', ...others } = filter;
+/** The numbers of a member's leads. */
+async function findOwned(queries: Queries, owner: string): Promise<number[]> {
+  const rows = await queries.all<{ lead_id: number }>(
+    'SELECT lead_id FROM lead_work WHERE owner = $1',
+    [owner],
+  );
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+/**
+ * A text that is the protocol of leads, and an owner, ask for leads by their numbers: an index has those,
+ * and a text is looked for in all leads.
+ */
+async function knowNumbers(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
+  const { text = '', owner, ...others } = filter;
   const protocol = readProtocol(text);
   const ids = protocol === null ? [] : await findByProtocol(queries, protocol);
-  return ids.length > 0 ? { ...others, ids } : filter;
+  const known = ids.length > 0 ? { ...others, ids } : filter;
+  if (owner === undefined) return known;
+  const owned = await findOwned(queries, owner);
+  return { ...known, ids: known.ids ? known.ids.filter((id) => owned.includes(id)) : owned };
 }
 
 /**
@@ -77,7 +92,7 @@ export async function* listLeads(
   asked: LeadFilter,
   signal?: AbortSignal,
 ): AsyncIterable<StoredLead> {
-  const filter = await knowProtocol(queries, asked);
+  const filter = await knowNumbers(queries, asked);
   const { form } = filter;
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
@@ -101,7 +116,7 @@ export async function countLeads(
   { limit: _, after: __, ...asked }: LeadFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const filter = await knowProtocol(queries, asked);
+  const filter = await knowNumbers(queries, asked);
   const { text = '', form, duplicates, ids } = filter;
   if (!text.trim() && !form && !duplicates && !ids) return countByState(queries, filter);
   const matches = matchLead(text);

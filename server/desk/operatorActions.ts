@@ -8,9 +8,12 @@ export type OperatorAction =
   | 'export'
   | 'restore'
   | 'copy'
-  | 'correct';
+  | 'correct'
+  | 'sign-in'
+  | 'invite'
+  | 'remove-member';
 
-/** One line of the audit: it names nobody. */
+/** One line of the audit: of the persons behind leads it names nobody. */
 export type RecordedAction = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -18,8 +21,10 @@ export type RecordedAction = {
   action: OperatorAction;
   /** How many leads it was about. */
   leads: number;
-  /** The field that was corrected, with a keyed hash of what stood there; null for other actions. */
+  /** The field that was corrected, with a keyed hash of what stood there, or the member it was about. */
   detail: string | null;
+  /** E-mail address of the member who did it; null for the terminal. */
+  actor: string | null;
 };
 
 /** Writes down that something was done with so many leads. */
@@ -27,18 +32,17 @@ export async function recordAction(
   queries: Queries,
   action: OperatorAction,
   leads: number,
-  detail: string | null = null,
+  { detail = null, actor = null }: { detail?: string | null; actor?: string | null } = {},
 ): Promise<void> {
-  await queries.run('INSERT INTO operator_actions (action, leads, detail) VALUES ($1, $2, $3)', [
-    action,
-    leads,
-    detail,
-  ]);
+  await queries.run(
+    'INSERT INTO operator_actions (action, leads, detail, actor) VALUES ($1, $2, $3, $4)',
+    [action, leads, detail, actor],
+  );
 }
 
 /** What was done, newest first. @param limit at most so many */
 export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
   queries.all<RecordedAction & SqlRow>(
-    'SELECT id, happened_at, action, leads, detail FROM operator_actions ORDER BY id DESC LIMIT $1',
+    'SELECT id, happened_at, action, leads, detail, actor FROM operator_actions ORDER BY id DESC LIMIT $1',
     [limit],
   );

@@ -12,7 +12,8 @@ const mayImport: Record<string, readonly string[]> = {
   leads: [],
   server: [
     ...['server/funnel', 'server/http/forms', 'server/http/rest', 'server/http', 'server/pages'],
-    ...['server/delivery', 'server/desk', 'server/store/openStore.ts', 'server/store/postgres'],
+    ...['server/inbox', 'server/team', 'server/delivery', 'server/desk'],
+    ...['server/store/openStore.ts', 'server/store/postgres'],
     'server/store',
     ...['server/output', 'leads', 'config'],
   ],
@@ -26,7 +27,12 @@ const mayImport: Record<string, readonly string[]> = {
     ...['server/output', 'leads', 'config'],
   ],
   'server/delivery/channels': ['server/output', 'leads', 'config'],
-  'server/desk': ['server/store', 'leads'],
+  'server/inbox': [
+    ...['server/team', 'server/delivery', 'server/desk', 'server/http', 'server/pages'],
+    ...['server/store', 'server/output', 'leads', 'config'],
+  ],
+  'server/team': ['server/desk', 'server/store', 'leads', 'config'],
+  'server/desk': ['server/store', 'server/output', 'leads'],
   'server/store/openStore.ts': [
     ...['server/store/sqlite', 'server/store/postgres', 'server/store', 'leads'],
   ],
@@ -83,7 +89,7 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   const target = zoneOf(to);
   if (isTest(from) && target === 'tests/support') return true;
   if (zone === 'config' && typesOnly && target === 'leads') return true;
-  if (zone === 'inbox' && typesOnly && /^(cli\/inbox|server)\//.test(to)) return true;
+  if (zone === 'inbox' && typesOnly && /^server\//.test(to)) return true;
   if (zone === 'site/content' && typesOnly && /^(site|leads|config)\//.test(to)) return true;
   if (zone === 'site/features' && target === zone) {
     return featureOf(to) === featureOf(from) || featureOf(to) === sharedFeature;

@@ -62,7 +62,8 @@ describePostgres('copying the embedded store to Postgres', () => {
     const { touched, sums } = await copyLeads(source, target);
     expect(touched).toBe(4);
     const counted = sums.map(({ table, rows }) => `${table} ${rows}`).join(', ');
-    const counts = 'merchant_leads 4, lead_states 4, lead_notes 1, lead_outbox 2, deliveries 1';
+    const counts =
+      'merchant_leads 4, lead_states 4, lead_notes 1, lead_work 0, lead_history 0, lead_conversions 0, lead_outbox 2, deliveries 1';
     expect(counted).toBe(counts);
     expect(await leadsOf(target)).toEqual(await leadsOf(source));
     for (const table of ['lead_notes', 'lead_outbox', 'deliveries', 'funnel_counts']) {

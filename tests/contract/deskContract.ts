@@ -2,11 +2,9 @@ import { expect, it } from 'vitest';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import {
-  addNote,
   markExported,
   putInQuarantine,
   releaseFromQuarantine,
-  setStatus,
 } from '../../server/desk/changeLeads.ts';
 import { correctLead } from '../../server/desk/correctLead.ts';
 import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
@@ -16,8 +14,10 @@ import { findLead } from '../../server/desk/listLeads.ts';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
+import { addNote } from '../../server/team/notes.ts';
+import { terminalActor } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type Desk, nobody, openStore } from '../support/storePlace.ts';
+import { type Desk, lose, nobody, openStore } from '../support/storePlace.ts';
 
 const trapped = (trap: 'honeypot' | 'haste') =>
   ({ form: 'quick', page: '/', notice: '1', trap }) as const;
@@ -149,7 +149,7 @@ export function erasureContract(desk: Desk): void {
 
   it('erases a lead with all that is kept beside it, and no other', async () => {
     await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    await addNote(desk.database, 1, 'Ligar');
+    await addNote(desk.database, 1, { text: 'Ligar', actor: terminalActor });
     await deliver(desk, 1, 'webhook', 'dead');
     expect(await eraseLeads(desk.database, [1, nobody])).toBe(1);
     expect(await desk.names()).toEqual(['Eva']);
@@ -198,7 +198,7 @@ export function figureContract(desk: Desk): void {
     await desk.store.insert(sampleInsert({}, { context: null }));
     await desk.store.insert(sampleInsert({}, { context: { ...context, source } }));
     await desk.store.insert(sampleInsert({}, { context: { ...context, trap: 'haste' } }));
-    await setStatus(desk.database, 1, 'lost');
+    await lose(desk.database, 1);
     const both = (of: string | null, other: string | null) => [
       { of, count: 1 },
       { of: other, count: 1 },

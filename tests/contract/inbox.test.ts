@@ -217,9 +217,7 @@ describe('with the session', () => {
     });
     expect((await correct({ ...right, field: 'id' })).status).toBe(400);
     expect((await correct(right, 99)).status).toBe(404);
-    expect(JSON.parse((await correct(right)).body).lead).toMatchObject({
-      email: right.value.trim(),
-    });
+    expect(JSON.parse((await correct(right)).body)).toMatchObject({ email: right.value.trim() });
 
     expect(await json('api/leads/1/person')).toEqual({ ids: [1], samePhone: [2] });
     await fillStore(folder, [{ email: 'ANA@gmail.example' }]);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readDetails } from '../../cli/inbox/inboxRoutes.ts';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
-import { markExported, setStatus } from '../../server/desk/changeLeads.ts';
+import { markExported } from '../../server/desk/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/desk/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/desk/listLeads.ts';
+import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { type Desk, nobody } from '../support/storePlace.ts';
+import { type Desk, lose, nobody } from '../support/storePlace.ts';
 
 export function listContract(desk: Desk): void {
   it('lists the newest first, at most so many, or one by its number', async () => {
@@ -76,7 +76,7 @@ export function listContract(desk: Desk): void {
     await desk.insert({ name: 'Ana' }, { name: 'Ana de novo' });
     await desk.store.insert(sampleInsert(eva, { context: null }));
     await desk.store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
-    await setStatus(desk.database, 5, 'lost');
+    await lose(desk.database, 5);
     await markExported(desk.database, [5]);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
     const filters: [LeadFilter, number][] = [
@@ -143,7 +143,7 @@ export function protocolContract(desk: Desk): void {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
     expect(await findByProtocol(desk.database, text)).toEqual([1, 3]);
-    await setStatus(desk.database, 1, 'lost');
+    await lose(desk.database, 1);
     const both = ['Ana 3', 'Ana 1'];
     const filters: [LeadFilter, string[]][] = [
       [{}, both],

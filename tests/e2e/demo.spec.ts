@@ -226,15 +226,18 @@ test('motion follows its cause: the scan answers row by row, the paper jolts as 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const demo = demoCheckout(page);
+  // As the styles say it, which is there before, during and after an animation. In milliseconds.
   const timings = (selector: string) =>
     page.locator(selector).evaluateAll((all) =>
-      all.flatMap((one) =>
-        one.getAnimations().flatMap((animation) => {
-          const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
-          const name = (animation as CSSAnimation).animationName;
-          return name ? { name, start: Number(delay), end: Number(delay) + Number(duration) } : [];
-        }),
-      ),
+      all.flatMap((one) => {
+        const { animationName, animationDelay, animationDuration } = getComputedStyle(one);
+        const times = (list: string) => list.split(', ').map((time) => 1000 * parseFloat(time));
+        const [delays, durations] = [times(animationDelay), times(animationDuration)];
+        return animationName.split(', ').map((name, index) => {
+          const start = delays[index % delays.length] ?? 0;
+          return { name, start, end: start + (durations[index % durations.length] ?? 0) };
+        });
+      }),
     );
   await demo.pay.click();
   await demo.next.click();

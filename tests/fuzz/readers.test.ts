@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from '../../cli/output/formats.ts';
 import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import {
   cartsFromText,
@@ -10,6 +9,7 @@ import {
   maxCarts,
   maxCents,
 } from '../../leads/money.ts';
+import { csvCell, csvLine } from '../../server/desk/leadCsv.ts';
 import { foldText } from '../../server/desk/listLeads.ts';
 import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
 import { describeError } from '../../server/output/logger.ts';

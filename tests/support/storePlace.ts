@@ -10,6 +10,7 @@ import type { Database } from '../../server/store/Database.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { changeWork, terminalActor } from '../../server/team/work.ts';
 import { calm } from './leadStores.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 
@@ -29,7 +30,9 @@ export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const emptySqlite = async (database: Database) => {
   const tables = ['merchant_leads', 'deliveries', 'operator_actions', 'funnel_counts'];
-  for (const table of [...tables, 'sqlite_sequence']) await database.run(`DELETE FROM ${table}`);
+  const team = ['team_sign_ins', 'team_sessions', 'team_members'];
+  for (const table of [...tables, ...team, 'sqlite_sequence'])
+    await database.run(`DELETE FROM ${table}`);
 };
 
 /** A folder for an embedded store, where no disk is waited for. */
@@ -65,6 +68,14 @@ export async function openDatabase(place: StorePlace): Promise<Database> {
 /** Every lead of a place, newest first. */
 export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
+
+/** Has a lead lost, by the rules that the team has. */
+export const lose = (database: Database, id: number): Promise<unknown> =>
+  changeWork(database, id, {
+    change: { status: 'lost', lostReason: 'Sem resposta' },
+    version: null,
+    actor: terminalActor,
+  });
 
 /** A lead's number that no desk of a test comes to. */
 export const nobody = 999_999;

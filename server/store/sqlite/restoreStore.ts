@@ -66,7 +66,7 @@ const lastNumber = (database: DatabaseSync): number =>
   );
 
 /** What a store has that a backup of it cannot know: lines of the audit, which leads were erased, which numbers were given. */
-type AuditSinceBackup = { actions: Found; erased: Found; numbers: Row[] };
+type AuditSinceBackup = { actions: Found; erased: Found; members: Row[]; numbers: Row[] };
 
 const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSinceBackup => ({
   actions: find(
@@ -75,6 +75,7 @@ const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSin
     lastOf(backup, 'operator_actions'),
   ),
   erased: find(present, 'SELECT * FROM erased_leads'),
+  members: find(present, 'SELECT * FROM team_members').rows,
   numbers: find(present, 'SELECT name, seq FROM sqlite_sequence').rows,
 });
 
@@ -82,9 +83,14 @@ const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSin
  * Writes it into the store that takes the present one's place: the audit stays whole, and no number
  * of a lead, note or delivery is given a second time.
  */
-function continueAudit(database: DatabaseSync, { actions, erased, numbers }: AuditSinceBackup) {
+function continueAudit(
+  database: DatabaseSync,
+  { actions, erased, members, numbers }: AuditSinceBackup,
+) {
   writeRows(database, 'operator_actions', actions.rows);
   writeRows(database, 'erased_leads', erased.rows);
+  // Who has left since the backup stays out.
+  writeRows(database, 'team_members', members);
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
   );
@@ -142,6 +148,9 @@ const tablesOfLead = {
   merchant_leads: 'id',
   lead_states: 'lead_id',
   lead_notes: 'lead_id',
+  lead_work: 'lead_id',
+  lead_history: 'lead_id',
+  lead_conversions: 'lead_id',
   lead_outbox: 'lead_id',
   deliveries: 'lead_id',
 };
@@ -168,6 +177,10 @@ function bringNewer(present: DatabaseSync, database: DatabaseSync, after: number
   }
   return brought;
 }
+
+/** Lines of the history get numbers that none has had. */
+const raiseClock = `UPDATE team_clock
+  SET last_event = max(last_event, (SELECT coalesce(max(event), 0) FROM lead_history))`;
 
 /** What became of the leads of which the backup knows too little. */
 type Reconciled = {
@@ -247,9 +260,12 @@ function complete(staged: string, present: DatabaseSync | null, keepsNewer: bool
   const database = openConnection(staged);
   try {
     database.exec('BEGIN IMMEDIATE');
+    // A way in that was closed since would be open again.
+    database.exec('DELETE FROM team_sign_ins; DELETE FROM team_sessions');
     const reconciled = present ? reconcile(database, present, keepsNewer) : nothingPresent;
     const summary = summarize(database);
     recordAction(database, 'restore', summary.leads);
+    database.exec(raiseClock);
     database.exec('COMMIT');
     return { ...summary, ...reconciled };
   } finally {

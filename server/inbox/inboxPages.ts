@@ -2,8 +2,32 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '../../leads/text.ts';
-import { contentTypeOf } from '../../server/pages/contentTypes.ts';
-import { CommandFailure } from '../command.ts';
+import { contentTypeOf } from '../pages/contentTypes.ts';
+
+/** Of every answer: nothing is kept, framed, told to others or loaded from elsewhere. */
+export const inboxHeaders: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
 /** Where the built page of the inbox lies: outside everything that the public server hands out. */
 export const inboxFolder: string = fileURLToPath(new URL('../../.cache/inbox', import.meta.url));
@@ -14,15 +38,12 @@ type InboxFile = { type: string; body: Buffer };
 export type InboxFiles = ReadonlyMap<string, InboxFile>;
 
 /**
- * Reads the built page, all of it.
+ * Reads the built page, all of it; null where it was not built.
  * @param brand goes into its title; null where nobody knows it
- * @throws {CommandFailure} when it was not built
  */
-export function readInboxFiles(folder: string, brand: string | null): InboxFiles {
+export function readInboxFiles(folder: string, brand: string | null): InboxFiles | null {
   const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
-  if (paths.length === 0) {
-    throw new CommandFailure('A caixa de entrada ainda não foi construída: npm run leads -- open.');
-  }
+  if (paths.length === 0) return null;
   const read = (path: string) => {
     const body = readFileSync(join(folder, path));
     if (path !== 'index.html' || brand === null) return body;

@@ -3,63 +3,48 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
+import { channelKinds, type DeliveryConfig } from '../delivery/channels.ts';
+import { type DeliveryRecord, listDeliveries, redeliver } from '../delivery/deliveryLog.ts';
+import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../desk/changeLeads.ts';
+import { correctLead } from '../desk/correctLead.ts';
+import { describeCopies, eraseLeads, tracesLeft } from '../desk/deleteLeads.ts';
+import { readFigures, readFunnel } from '../desk/figures.ts';
+import type { LeadFilter } from '../desk/LeadFilter.ts';
+import { leadCsvColumns, toCsv } from '../desk/leadCsv.ts';
+import { findSameContact } from '../desk/leadDossier.ts';
+import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
+import { recordAction } from '../desk/operatorActions.ts';
+import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
+import type { Queries } from '../store/Database.ts';
+import { addNote, isNoteText } from '../team/notes.ts';
+import { changeWork } from '../team/work.ts';
+import { addEventRoutes } from './eventRoutes.ts';
 import {
-  channelKinds,
-  channelTitle,
-  type DeliveryConfig,
-  describeFailure,
-} from '../../server/delivery/channels.ts';
-import {
-  type DeliveryRecord,
-  listDeliveries,
-  redeliver,
-} from '../../server/delivery/deliveryLog.ts';
-import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';
-import {
-  addNote,
-  isNoteText,
-  putInQuarantine,
-  releaseFromQuarantine,
-  setStatus,
-} from '../../server/desk/changeLeads.ts';
-import { correctLead } from '../../server/desk/correctLead.ts';
-import { eraseLeads } from '../../server/desk/deleteLeads.ts';
-import { readFigures, readFunnel } from '../../server/desk/figures.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import {
-  findOthersOfPerson,
-  findSameContact,
-  type LeadDossier,
-  readDossier,
-  type SameContacts,
-} from '../../server/desk/leadDossier.ts';
-import { countLeads, findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { recordAction } from '../../server/desk/operatorActions.ts';
-import { countStuckLeads, type StuckLeads } from '../../server/desk/stuckLeads.ts';
-import type { Database, Queries } from '../../server/store/Database.ts';
-import { describeCopies, tracesLeft } from '../commands/delete.ts';
-import { toCsv } from '../output/formats.ts';
-import { leadLayout } from '../output/leadLayout.ts';
+  answerLead,
+  answerUnknown,
+  type InboxData,
+  type InboxError,
+  idOf,
+  type LeadDetails,
+  requireAdmin,
+  type TeamLead,
+  type Viewer,
+  withTitle,
+  withWork,
+} from './leadAnswers.ts';
 import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
+import { addTeamRoutes } from './teamRoutes.ts';
 
 /** `GET api/leads`: a part of the list. */
 export type LeadPage = {
-  leads: StoredLead[];
+  leads: TeamLead[];
   /** What `after` must be for the next part; null at the end of the list. */
   next: string | null;
 };
 
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
-
-/** `GET api/leads/:id`, and the answer to each change of a lead. */
-export type LeadDetails = {
-  lead: LeadDossier;
-  /** Other leads of the same e-mail address or phone. */
-  samePerson: SameContacts;
-  /** Origin of the site, for links to it; null where its settings are wrong. */
-  siteUrl: string | null;
-};
 
 /** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
 export type DeliveryList = {
@@ -81,45 +66,17 @@ export type PersonLeads = {
 /** `POST api/leads/:id/erasure`: how many leads went, and what is left to do by hand (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
-/** Any refusal. */
-export type InboxError = { message: string };
+/** `PATCH api/leads/:id` where somebody else was faster: what stands there now. */
+export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
 
-/** What the routes read and write. */
-export type InboxData = {
-  database: Database;
-  /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
-  delivery: DeliveryConfig | null;
-  /** Origin of the site, for links to it; null where its settings are wrong. */
-  siteUrl: string | null;
-};
-
-/** Others of a person that are named one by one: one line or two of the sheet. */
-const mostOthers = 20;
-
-/** A delivery in the words that people have for its channel and its failure. */
-const withTitle = <Delivery extends { channel: string; failure: string | null }>(
-  delivery: Delivery,
-): Delivery => ({
-  ...delivery,
-  channel: channelTitle(delivery.channel),
-  failure: describeFailure(delivery.failure),
-});
-
-/** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
-export async function readDetails(
-  queries: Queries,
-  id: number,
-): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
-  const lead = await readDossier(queries, id);
-  if (!lead) return null;
-  const samePerson = await findOthersOfPerson(queries, lead, mostOthers);
-  return { lead: { ...lead, deliveries: lead.deliveries.map(withTitle) }, samePerson };
-}
-
 /** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit records it. */
-async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<string> {
+async function* exportCsv(
+  queries: Queries,
+  filter: LeadFilter,
+  actor: string | null,
+): AsyncIterable<string> {
   let count = 0;
   const counted = async function* (): AsyncIterable<StoredLead> {
     for await (const lead of listLeads(queries, filter)) {
@@ -127,24 +84,26 @@ async function* exportCsv(queries: Queries, filter: LeadFilter): AsyncIterable<s
       yield lead;
     }
   };
-  yield* toCsv(counted(), leadLayout.columns);
-  if (count > 0) await recordAction(queries, 'export', count);
+  yield* toCsv(counted(), leadCsvColumns);
+  if (count > 0) await recordAction(queries, 'export', count, { actor });
 }
 
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
-const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
-const statusBody = v.object({ status: v.picklist(leadStatuses) });
+const nextStep = v.object({ at: v.string(), text: v.string() });
+const workBody = v.strictObject({
+  status: v.optional(v.picklist(leadStatuses)),
+  owner: v.optional(v.nullable(v.string())),
+  nextStep: v.optional(v.nullable(nextStep)),
+  wonCents: v.optional(v.nullable(v.number())),
+  lostReason: v.optional(v.nullable(v.string())),
+  firstAnswerAt: v.optional(v.nullable(v.string())),
+});
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 const quarantineBody = v.object({ isKept: v.boolean() });
-
-const idOf = (params: unknown) => v.parse(leadPath, params).id;
-
-const answerUnknown = (reply: FastifyReply) =>
-  reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
 
 /** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
@@ -159,21 +118,27 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<LeadPage> {
   const found = listLeads(queries, { ...filter, limit: pageSize + 1 }, signal);
-  const leads = await Array.fromAsync(found);
+  const leads = await withWork(queries, await Array.fromAsync(found));
   if (leads.length <= pageSize) return { leads, next: null };
   const last = leads[pageSize - 1];
   return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
 }
 
-/** Answers with a lead as it is now. */
-async function answerLead({ database, siteUrl }: InboxData, id: number, reply: FastifyReply) {
-  const details = await readDetails(database, id);
-  return details ? ({ ...details, siteUrl } satisfies LeadDetails) : answerUnknown(reply);
+/** The version that a change was made from; null where any will do, undefined where the header says none. */
+function readIfMatch(header: string | undefined): number | null | undefined {
+  if (header?.trim() === '*') return null;
+  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(header ?? '') ?? [];
+  return version === undefined ? undefined : Number(version);
 }
 
-/** What the inbox reads and writes of leads. Every change is answered with the lead as it then is. */
-function addLeadRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, delivery } = data;
+/** Who is written into the history and the audit. The audit knows the terminal as nobody. */
+const auditName = ({ email }: Viewer) => (email.includes('@') ? email : null);
+
+/** What the inbox reads of leads. */
+function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
+  const { database, viewerOf } = data;
+
+  api.get('/me', async (request): Promise<Viewer> => viewerOf(request));
 
   api.get('/leads', ({ query }, reply) =>
     readPage(database, readLeadQuery(query), untilGone(reply)),
@@ -186,24 +151,52 @@ function addLeadRoutes(api: FastifyInstance, data: InboxData): void {
     }),
   );
 
-  api.get('/leads.csv', ({ query }, reply) =>
-    reply
+  api.get('/leads.csv', async (request, reply) => {
+    const viewer = viewerOf(request);
+    requireAdmin(viewer);
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="contatos.csv"')
-      .send(Readable.from(exportCsv(database, readLeadQuery(query)))),
-  );
-
-  api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
-
-  api.put('/leads/:id/status', async ({ params, body }, reply) => {
-    const id = idOf(params);
-    await setStatus(database, id, v.parse(statusBody, body).status);
-    return answerLead(data, id, reply);
+      .send(Readable.from(exportCsv(database, readLeadQuery(request.query), auditName(viewer))));
   });
 
-  api.post('/leads/:id/notes', async ({ params, body }, reply) => {
-    const id = idOf(params);
-    await addNote(database, id, v.parse(noteBody, body).text);
+  api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
+}
+
+/** What the team changes of a lead. Every change is answered with the lead as it then is. */
+function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
+  const { database, delivery, viewerOf, assignment } = data;
+
+  api.patch('/leads/:id', async (request, reply) => {
+    const id = idOf(request.params);
+    const version = readIfMatch(request.headers['if-match']);
+    if (version === undefined) {
+      const message = 'Falta dizer de que versão a mudança parte (If-Match).';
+      return reply.code(428).send({ message } satisfies InboxError);
+    }
+    const made = await changeWork(database, id, {
+      change: v.parse(workBody, request.body),
+      version,
+      actor: viewerOf(request).email,
+      ...(assignment && { assignment }),
+    });
+    if (made.outcome === 'missing') return answerUnknown(reply);
+    if (made.outcome === 'refused') {
+      return reply.code(422).send({ message: made.message } satisfies InboxError);
+    }
+    const present = await answerLead(data, id, reply);
+    if (made.outcome !== 'stale') return present;
+    const message = 'Outra pessoa mudou este contato.';
+    return reply.code(412).send({ message, present });
+  });
+
+  api.post('/leads/:id/notes', async (request, reply) => {
+    const id = idOf(request.params);
+    const { text } = v.parse(noteBody, request.body);
+    if (!(await addNote(database, id, { text, actor: viewerOf(request).email }))) {
+      return answerUnknown(reply);
+    }
+    reply.code(201);
     return answerLead(data, id, reply);
   });
 
@@ -223,7 +216,7 @@ function addLeadRoutes(api: FastifyInstance, data: InboxData): void {
 
 /** What a person may ask for of their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, delivery } = data;
+  const { database, delivery, viewerOf } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
@@ -232,12 +225,16 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
     return { ids, samePhone: samePhone.filter((other) => !ids.includes(other)) };
   };
 
-  api.post('/leads/:id/corrections', async ({ params, body }, reply) => {
-    const id = idOf(params);
-    const { field, value } = v.parse(correctionBody, body);
+  api.post('/leads/:id/corrections', async (request, reply) => {
+    const id = idOf(request.params);
+    const { field, value } = v.parse(correctionBody, request.body);
     const read = readCorrection(field, value);
     if ('error' in read) return reply.code(422).send({ message: read.error } satisfies InboxError);
-    await correctLead(database, id, { field, value: read.value });
+    await correctLead(database, id, {
+      field,
+      value: read.value,
+      actor: auditName(viewerOf(request)),
+    });
     if ((await database.wipeDeleted?.()) === false) {
       return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
     }
@@ -246,16 +243,18 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
-  api.post('/leads/:id/erasure', async ({ params, body }, reply) => {
-    const { ids } = await leadsOfPerson(idOf(params));
+  api.post('/leads/:id/erasure', async (request, reply) => {
+    const viewer = viewerOf(request);
+    requireAdmin(viewer);
+    const { ids } = await leadsOfPerson(idOf(request.params));
     if (ids.length === 0) return answerUnknown(reply);
-    const { ids: confirmed } = v.parse(personBody, body);
+    const { ids: confirmed } = v.parse(personBody, request.body);
     if (ids.join() !== confirmed.join()) {
       const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
       return reply.code(409).send({ message } satisfies InboxError);
     }
     const sent = await eraseSent(database, ids, delivery, () => new Date());
-    const erased = await eraseLeads(database, ids);
+    const erased = await eraseLeads(database, ids, auditName(viewer));
     const isWiped = (await database.wipeDeleted?.()) !== false;
     const copies = describeCopies(database.keptCopies?.());
     const remains = [describeErasure(sent), isWiped ? '' : tracesLeft, copies];
@@ -301,7 +300,10 @@ function addDeliveryRoutes(api: FastifyInstance, { database, delivery }: InboxDa
 
 /** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
-  addLeadRoutes(api, data);
+  addReadingRoutes(api, data);
+  addTeamRoutes(api, data);
+  addEventRoutes(api, data);
+  addChangeRoutes(api, data);
   addRightsRoutes(api, data);
   addFigureRoutes(api, data);
   addDeliveryRoutes(api, data);

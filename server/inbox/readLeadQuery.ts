@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { leadStatuses } from '../../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
+import type { LeadFilter } from '../desk/LeadFilter.ts';
 
 const day = v.pipe(
   v.string(),
@@ -39,6 +39,7 @@ const leadQuery = v.object({
   quarantine: v.optional(v.picklist(['only', 'none'])),
   duplicates: v.optional(v.picklist(['only', 'none'])),
   form: v.optional(v.picklist(leadFormKinds)),
+  owner: v.optional(v.pipe(v.string(), v.maxLength(254))),
   after: v.optional(position),
 });
 

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { emailKey } from '../../leads/contact.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { recordAction } from '../desk/operatorActions.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
+
+/** Somebody who works with leads, by invitation only. */
+export type Member = {
+  /** In lower case; the history names members by it. */
+  email: string;
+  name: string;
+  /** Only an admin exports, erases and manages members. */
+  role: 'admin' | 'member';
+  /** The last day of an absence in São Paulo, `2026-11-30`; null for who is there. */
+  away_until: string | null;
+  invited_at: string;
+};
+
+const columns = 'email, name, role, away_until, invited_at';
+
+/** Who may come in now, by name. */
+export const listMembers = (queries: Queries): Promise<Member[]> =>
+  queries.all<Member & SqlRow>(
+    `SELECT ${columns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
+  );
+
+/** The member of an address, however it is written; null for everybody else, and for who has left. */
+export async function findMember(queries: Queries, email: string): Promise<Member | null> {
+  const [member] = await queries.all<Member & SqlRow>(
+    `SELECT ${columns} FROM team_members WHERE email = $1 AND removed_at IS NULL`,
+    [emailKey(email.trim())],
+  );
+  return member ?? null;
+}
+
+/** The names of all who ever were members, by address: the history goes on naming them. */
+export async function memberNames(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries.all<{ email: string; name: string }>(
+    'SELECT email, name FROM team_members',
+  );
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
+/** Whether a member takes leads on a day: an absence ends after its last day. */
+export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
+  away_until === null || away_until < saoPauloDay(now);
+
+const invitation = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform(emailKey),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'O e-mail não parece um endereço.'),
+    v.maxLength(254, 'O e-mail tem no máximo 254 caracteres.'),
+  ),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Falta o nome.'),
+    v.maxLength(100, 'O nome tem no máximo 100 caracteres.'),
+    v.check((name) => !name.includes('\0'), 'O nome tem um caractere que não se guarda.'),
+  ),
+  role: v.picklist(['admin', 'member']),
+});
+
+/** Whom an administrator invites, or what is wrong with it (pt-BR). */
+export function readInvitation(
+  written: Record<'email' | 'name' | 'role', unknown>,
+): { invited: Pick<Member, 'email' | 'name' | 'role'> } | { error: string } {
+  const { success, output, issues } = v.safeParse(invitation, written, { abortEarly: true });
+  return success ? { invited: output } : { error: issues[0].message };
+}
+
+/**
+ * Lets somebody in, or in again; a member's name and role become what is given.
+ * @param actor who invites: a member's address, or null for the terminal
+ */
+export const addMember = (
+  database: Database,
+  { email, name, role }: Pick<Member, 'email' | 'name' | 'role'>,
+  actor: string | null,
+  now = new Date(),
+): Promise<void> =>
+  database.transaction(async (queries) => {
+    await queries.run(
+      `INSERT INTO team_members (email, name, role, invited_at) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, removed_at = NULL`,
+      [email, name, role, now.toISOString()],
+    );
+    await recordAction(queries, 'invite', 0, { actor, detail: email });
+  });
+
+/**
+ * Sets an absence, or ends it with null. Leads are given to others meanwhile.
+ * @param until the last day, `2026-11-30`
+ * @returns false where nobody has that address
+ */
+export const setAway = async (
+  queries: Queries,
+  email: string,
+  until: string | null,
+): Promise<boolean> =>
+  (await queries.run(
+    'UPDATE team_members SET away_until = $1 WHERE email = $2 AND removed_at IS NULL',
+    [until, email],
+  )) > 0;

@@ -1,0 +1,33 @@
+import { longestNote } from '../../leads/StoredLead.ts';
+import { codePointLength } from '../../leads/text.ts';
+import type { Database } from '../store/Database.ts';
+import { type Actor, addLines, holdClock, readWork } from './work.ts';
+
+/** The rule for notes: something is written in it, at most 5,000 characters, no NUL. */
+export function isNoteText(text: string): boolean {
+  const length = codePointLength(text.trim());
+  return length > 0 && length <= longestNote && !text.includes('\0');
+}
+
+/**
+ * Adds a note to a lead. It needs no version: notes are added, never changed, so none stands in another's way.
+ * @param text one that `isNoteText` accepts; white space around it is dropped
+ * @returns false where there is no such lead
+ */
+export const addNote = (
+  database: Database,
+  id: number,
+  { text, actor, now = new Date() }: { text: string; actor: Actor; now?: Date },
+): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    const clock = await holdClock(queries);
+    const work = await readWork(queries, id);
+    if (!work) return false;
+    const [note] = await queries.all<{ id: number }>(
+      `INSERT INTO lead_notes (lead_id, written_at, text, author) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [id, now.toISOString(), text.trim(), actor],
+    );
+    const line = { id, version: work.version, field: 'note', before: null };
+    await addLines(queries, clock, [{ ...line, after: String(note?.id) }], { actor, now });
+    return true;
+  });

@@ -1,0 +1,70 @@
+import { ConfigError, type Environment } from '../../config/environment.ts';
+import type { Assignment } from './work.ts';
+
+/** The company's own accounts, by OpenID Connect. */
+export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
+
+/** How the team works with leads under a host of its own. */
+export type TeamConfig = {
+  /** Origin, `https://equipe.loja.com.br`. */
+  url: string;
+  assignment: Assignment;
+  oidc: OidcSettings | null;
+};
+
+const assignments: readonly Assignment[] = ['round-robin', 'first', 'none'];
+
+const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
+
+/** The origin of the team's inbox. Cookies are sent by host whatever the port, so the host must differ, not only the port. */
+function readTeamUrl(text: string, siteUrl: string): string {
+  const url = URL.parse(text);
+  const isOrigin = url !== null && url.origin === text.replace(/\/$/, '') && !url.username;
+  if (!isOrigin || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError('TEAM_URL must be an origin such as https://equipe.loja.example.');
+  }
+  if (url.protocol === 'http:' && !isLocal(url.hostname)) {
+    throw new ConfigError('TEAM_URL must be https: sessions would be readable on the way.');
+  }
+  if (url.hostname === new URL(siteUrl).hostname) {
+    throw new ConfigError("TEAM_URL must have a host name of its own, not the site's.");
+  }
+  return url.origin;
+}
+
+function readOidc(env: Environment): OidcSettings | null {
+  const [issuer = '', clientId = '', clientSecret = ''] = [
+    env['TEAM_OIDC_ISSUER']?.trim(),
+    env['TEAM_OIDC_CLIENT_ID']?.trim(),
+    env['TEAM_OIDC_CLIENT_SECRET']?.trim(),
+  ];
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new ConfigError(
+      'TEAM_OIDC_ISSUER, TEAM_OIDC_CLIENT_ID and TEAM_OIDC_CLIENT_SECRET must be set together.',
+    );
+  }
+  const url = URL.parse(issuer);
+  if (!url || (url.protocol !== 'https:' && !isLocal(url.hostname))) {
+    throw new ConfigError('TEAM_OIDC_ISSUER must be an https address.');
+  }
+  return { issuer, clientId, clientSecret };
+}
+
+/**
+ * Reads the team's settings; null where `TEAM_URL` is not set.
+ * @throws {ConfigError} naming the variable whose value is not what it must be
+ */
+export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | null {
+  const text = env['TEAM_URL']?.trim();
+  const assignment = (env['TEAM_ASSIGN']?.trim() || 'round-robin') as Assignment;
+  if (!assignments.includes(assignment)) {
+    throw new ConfigError(`TEAM_ASSIGN must be one of ${assignments.join(', ')}.`);
+  }
+  const oidc = readOidc(env);
+  if (!text) {
+    if (oidc) throw new ConfigError('TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.');
+    return null;
+  }
+  return { url: readTeamUrl(text, siteUrl), assignment, oidc };
+}
