@@ -9,7 +9,13 @@ import {
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
-import { personContract, todayContract, turnContract, workContract } from './teamContract.ts';
+import {
+  personContract,
+  reminderContract,
+  todayContract,
+  turnContract,
+  workContract,
+} from './teamContract.ts';
 
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -30,6 +36,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('the work of its team', () => workContract(desk));
     describe('its day', () => todayContract(desk));
     describe('its turn', () => turnContract(desk));
+    describe('its reminders', () => reminderContract(desk));
     describe('its persons', () => personContract(desk));
   });
 }

@@ -7,6 +7,7 @@ import { findLead } from '../../server/desk/listLeads.ts';
 import { addMember, listMembers, setAway } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { joinPersons, partPerson } from '../../server/team/persons.ts';
+import { lastQuarter, type Reminder, sendReminders } from '../../server/team/reminders.ts';
 import { readToday } from '../../server/team/today.ts';
 import { giveInTurn, hasLeadsToGive, silenceLimit } from '../../server/team/turn.ts';
 import {
@@ -312,6 +313,42 @@ export function turnContract(desk: Desk): void {
     expect(await ownersOf()).toEqual([null, ana]);
     await giveInTurn(desk.database, new Date(now.getTime() + hours(14)));
     expect(await ownersOf()).toEqual([null, ana]);
+  });
+}
+
+export function reminderContract(desk: Desk): void {
+  const url = 'https://equipe.loja.example';
+  const mailsAt = async (moment: Date, isTaken = true) => {
+    const mails: Reminder[] = [];
+    const send = async (mail: Reminder) => {
+      if (!isTaken) throw new Error('not taken');
+      mails.push(mail);
+    };
+    const looks = [1, 2].map(() => sendReminders(desk.database, { send, url, now: moment }));
+    await Promise.allSettled(looks);
+    return mails;
+  };
+
+  it('mails an owner once of a lead, and once when a quarter of the time is left, without a word of the person', async () => {
+    await invite(desk, ana);
+    await desk.insert({ name: 'Marina' }, { name: 'Otávio' });
+    for (const id of [1, 2]) await desk.age(id, now);
+    await change(desk, 1, { owner: ana });
+    await giveInTurn(desk.database, now);
+    expect(await mailsAt(now, false)).toEqual([]);
+    const told = await mailsAt(now);
+    expect(told).toEqual([
+      expect.objectContaining({ to: ana, subject: expect.stringContaining('Nº 2 é seu') }),
+    ]);
+    expect(told[0]?.text).toContain(`${url}/#hoje/2`);
+    expect(JSON.stringify(told)).not.toMatch(/Marina|Otávio|aurora/);
+    const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
+    expect(await mailsAt(new Date(quarter.getTime() - 1))).toEqual([]);
+    await change(desk, 1, { firstAnswerAt: now.toISOString() });
+    expect(await mailsAt(quarter)).toEqual([
+      expect.objectContaining({ subject: expect.stringContaining('Nº 2 ainda sem resposta') }),
+    ]);
+    expect(await mailsAt(quarter)).toEqual([]);
   });
 }
 
