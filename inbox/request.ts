@@ -1,4 +1,4 @@
-import type { InboxError } from '../server/inbox/inboxRoutes.ts';
+import type { InboxError } from '../server/inbox/leadAnswers.ts';
 import { words } from './words.ts';
 
 /** A request was refused or not answered; the message is one line in pt-BR for the person. */

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type InboxFiles, inboxHeaders, noticePage } from '../../server/inbox/inboxPages.ts';
+import { addInboxRoutes } from '../../server/inbox/inboxRoutes.ts';
 import {
-  addInboxRoutes,
   answerErrors,
   type InboxData,
   type InboxError,
   type Viewer,
-} from '../../server/inbox/inboxRoutes.ts';
+} from '../../server/inbox/leadAnswers.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { OneTimeEntry, refuseRequest } from './inboxAccess.ts';
 

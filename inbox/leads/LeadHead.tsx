@@ -1,7 +1,7 @@
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { formatMoment } from '../../leads/saoPauloTime.ts';
 import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
-import type { LeadDetails } from '../../server/inbox/inboxRoutes.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { leadHash } from '../useRoute.ts';
 import { leadNumber, words } from '../words.ts';
 import { StatusStamp } from './LeadState.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { LeadDetails } from '../../server/inbox/inboxRoutes.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../leads/correction.ts';
-import type { LeadDetails } from '../../server/inbox/inboxRoutes.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { WorkChange } from '../../server/team/work.ts';
 import { requestJson } from '../request.ts';
 

@@ -40,7 +40,7 @@ export const tablesBeside: readonly CopiedTable[] = [
     table: 'lead_work',
     lead: 'lead_id',
     columns: listOf(`lead_id, version, owner, assigned_at, first_answer_at, next_at, next_text,
-      won_cents, lost_reason, person, reminded_at`),
+      won_cents, lost_reason, person, told_at, reminded_at`),
   },
   {
     table: 'lead_history',

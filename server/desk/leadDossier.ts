@@ -33,19 +33,32 @@ export type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quara
 /** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */
 export type SameContacts = { total: number; newest: SameContact[] };
 
+/** Leads of the address or phone, but those that stand alone by somebody's decision. */
+const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
+  .map(
+    (contact) => `SELECT lead_id, quarantine FROM lead_states AS s WHERE ${contact} AND NOT EXISTS (
+      SELECT 1 FROM lead_work AS w WHERE w.lead_id = s.lead_id AND w.person = 0)`,
+  )
+  .join(' UNION ');
+
 /** The total is counted before the limit, both by the indexes alone. */
-const others = `SELECT id, created_at, name, quarantine, total FROM (
+const others = `WITH same AS (${byContact})
+  SELECT id, created_at, name, quarantine, total FROM (
     SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
-      SELECT lead_id, quarantine FROM lead_states WHERE email_key = $1
-      UNION SELECT lead_id, quarantine FROM lead_states WHERE phone_digits IN ($2, $3)
+      SELECT lead_id, quarantine FROM same
+      UNION SELECT s.lead_id, s.quarantine FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
+        WHERE w.person > 0 AND w.person IN (
+          SELECT person FROM lead_work WHERE lead_id IN (SELECT lead_id FROM same) OR lead_id = $4
+        )
     ) AS portion_of_person
     WHERE lead_id <> $4 ORDER BY quarantine IS NOT NULL, lead_id DESC LIMIT $5
   ) AS portion
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
- * The other leads of a lead's e-mail address or phone, newest first; those in quarantine come last,
- * so that a flood of them covers none of the person's own.
+ * The other leads of a lead's person, newest first: of its e-mail address or phone, and those that were
+ * joined by hand; none of a lead that was parted from them. Those in quarantine come last, so that a
+ * flood of them covers none of the person's own.
  * @param most so many of them at most
  */
 export async function findOthersOfPerson(
@@ -53,6 +66,8 @@ export async function findOthersOfPerson(
   { id, email, phone }: StoredLead,
   most: number,
 ): Promise<SameContacts> {
+  const alone = 'SELECT lead_id FROM lead_work WHERE lead_id = $1 AND person = 0';
+  if ((await queries.all(alone, [id])).length > 0) return { total: 0, newest: [] };
   const rows = await queries.all<SameContact & SqlRow & { total: number }>(others, [
     ...[emailKey(email), ...phoneKeys(phone)],
     id,

@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
-import { replyDueAt } from '../../leads/replyTime.ts';
 import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
-import {
-  channelKinds,
-  channelTitle,
-  type DeliveryConfig,
-  describeFailure,
-} from '../delivery/channels.ts';
+import { channelKinds, type DeliveryConfig } from '../delivery/channels.ts';
 import { type DeliveryRecord, listDeliveries, redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../desk/changeLeads.ts';
@@ -18,38 +12,29 @@ import { describeCopies, eraseLeads, tracesLeft } from '../desk/deleteLeads.ts';
 import { readFigures, readFunnel } from '../desk/figures.ts';
 import type { LeadFilter } from '../desk/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../desk/leadCsv.ts';
-import {
-  findOthersOfPerson,
-  findSameContact,
-  type LeadDossier,
-  readDossier,
-  type SameContacts,
-} from '../desk/leadDossier.ts';
+import { findSameContact } from '../desk/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
 import { recordAction } from '../desk/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
-import { describeError } from '../output/logger.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
+import { changeWork } from '../team/work.ts';
+import { addEventRoutes } from './eventRoutes.ts';
 import {
-  type Assignment,
-  changeWork,
-  type HistoryLine,
-  type LeadWork,
-  readHistory,
-  readWorks,
-} from '../team/work.ts';
+  answerLead,
+  answerUnknown,
+  type InboxData,
+  type InboxError,
+  idOf,
+  type LeadDetails,
+  requireAdmin,
+  type TeamLead,
+  type Viewer,
+  withTitle,
+  withWork,
+} from './leadAnswers.ts';
 import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
-
-/** Who looks at the inbox: a member of the team, or whoever has the terminal. */
-export type Viewer = { email: string; name: string; admin: boolean };
-
-/** A lead as the team works with it. */
-export type TeamLead = StoredLead &
-  LeadWork & {
-    /** When its promise ends, as its receipt printed it: ISO 8601 in UTC. */
-    dueAt: string;
-  };
+import { addTeamRoutes } from './teamRoutes.ts';
 
 /** `GET api/leads`: a part of the list. */
 export type LeadPage = {
@@ -60,16 +45,6 @@ export type LeadPage = {
 
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
-
-/** `GET api/leads/:id`, and the answer to each change of a lead. */
-export type LeadDetails = LeadDossier &
-  TeamLead & {
-    history: HistoryLine[];
-    /** Other leads of the same person. */
-    samePerson: SameContacts;
-    /** Origin of the site, for links to it; null where its settings are wrong. */
-    siteUrl: string | null;
-  };
 
 /** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
 export type DeliveryList = {
@@ -91,96 +66,10 @@ export type PersonLeads = {
 /** `POST api/leads/:id/erasure`: how many leads went, and what is left to do by hand (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
-/** Any refusal. */
-export type InboxError = { message: string };
-
 /** `PATCH api/leads/:id` where somebody else was faster: what stands there now. */
 export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
-
-/** What the routes read and write, and for whom. */
-export type InboxData = {
-  database: Database;
-  /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
-  delivery: DeliveryConfig | null;
-  /** Origin of the site, for links to it; null where its settings are wrong. */
-  siteUrl: string | null;
-  /** How leads come by their owners; in turn where it is left out. */
-  assignment?: Assignment;
-  /** Who asks; everybody who comes here has been let in. */
-  viewerOf: (request: FastifyRequest) => Viewer;
-};
-
-/** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
-export const answerErrors =
-  (message: string, onFailure: (line: string) => void) =>
-  (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    const status = v.isValiError(error)
-      ? 400
-      : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status === 403) return reply.code(403).send({ message: adminsOnly } satisfies InboxError);
-    if (status < 500) return reply.code(status).send({ message: 'Pedido inválido.' });
-    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
-    onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
-    return reply.code(500).send({ message });
-  };
-
-const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
-
-/** A member asks for what only administrators may do. */
-class NotAllowed extends Error {
-  readonly statusCode = 403;
-}
-
-/** @throws {NotAllowed} for everybody else */
-export function requireAdmin(viewer: Viewer): void {
-  if (!viewer.admin) throw new NotAllowed();
-}
-
-/** Others of a person that are named one by one: one line or two of the sheet. */
-const mostOthers = 20;
-
-/** A delivery in the words that people have for its channel and its failure. */
-const withTitle = <Delivery extends { channel: string; failure: string | null }>(
-  delivery: Delivery,
-): Delivery => ({
-  ...delivery,
-  channel: channelTitle(delivery.channel),
-  failure: describeFailure(delivery.failure),
-});
-
-/** Leads with what the team did with them. */
-export async function withWork<Lead extends StoredLead>(
-  queries: Queries,
-  leads: readonly Lead[],
-): Promise<(Lead & TeamLead)[]> {
-  const works = await readWorks(
-    queries,
-    leads.map(({ id }) => id),
-  );
-  return leads.flatMap((lead) => {
-    const work = works.get(lead.id);
-    const dueAt = replyDueAt(new Date(lead.created_at)).toISOString();
-    return work ? [{ ...lead, ...work, dueAt }] : [];
-  });
-}
-
-/** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
-export async function readDetails(
-  queries: Queries,
-  id: number,
-): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
-  const dossier = await readDossier(queries, id);
-  const [lead] = dossier ? await withWork(queries, [dossier]) : [];
-  if (!lead) return null;
-  return {
-    ...lead,
-    deliveries: lead.deliveries.map(withTitle),
-    history: await readHistory(queries, id),
-    samePerson: await findOthersOfPerson(queries, lead, mostOthers),
-  };
-}
 
 /** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit records it. */
 async function* exportCsv(
@@ -202,7 +91,6 @@ async function* exportCsv(
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
-const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const nextStep = v.object({ at: v.string(), text: v.string() });
 const workBody = v.strictObject({
   status: v.optional(v.picklist(leadStatuses)),
@@ -216,11 +104,6 @@ const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 const quarantineBody = v.object({ isKept: v.boolean() });
-
-const idOf = (params: unknown) => v.parse(leadPath, params).id;
-
-const answerUnknown = (reply: FastifyReply) =>
-  reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
 
 /** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
@@ -241,25 +124,11 @@ async function readPage(
   return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
 }
 
-const etagOf = (version: number) => `"${version}"`;
-
 /** The version that a change was made from; null where any will do, undefined where the header says none. */
 function readIfMatch(header: string | undefined): number | null | undefined {
   if (header?.trim() === '*') return null;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(header ?? '') ?? [];
   return version === undefined ? undefined : Number(version);
-}
-
-/** Answers with a lead as it is now. */
-async function answerLead(
-  { database, siteUrl }: InboxData,
-  id: number,
-  reply: FastifyReply,
-): Promise<LeadDetails | FastifyReply> {
-  const details = await readDetails(database, id);
-  if (!details) return answerUnknown(reply);
-  reply.header('etag', etagOf(details.version));
-  return { ...details, siteUrl };
 }
 
 /** Who is written into the history and the audit. The audit knows the terminal as nobody. */
@@ -432,6 +301,8 @@ function addDeliveryRoutes(api: FastifyInstance, { database, delivery }: InboxDa
 /** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addReadingRoutes(api, data);
+  addTeamRoutes(api, data);
+  addEventRoutes(api, data);
   addChangeRoutes(api, data);
   addRightsRoutes(api, data);
   addFigureRoutes(api, data);

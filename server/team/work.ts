@@ -92,14 +92,18 @@ const toWork = (row: WorkRow): LeadWork => ({
   lostReason: row.lost_reason,
 });
 
+const placesOf = (ids: readonly number[]) => ids.map((_, index) => `$${index + 1}`).join(', ');
+
 /** The work of some leads, by their number. */
 export async function readWorks(
   queries: Queries,
   ids: readonly number[],
 ): Promise<Map<number, LeadWork>> {
   if (ids.length === 0) return new Map();
-  const places = ids.map((_, index) => `$${index + 1}`).join(', ');
-  const rows = await queries.all<WorkRow>(`${selectWork} WHERE s.lead_id IN (${places})`, ids);
+  const rows = await queries.all<WorkRow>(
+    `${selectWork} WHERE s.lead_id IN (${placesOf(ids)})`,
+    ids,
+  );
   return new Map(rows.map((row) => [row.lead_id, toWork(row)]));
 }
 
@@ -112,6 +116,8 @@ export async function readWork(queries: Queries, id: number): Promise<LeadWork |
 /** One line of a lead's history. */
 export type HistoryLine = {
   event: number;
+  /** Its number: a person's history goes through several leads. */
+  lead_id: number;
   version: number;
   happened_at: string;
   actor: Actor;
@@ -122,12 +128,24 @@ export type HistoryLine = {
   reason: string | null;
 };
 
-/** What happened with a lead, oldest first. */
-export const readHistory = (queries: Queries, id: number): Promise<HistoryLine[]> =>
+/** What happened with some leads, oldest first. */
+export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
   queries.all<HistoryLine & SqlRow>(
-    `SELECT event, version, happened_at, actor, field, before, after, reason
-    FROM lead_history WHERE lead_id = $1 ORDER BY event`,
-    [id],
+    `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
+    FROM lead_history WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
+    ids,
+  );
+
+/** The changes behind an event, in their order. */
+export const readEventsAfter = (
+  queries: Queries,
+  event: number,
+  most: number,
+): Promise<HistoryLine[]> =>
+  queries.all<HistoryLine & SqlRow>(
+    `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
+    FROM lead_history WHERE event > $1 ORDER BY event LIMIT $2`,
+    [event, most],
   );
 
 /** A value as the history writes it down. */

@@ -57,6 +57,7 @@ CREATE TABLE lead_desk.lead_work (
   won_cents bigint,
   lost_reason text,
   person bigint,
+  told_at timestamptz(3),
   reminded_at timestamptz(3),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (char_length(next_text) BETWEEN 1 AND 500),
@@ -187,6 +188,7 @@ COMMENT ON COLUMN lead_desk.lead_work.won_cents IS 'What a won lead is worth, in
 COMMENT ON COLUMN lead_desk.lead_work.lost_reason IS 'Why a lost lead was lost.';
 COMMENT ON COLUMN lead_desk.lead_work.person IS
   'Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone.';
+COMMENT ON COLUMN lead_desk.lead_work.told_at IS 'When its owner was told of it by mail.';
 COMMENT ON COLUMN lead_desk.lead_work.reminded_at IS 'When its owner was reminded that a quarter of the time is left.';
 COMMENT ON CONSTRAINT lead_work_next ON lead_desk.lead_work IS 'A step has an hour and words, or there is none.';
 COMMENT ON CONSTRAINT lead_work_next_length ON lead_desk.lead_work IS '1 to 500 code points.';

@@ -6,7 +6,7 @@ import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/desk/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/desk/listLeads.ts';
-import { readDetails } from '../../server/inbox/inboxRoutes.ts';
+import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type Desk, lose, nobody } from '../support/storePlace.ts';
 

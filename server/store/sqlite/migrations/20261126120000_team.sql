@@ -139,7 +139,8 @@ CREATE TABLE lead_work (
   lost_reason TEXT,
   -- Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone.
   person INTEGER,
-  -- When its owner was reminded that a quarter of the time is left.
+  -- When its owner was told of it by mail, and when reminded that a quarter of the time is left.
+  told_at TEXT,
   reminded_at TEXT,
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),

@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { replyDueAt } from '../../leads/replyTime.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { channelTitle, type DeliveryConfig, describeFailure } from '../delivery/channels.ts';
+import {
+  findOthersOfPerson,
+  type LeadDossier,
+  readDossier,
+  type SameContacts,
+} from '../desk/leadDossier.ts';
+import { describeError } from '../output/logger.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import {
+  type Assignment,
+  type HistoryLine,
+  type LeadWork,
+  readHistory,
+  readWorks,
+} from '../team/work.ts';
+
+/** Who looks at the inbox: a member of the team, or whoever has the terminal. */
+export type Viewer = { email: string; name: string; admin: boolean };
+
+/** A lead as the team works with it. */
+export type TeamLead = StoredLead &
+  LeadWork & {
+    /** When its promise ends, as its receipt printed it: ISO 8601 in UTC. */
+    dueAt: string;
+  };
+
+/** `GET api/leads/:id`, and the answer to each change of a lead. */
+export type LeadDetails = LeadDossier &
+  TeamLead & {
+    history: HistoryLine[];
+    /** Other leads of the same person. */
+    samePerson: SameContacts;
+    /** Origin of the site, for links to it; null where its settings are wrong. */
+    siteUrl: string | null;
+  };
+
+/** Any refusal. */
+export type InboxError = { message: string };
+
+/** What the routes read and write, and for whom. */
+export type InboxData = {
+  database: Database;
+  /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
+  delivery: DeliveryConfig | null;
+  /** Origin of the site, for links to it; null where its settings are wrong. */
+  siteUrl: string | null;
+  /** How leads come by their owners; in turn where it is left out. */
+  assignment?: Assignment;
+  /** Who asks; everybody who comes here has been let in. */
+  viewerOf: (request: FastifyRequest) => Viewer;
+  /** Whether a stream that is open may stay so; always where it is left out. */
+  mayStay?: (request: FastifyRequest) => Promise<boolean>;
+};
+
+/** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
+export const answerErrors =
+  (message: string, onFailure: (line: string) => void) =>
+  (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    const status = v.isValiError(error)
+      ? 400
+      : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status === 403) return reply.code(403).send({ message: adminsOnly } satisfies InboxError);
+    if (status < 500) return reply.code(status).send({ message: 'Pedido inválido.' });
+    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
+    onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
+    return reply.code(500).send({ message });
+  };
+
+const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
+
+/** A member asks for what only administrators may do. */
+class NotAllowed extends Error {
+  readonly statusCode = 403;
+}
+
+/** @throws {NotAllowed} for everybody else */
+export function requireAdmin(viewer: Viewer): void {
+  if (!viewer.admin) throw new NotAllowed();
+}
+
+/** Others of a person that are named one by one: one line or two of the sheet. */
+const mostOthers = 20;
+
+/** A delivery in the words that people have for its channel and its failure. */
+export const withTitle = <Delivery extends { channel: string; failure: string | null }>(
+  delivery: Delivery,
+): Delivery => ({
+  ...delivery,
+  channel: channelTitle(delivery.channel),
+  failure: describeFailure(delivery.failure),
+});
+
+/** Leads with what the team did with them. */
+export async function withWork<Lead extends StoredLead>(
+  queries: Queries,
+  leads: readonly Lead[],
+): Promise<(Lead & TeamLead)[]> {
+  const works = await readWorks(
+    queries,
+    leads.map(({ id }) => id),
+  );
+  return leads.flatMap((lead) => {
+    const work = works.get(lead.id);
+    const dueAt = replyDueAt(new Date(lead.created_at)).toISOString();
+    return work ? [{ ...lead, ...work, dueAt }] : [];
+  });
+}
+
+/** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
+export async function readDetails(
+  queries: Queries,
+  id: number,
+): Promise<Omit<LeadDetails, 'siteUrl'> | null> {
+  const dossier = await readDossier(queries, id);
+  const [lead] = dossier ? await withWork(queries, [dossier]) : [];
+  if (!lead) return null;
+  const samePerson = await findOthersOfPerson(queries, lead, mostOthers);
+  const ofPerson = samePerson.newest.filter(({ quarantine }) => quarantine === null);
+  return {
+    ...lead,
+    deliveries: lead.deliveries.map(withTitle),
+    history: await readHistory(queries, [id, ...ofPerson.map((other) => other.id)]),
+    samePerson,
+  };
+}
+
+const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+export const idOf = (params: unknown) => v.parse(leadPath, params).id;
+
+export const answerUnknown = (reply: FastifyReply) =>
+  reply.code(404).send({ message: 'Este contato não existe mais.' } satisfies InboxError);
+
+const etagOf = (version: number) => `"${version}"`;
+
+/** Answers with a lead as it is now. */
+export async function answerLead(
+  { database, siteUrl }: InboxData,
+  id: number,
+  reply: FastifyReply,
+): Promise<LeadDetails | FastifyReply> {
+  const details = await readDetails(database, id);
+  if (!details) return answerUnknown(reply);
+  reply.header('etag', etagOf(details.version));
+  return { ...details, siteUrl };
+}

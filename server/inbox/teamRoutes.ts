@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { closedDays } from '../../leads/closedDays.ts';
+import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { Queries } from '../store/Database.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
+import { listMembers, type Member, setAway } from '../team/members.ts';
+import { joinPersons, partPerson } from '../team/persons.ts';
+import { type LeadGroup, readToday, type Today } from '../team/today.ts';
+import type { Assignment } from '../team/work.ts';
+import {
+  answerLead,
+  answerUnknown,
+  type InboxData,
+  type InboxError,
+  idOf,
+  type TeamLead,
+  withWork,
+} from './leadAnswers.ts';
+
+/** A group of the day's work with the first of its leads. */
+export type TodayGroup = { total: number; leads: TeamLead[] };
+
+/** `GET api/today`: what is to be done now, most urgent first. */
+export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
+
+/** `GET api/team`: who works here, and how leads come by their owners. */
+export type TeamView = {
+  members: Member[];
+  assignment: Assignment;
+  /** Days on which nobody answers beside weekends and holidays, each with its reason. */
+  closedDays: Readonly<Record<string, string>>;
+};
+
+async function toGroup(queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> {
+  if (ids.length === 0) return { total, leads: [] };
+  const rows = await queries.all(`${selectLead} WHERE id IN (${ids.join(', ')})`);
+  const leads = await withWork(queries, rows.map(toStoredLead));
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return { total, leads: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
+const awayBody = v.object({
+  until: v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
+    ),
+  ),
+});
+const personBody = v.object({ with: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+
+/** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
+export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
+  const { database, viewerOf, assignment = 'round-robin' } = data;
+
+  api.get('/today', async ({ query }): Promise<TodayView> => {
+    const { owner = null } = v.parse(todayQuery, query);
+    const now = new Date();
+    const today = await readToday(database, { owner, now });
+    return {
+      now: now.toISOString(),
+      overdue: await toGroup(database, today.overdue),
+      dueToday: await toGroup(database, today.dueToday),
+      steps: await toGroup(database, today.steps),
+      fresh: await toGroup(database, today.fresh),
+      adrift: await toGroup(database, today.adrift),
+    };
+  });
+
+  api.get(
+    '/team',
+    async (): Promise<TeamView> => ({
+      members: await listMembers(database),
+      assignment,
+      closedDays,
+    }),
+  );
+
+  api.put('/away', async (request, reply) => {
+    const { until } = v.parse(awayBody, request.body);
+    if (await setAway(database, viewerOf(request).email, until)) return { until };
+    const message = 'Só quem é da equipe pode ficar fora.';
+    return reply.code(422).send({ message } satisfies InboxError);
+  });
+
+  api.put('/leads/:id/person', async (request, reply) => {
+    const id = idOf(request.params);
+    const { with: other } = v.parse(personBody, request.body);
+    const actor = viewerOf(request).email;
+    const isDone =
+      other === null
+        ? await partPerson(database, id, { actor })
+        : await joinPersons(database, [id, other], { actor });
+    return isDone ? answerLead(data, id, reply) : answerUnknown(reply);
+  });
+}

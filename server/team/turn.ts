@@ -1,0 +1,108 @@
+import { businessTimeBetween, replyDueAt } from '../../leads/replyTime.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { isPresent, listMembers, type Member } from './members.ts';
+import { changeWorkIn, holdClock } from './work.ts';
+
+/** Who gave a lead in turn, as the history names it. */
+export const turnActor = 'turn';
+
+const oneHour = 3_600_000;
+
+/** An owner who has not answered for so long, half of the promise, loses the lead to the next. In business time, milliseconds. */
+export const silenceLimit = 12 * oneHour;
+
+/** Leads given in one transaction: others wait for it. */
+const mostGiven = 50;
+
+const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_id
+  LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
+  WHERE status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
+
+/** Members who take leads now, who has waited longest first. */
+async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
+  const turns = await queries.all<{ email: string; assigned_at: string | null }>(
+    'SELECT email, assigned_at FROM team_members WHERE removed_at IS NULL',
+  );
+  const lastTurn = new Map(turns.map(({ email, assigned_at }) => [email, assigned_at ?? '']));
+  const turnOf = ({ email }: Member) => lastTurn.get(email) ?? '';
+  const present = (await listMembers(queries)).filter((member) => isPresent(member, now));
+  return present.sort((one, other) => {
+    const [first, second] = [turnOf(one) + one.email, turnOf(other) + other.email];
+    return first < second ? -1 : 1;
+  });
+}
+
+type Given = { id: number; to: Member; from: string | null };
+
+async function give(queries: Queries, { id, to, from }: Given, now: Date): Promise<void> {
+  await changeWorkIn(queries, id, {
+    change: { owner: to.email },
+    version: null,
+    actor: turnActor,
+    ...(from !== null && { reason: 'silence' }),
+    now,
+  });
+  await queries.run('UPDATE team_members SET assigned_at = $1 WHERE email = $2', [
+    now.toISOString(),
+    to.email,
+  ]);
+}
+
+/** The oldest leads that nobody answers yet. */
+const findUnowned = (queries: Queries) =>
+  queries.all<{ lead_id: number }>(
+    `SELECT s.lead_id ${toBeAnswered} AND owner IS NULL ORDER BY created_at, s.lead_id LIMIT $1`,
+    [mostGiven],
+  );
+
+/** Leads whose owner has been silent for half of the time, while the promise still runs. */
+async function findSilent(queries: Queries, now: Date) {
+  const owned = await queries.all<{
+    lead_id: number;
+    created_at: string;
+    owner: string;
+    assigned_at: string;
+  }>(
+    `SELECT s.lead_id, created_at, owner, assigned_at ${toBeAnswered}
+    AND owner IS NOT NULL AND assigned_at <= $1 AND created_at > $2 ORDER BY assigned_at LIMIT $3`,
+    [
+      new Date(now.getTime() - silenceLimit).toISOString(),
+      new Date(now.getTime() - 40 * 24 * oneHour).toISOString(),
+      mostGiven,
+    ],
+  );
+  return owned.filter(
+    ({ created_at, assigned_at }) =>
+      replyDueAt(new Date(created_at)) > now &&
+      businessTimeBetween(new Date(assigned_at), now) >= silenceLimit,
+  );
+}
+
+/** Whether there is something to give: a look that writes nothing, for every second. */
+export const hasLeadsToGive = async (queries: Queries, now: Date): Promise<boolean> =>
+  (await findUnowned(queries)).length > 0 || (await findSilent(queries, now)).length > 0;
+
+/**
+ * Gives leads that wait for an owner to the members who are there, in turn, and those whose owner was
+ * silent for half of the time to the next. With nobody there, and nobody else, they stay as they are.
+ * @returns how many were given
+ */
+export const giveInTurn = (database: Database, now = new Date()): Promise<number> =>
+  database.transaction(async (queries) => {
+    let given = 0;
+    const giveTo = async (lead: Omit<Given, 'to'>): Promise<void> => {
+      // The time of a turn orders the members: two leads of one transaction must not share it.
+      const moment = new Date(now.getTime() + given);
+      const to = (await membersInTurn(queries, now)).find(({ email }) => email !== lead.from);
+      if (!to) return;
+      await give(queries, { ...lead, to }, moment);
+      given += 1;
+    };
+    // Each server looks again under the clock: two of them never give one lead.
+    await holdClock(queries);
+    for (const { lead_id } of await findUnowned(queries)) await giveTo({ id: lead_id, from: null });
+    for (const { lead_id, owner } of await findSilent(queries, now)) {
+      await giveTo({ id: lead_id, from: owner });
+    }
+    return given;
+  });
