@@ -42,14 +42,15 @@ function defaultSender(smtpUrl: string, contact: string): string {
 export function readMailServer(
   env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
 ): MailServer | null {
-  const smtpUrl = env.SMTP_URL?.trim();
+  const { SMTP_URL, LEADS_NOTIFY_FROM } = env;
+  const smtpUrl = SMTP_URL?.trim();
   if (!smtpUrl) return null;
   if (!isSmtpUrl(smtpUrl)) {
     throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@host:465.');
   }
   const { brand, email: contact } = readSiteConfig(env);
   const ownAddress = env.CONTACT_EMAIL?.trim() ? contact : '';
-  const address = env.LEADS_NOTIFY_FROM?.trim() || defaultSender(smtpUrl, ownAddress);
+  const address = LEADS_NOTIFY_FROM?.trim() || defaultSender(smtpUrl, ownAddress);
   if (!isSimpleEmail(address)) {
     throw new ConfigError(
       'LEADS_NOTIFY_FROM must be an e-mail address that the SMTP server may send from.',
