@@ -14,6 +14,7 @@ import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
 import { assign, lost, next, status, won } from './commands/progress.ts';
 import { show } from './commands/show.ts';
+import { team } from './commands/team.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
@@ -24,6 +25,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
   Medir: [funnel],
+  'Equipe (TEAM_URL)': [team],
   Guardar: [backup, restore, copy],
 };
 
