@@ -17,6 +17,7 @@ const options = {
   limit: text,
   format: text,
   output: text,
+  for: text,
   status: text,
   quarantine: text,
   duplicates: text,

@@ -5,6 +5,7 @@ import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { correct, note, quarantine, release } from './commands/change.ts';
 import { channel } from './commands/channel.ts';
+import { conversions } from './commands/conversions.ts';
 import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
 import { deliver } from './commands/deliver.ts';
@@ -23,7 +24,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
-  Medir: [funnel],
+  Medir: [funnel, conversions],
   Guardar: [backup, restore, copy],
 };
 

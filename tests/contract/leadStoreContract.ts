@@ -9,7 +9,7 @@ import {
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
-import { answerContract, clickIdContract } from './measureContract.ts';
+import { answerContract, clickIdContract, conversionContract } from './measureContract.ts';
 
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -28,6 +28,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its deliveries', () => deliveryContract(desk));
     describe('its clicks, whose id', () => clickIdContract(desk));
     describe('its answers', () => answerContract(desk));
+    describe('its conversions', () => conversionContract(desk));
     describe('its figures', () => figureContract(desk));
   });
 }
