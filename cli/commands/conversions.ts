@@ -81,8 +81,8 @@ export const conversions = command(
   {
     name: 'conversions',
     help: {
-      'conversions --for google-ads':
-        'os leads qualificados e ganhos, pelo código do clique,\nno formato que o serviço importa (ou --for meta);\n--new: só o que ainda não saiu; --output arquivo',
+      'conversions --for meta':
+        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu',
     },
     options: ['for', 'new', 'output'],
     noOperands: true,

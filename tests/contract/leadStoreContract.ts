@@ -10,6 +10,13 @@ import {
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
 import { answerContract, clickIdContract, conversionContract } from './measureContract.ts';
+import {
+  personContract,
+  reminderContract,
+  todayContract,
+  turnContract,
+  workContract,
+} from './teamContract.ts';
 
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -30,5 +37,10 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its answers', () => answerContract(desk));
     describe('its conversions', () => conversionContract(desk));
     describe('its figures', () => figureContract(desk));
+    describe('the work of its team', () => workContract(desk));
+    describe('its day', () => todayContract(desk));
+    describe('its turn', () => turnContract(desk));
+    describe('its reminders', () => reminderContract(desk));
+    describe('its persons', () => personContract(desk));
   });
 }
