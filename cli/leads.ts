@@ -14,6 +14,7 @@ import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
 import { assign, lost, next, status, won } from './commands/progress.ts';
+import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
@@ -24,7 +25,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
-  Medir: [funnel, conversions],
+  Medir: [funnel, conversions, publishAnswerTime],
   Guardar: [backup, restore, copy],
 };
 
