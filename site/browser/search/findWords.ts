@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** Where a word stands: in which of the texts, and from which to before which of its UTF-16 units. */
 export type Place = { text: number; start: number; end: number };
 
@@ -56,6 +58,21 @@ export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
   const found = synonyms.filter(({ typed }) => typed.some(isTyped));
   return [word, ...found.flatMap(({ means }) => means.map(foldInPlace))];
 }
+
+/** Shorter words are too like others: `preso` and `prazo` are no mistakes of each other. */
+const shortestMisspelt = 6;
+
+/**
+ * The words that a misspelt one may mean: those that begin as it does, but for one letter.
+ * @param word folded
+ * @param known the words that there are, folded
+ */
+export const wordsLike = (word: string, known: Iterable<string>): Meanings =>
+  word.length < shortestMisspelt
+    ? []
+    : [...known].filter((one) =>
+        [-1, 0, 1].some((more) => leven(word, one.slice(0, word.length + more)) === 1),
+      );
 
 /**
  * Every word of the texts that begins with a meaning, or null where a word has none there.
