@@ -1,6 +1,13 @@
 import Holidays from 'date-holidays';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeReply, isNationalHoliday, replyDueAt } from './replyTime.ts';
+import {
+  businessTimeBetween,
+  describeReply,
+  isNationalHoliday,
+  lastSentDueBy,
+  replyDueAt,
+} from './replyTime.ts';
 
 const calendar = new Holidays('BR');
 const years = Array.from({ length: 50 }, (_, index) => 2026 + index);
@@ -46,4 +53,63 @@ it('says it as a receipt prints it', () => {
     sent: 'sábado, 21/11, 09h05',
     due: 'segunda-feira, 23/11, às 23h59',
   });
+});
+
+/** Business days of ten years by another calendar and by days alone, as people count them. */
+const businessDays: ReadonlySet<string> = new Set(
+  years.slice(0, 11).flatMap((year) => {
+    const closed = calendar
+      .getHolidays(year, 'pt')
+      .filter(({ type, name }) => type === 'public' && !name.includes('Eleição'))
+      .map(({ date }) => date.slice(0, 10));
+    return Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(year, 0, index + 1)))
+      .filter((day) => ![0, 6].includes(day.getUTCDay()))
+      .map((day) => day.toISOString().slice(0, 10))
+      .filter((day) => day.startsWith(String(year)) && !closed.includes(day));
+  }),
+);
+
+const minute = 60_000;
+/** A moment of ten years as day and minute of São Paulo, which is three hours behind UTC. */
+const wallClock = (moment: number) => {
+  const clock = new Date(moment - 180 * minute).toISOString();
+  return { day: clock.slice(0, 10), time: clock.slice(11, 23) };
+};
+const moments = fc.integer({
+  min: Date.parse('2026-01-01T03:00:00Z') / minute,
+  max: Date.parse('2035-12-31T03:00:00Z') / minute,
+});
+
+it('ends each promise of ten years where a calendar of days says', () => {
+  const check = (sentMinute: number) => {
+    const sent = wallClock(sentMinute * minute);
+    const next = [...businessDays].sort().find((day) => day > sent.day);
+    const time = businessDays.has(sent.day) ? sent.time : '23:59:00.000';
+    expect(replyDueAt(new Date(sentMinute * minute))).toEqual(new Date(`${next}T${time}-03:00`));
+  };
+  fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
+});
+
+it('counts the business time between two moments as minute after minute would', () => {
+  const check = (from: number, length: number) => {
+    let minutes = 0;
+    for (let now = from; now < from + length; now += 1) {
+      if (businessDays.has(wallClock(now * minute).day)) minutes += 1;
+    }
+    const [one, other] = [new Date(from * minute), new Date((from + length) * minute)];
+    expect(businessTimeBetween(one, other)).toBe(minutes * minute);
+    expect(businessTimeBetween(other, one)).toBe(0);
+  };
+  const lengths = fc.nat({ max: 9 * 24 * 60 });
+  fc.assert(fc.property(moments, lengths, check), { numRuns: 60, seed: 27 });
+});
+
+it('knows the last lead whose promise has ended', () => {
+  const check = (now: number) => {
+    const last = lastSentDueBy(new Date(now * minute));
+    expect(replyDueAt(last).getTime()).toBeLessThanOrEqual(now * minute);
+    const behind = new Date(last.getTime() + 1);
+    expect(replyDueAt(behind).getTime()).toBeGreaterThan(now * minute);
+  };
+  fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });

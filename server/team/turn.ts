@@ -27,8 +27,9 @@ async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
   const turnOf = ({ email }: Member) => lastTurn.get(email) ?? '';
   const present = (await listMembers(queries)).filter((member) => isPresent(member, now));
   return present.sort((one, other) => {
-    const [first, second] = [turnOf(one) + one.email, turnOf(other) + other.email];
-    return first < second ? -1 : 1;
+    const [first, second] = [turnOf(one), turnOf(other)];
+    if (first !== second) return first < second ? -1 : 1;
+    return one.email < other.email ? -1 : 1;
   });
 }
 

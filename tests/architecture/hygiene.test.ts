@@ -112,3 +112,23 @@ test('no nested selector hides its & in :is() or :where(): it would reach the wh
   expect(hidesParent('.a { :is(&, thead) { color: red } }')).toBe(true);
   expect(styles.filter((path) => hidesParent(readSource(path).text))).toEqual([]);
 });
+
+test('type is set in the twelve roles of theme.css, which may yield to the room that there is', () => {
+  const role = String.raw`var\(--text-\w+\)`;
+  /** 10 pt is what a rem is on paper. */
+  const size = new RegExp(
+    String.raw`^(?:inherit|10pt|(?:\d+ )?(?:${role}|min\([\d.]+(?:vw|cq[wi]), ${role}\))(?: / .*)?)$`,
+  );
+  const ownSizes = (css: string) =>
+    [...css.matchAll(/[\s;{]font(?:-size)?:\s*([^;}]*[^;}\s])/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => !size.test(value));
+  const broken = '.a { font: 700 12px var(--font-mono); b { font-size: 0.6em } }';
+  const kept =
+    '.a { font: 700 min(9cqi, var(--text-h2)) / 1 var(--font-sans); font-size: inherit; }';
+  expect(ownSizes(broken + kept)).toEqual(['700 12px var(--font-mono)', '0.6em']);
+  const styles = allPaths.filter((path) => path.endsWith('.css'));
+  expect(styles.filter((path) => ownSizes(readSource(path).text).length > 0)).toEqual([]);
+  const roles = styles.flatMap((path) => readSource(path).text.match(/--text-\w+(?=:)/g) ?? []);
+  expect(new Set(roles).size).toBe(12);
+});

@@ -9,6 +9,13 @@ import {
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
+import {
+  personContract,
+  reminderContract,
+  todayContract,
+  turnContract,
+  workContract,
+} from './teamContract.ts';
 
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -26,5 +33,10 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its erasure', () => erasureContract(desk));
     describe('its deliveries', () => deliveryContract(desk));
     describe('its figures', () => figureContract(desk));
+    describe('the work of its team', () => workContract(desk));
+    describe('its day', () => todayContract(desk));
+    describe('its turn', () => turnContract(desk));
+    describe('its reminders', () => reminderContract(desk));
+    describe('its persons', () => personContract(desk));
   });
 }

@@ -72,12 +72,12 @@ export const budgets = {
   files: {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 668.25 * kb },
-    pages: { count: 17, bytes: 209.25 * kb },
-    scripts: { count: 16, bytes: 104.5 * kb },
+    pages: { count: 17, bytes: 209.75 * kb },
+    scripts: { count: 16, bytes: 104.75 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
-  dist: 2611 * kb,
+  dist: 2616 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 17, all: 259 },

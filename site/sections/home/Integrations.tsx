@@ -74,7 +74,7 @@ function IntegrationPlatforms() {
               <dd key={platform}>
                 {platform}{' '}
                 {plugin && (
-                  <small className="mono">
+                  <small>
                     {plugin.replace('{state}', pluginState(platform, roadmap).toLowerCase())}
                   </small>
                 )}

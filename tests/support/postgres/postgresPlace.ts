@@ -14,7 +14,7 @@ export function databaseUrl(url: string): DatabaseUrl {
 }
 
 const emptyPostgres =
-  'TRUNCATE merchant_leads, deliveries, operator_actions, funnel_counts RESTART IDENTITY CASCADE';
+  'TRUNCATE merchant_leads, deliveries, operator_actions, funnel_counts, team_members RESTART IDENTITY CASCADE';
 
 /** The database of an address as a place for leads. Null for `perMinute` counts nobody. */
 export const postgresPlace = (url: string, perMinute: number | null = null): StorePlace => ({

@@ -1,0 +1,98 @@
+import { businessTimeBetween, describeReply, replyDueAt } from '../../leads/replyTime.ts';
+import type { Database, Queries } from '../store/Database.ts';
+
+/** A mail to a member. It names the lead's number and hour, not the person: what a phone shows when locked is read by others. */
+export type Reminder = { to: string; subject: string; text: string };
+
+const oneHour = 3_600_000;
+
+/** A quarter of the promise, in business time: an owner who has not answered is reminded then. Milliseconds. */
+export const lastQuarter = 6 * oneHour;
+
+/** Mails of one look; the rest follows with the next. */
+const mostMails = 20;
+
+type Kind = 'told_at' | 'reminded_at';
+
+type Owned = { lead_id: number; created_at: string; owner: string };
+
+/** Leads that their owner was not told of, but where the owner took them: the last line of their owner says who gave them. */
+const untold = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
+  JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
+  WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
+    AND status NOT IN ('won', 'lost') AND quarantine IS NULL
+    AND (SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id AND field = 'owner'
+      ORDER BY event DESC LIMIT 1) <> owner
+  ORDER BY assigned_at LIMIT $1`;
+
+const unreminded = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
+  JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
+  WHERE owner IS NOT NULL AND reminded_at IS NULL AND first_answer_at IS NULL
+    AND status = 'new' AND quarantine IS NULL AND created_at > $2
+  ORDER BY created_at LIMIT $1`;
+
+/** The longest time that a promise takes on the calendar, with a long holiday in it. */
+const longestPromise = 30 * 24 * oneHour;
+
+/** Leads whose promise is in its last quarter now. */
+async function findDue(queries: Queries, now: Date): Promise<Owned[]> {
+  const since = new Date(now.getTime() - longestPromise).toISOString();
+  const open = await queries.all<Owned>(unreminded, [500, since]);
+  return open
+    .filter(({ created_at }) => {
+      const due = replyDueAt(new Date(created_at));
+      return due > now && businessTimeBetween(now, due) <= lastQuarter;
+    })
+    .slice(0, mostMails);
+}
+
+function remind(kind: Kind, { lead_id, created_at, owner }: Owned, url: string): Reminder {
+  const { due } = describeReply(new Date(created_at));
+  const address = `${url}/#hoje/${lead_id}`;
+  const subject =
+    kind === 'told_at'
+      ? `Contato Nº ${lead_id} é seu: responder até ${due}`
+      : `Contato Nº ${lead_id} ainda sem resposta: vence ${due}`;
+  return { to: owner, subject, text: `${subject}.\n\n${address}` };
+}
+
+/** Marks a mail as sent before it is: of two servers one sends it. @returns false where the other was faster */
+const claim = async (queries: Queries, kind: Kind, { lead_id, owner }: Owned, now: Date) => {
+  const isOpen =
+    kind === 'told_at' ? '(told_at IS NULL OR told_at < assigned_at)' : 'reminded_at IS NULL';
+  const sql = `UPDATE lead_work SET ${kind} = $1 WHERE lead_id = $2 AND owner = $3 AND ${isOpen}`;
+  return (await queries.run(sql, [now.toISOString(), lead_id, owner])) > 0;
+};
+
+/**
+ * Mails owners of the leads that they were given, and of those with a quarter of the time left. A mail
+ * that the server does not take is tried with the next look; one that was taken is not sent twice.
+ * @param send rejects where the mail was not taken
+ * @returns how many were sent
+ */
+export async function sendReminders(
+  database: Database,
+  { send, url, now }: { send: (mail: Reminder) => Promise<unknown>; url: string; now: Date },
+): Promise<number> {
+  const given = await database.all<Owned>(untold, [mostMails]);
+  const due = await findDue(database, now);
+  let sent = 0;
+  for (const [kind, leads] of [
+    ['told_at', given],
+    ['reminded_at', due],
+  ] as const) {
+    for (const lead of leads) {
+      if (!(await claim(database, kind, lead, now))) continue;
+      try {
+        await send(remind(kind, lead, url));
+        sent += 1;
+      } catch (error) {
+        await database.run(`UPDATE lead_work SET ${kind} = NULL WHERE lead_id = $1`, [
+          lead.lead_id,
+        ]);
+        throw error;
+      }
+    }
+  }
+  return sent;
+}

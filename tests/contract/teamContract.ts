@@ -1,0 +1,395 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { replyDueAt } from '../../leads/replyTime.ts';
+import { eraseLeads } from '../../server/desk/deleteLeads.ts';
+import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
+import { findLead } from '../../server/desk/listLeads.ts';
+import { addMember, listMembers, setAway } from '../../server/team/members.ts';
+import { addNote } from '../../server/team/notes.ts';
+import { joinPersons, partPerson } from '../../server/team/persons.ts';
+import { lastQuarter, type Reminder, sendReminders } from '../../server/team/reminders.ts';
+import { readToday } from '../../server/team/today.ts';
+import { giveInTurn, hasLeadsToGive, silenceLimit } from '../../server/team/turn.ts';
+import {
+  type ChangeOutcome,
+  changeWork,
+  type HistoryLine,
+  type LeadWork,
+  readHistory,
+  readWork,
+  terminalActor,
+  type WorkChange,
+} from '../../server/team/work.ts';
+import { fuzz } from '../fuzz/support/fuzz.ts';
+import { type Desk, nobody } from '../support/storePlace.ts';
+
+const [ana, caio, duda] = ['ana@loja.example', 'caio@loja.example', 'duda@loja.example'] as const;
+
+const invite = async ({ database }: Desk, ...emails: string[]) => {
+  for (const email of emails) {
+    await addMember(database, { email, name: email, role: 'member' }, null);
+  }
+};
+
+/** A change by Ana, from the version there is. */
+const change = (
+  { database }: Desk,
+  id: number,
+  change: WorkChange,
+  version: number | null = null,
+) => changeWork(database, id, { change, version, actor: ana });
+
+const fieldsOf = (lines: readonly HistoryLine[]) =>
+  lines.map(({ version, field, before, after }) => [version, field, before, after]);
+
+export function workContract(desk: Desk): void {
+  it('writes each field that a change makes another into the history, and counts one version for all', async () => {
+    await invite(desk, ana, caio);
+    await desk.insert({ name: 'Marina' });
+    const nextStep = { at: '2026-12-01T13:00:00.000Z', text: ' Ligar ' };
+    expect(await change(desk, 1, { owner: 'CAIO@loja.example', nextStep })).toMatchObject({
+      outcome: 'changed',
+      work: { version: 1, owner: caio, nextStep: { ...nextStep, text: 'Ligar' }, status: 'new' },
+    });
+    expect(await change(desk, 1, { owner: caio })).toMatchObject({ outcome: 'unchanged' });
+    const won = await change(desk, 1, { wonCents: 1_200_000 }, 1);
+    expect(won).toMatchObject({
+      work: { version: 2, status: 'won', wonCents: 1_200_000, nextStep: null },
+    });
+    expect((await findLead(desk.database, 1))?.status).toBe('won');
+    const step = JSON.stringify({ ...nextStep, text: 'Ligar' });
+    expect(fieldsOf(await readHistory(desk.database, [1]))).toEqual([
+      [1, 'owner', null, caio],
+      [1, 'nextStep', null, step],
+      [2, 'status', 'new', 'won'],
+      [2, 'nextStep', step, null],
+      [2, 'wonCents', null, '1200000'],
+    ]);
+  });
+
+  it('changes nothing from a version that is no longer there, and says what is', async () => {
+    await desk.insert({});
+    await change(desk, 1, { status: 'contacted' }, 0);
+    expect(await change(desk, 1, { status: 'qualified' }, 0)).toMatchObject({
+      outcome: 'stale',
+      work: { version: 1, status: 'contacted' },
+    });
+    expect(await change(desk, nobody, { status: 'contacted' })).toEqual({ outcome: 'missing' });
+    expect(await readHistory(desk.database, [1])).toHaveLength(1);
+  });
+
+  it.each<[string, WorkChange, string]>([
+    ['a value for won', { status: 'won' }, 'Ganho precisa do valor.'],
+    ['a reason for lost', { status: 'lost' }, 'Perdido precisa do motivo.'],
+    ['an owner of the team', { owner: 'eva@loja.example' }, 'eva@loja.example não é da equipe.'],
+    ['an hour of a step', { nextStep: { at: 'amanhã', text: 'x' } }, 'dia e hora'],
+    ['words of a step', { nextStep: { at: '2026-12-01T13:00:00Z', text: ' ' } }, '1 a 500'],
+    ['whole cents', { wonCents: 0.5 }, 'centavos'],
+    ['an answer that was given', { firstAnswerAt: '2999-01-01T00:00:00Z' }, 'ainda não chegou'],
+    ['an answer after the lead', { firstAnswerAt: '2001-01-01T00:00:00Z' }, 'antes do contato'],
+  ])('asks for %s', async (_, wrong, message) => {
+    await desk.insert({});
+    const made = await change(desk, 1, wrong);
+    expect(made).toEqual({ outcome: 'refused', message: expect.stringContaining(message) });
+    expect(await readWork(desk.database, 1)).toMatchObject({ version: 0, status: 'new' });
+  });
+
+  it('takes the first answer for contact, and who gives it for the owner of a lead of nobody', async () => {
+    await invite(desk, ana);
+    await desk.insert({}, {});
+    const firstAnswerAt = new Date().toISOString();
+    expect(await change(desk, 1, { firstAnswerAt })).toMatchObject({
+      work: { status: 'contacted', owner: ana, firstAnswerAt },
+    });
+    const undone = await change(desk, 1, { firstAnswerAt: null, status: 'new' });
+    expect(undone).toMatchObject({ work: { status: 'new', firstAnswerAt: null } });
+    const byHand = { change: { firstAnswerAt }, version: null, actor: ana } as const;
+    const made = await changeWork(desk.database, 2, { ...byHand, assignment: 'none' });
+    expect(made).toMatchObject({ work: { owner: null } });
+  });
+
+  it('goes away with its lead, its history and its notes', async () => {
+    await desk.insert({ name: 'Marina' });
+    await change(desk, 1, { lostReason: 'Sem resposta' });
+    await addNote(desk.database, 1, { text: 'Ligar', actor: ana });
+    const dossier = await readDossier(desk.database, 1);
+    expect(dossier?.team_notes).toMatchObject([{ text: 'Ligar', author: ana }]);
+    expect(fieldsOf(await readHistory(desk.database, [1]))).toContainEqual([1, 'note', null, '1']);
+    await eraseLeads(desk.database, [1], ana);
+    for (const table of ['lead_work', 'lead_history', 'lead_notes', 'lead_conversions']) {
+      expect(await desk.count(table)).toBe(0);
+    }
+    const audit = await desk.database.all('SELECT action, actor FROM operator_actions');
+    expect(audit).toEqual([{ action: 'erase', actor: ana }]);
+  });
+
+  it('loses no accepted change and no note, skips no version and keeps a whole history, whoever comes between', async () => {
+    await invite(desk, ana, caio, duda);
+    await fuzz({
+      share: 0.1,
+      atOnce: 40,
+      cases: interleaving,
+      check: async (cases) => {
+        const first = 1 + Number((await desk.count('merchant_leads')) ?? 0);
+        for (let left = cases.length; left > 0; left -= 10)
+          await desk.insertMany(Math.min(left, 10));
+        const leads = cases.map((operators, index) => ({ id: first + index, operators }));
+        await Promise.all(leads.map((lead) => operate(desk, lead)));
+      },
+    });
+  });
+}
+
+const step = fc.oneof(
+  fc.constant('read' as const),
+  fc.constant('note' as const),
+  fc.record<WorkChange>(
+    {
+      owner: fc.constantFrom(null, ana, caio, duda),
+      nextStep: fc.constantFrom(
+        null,
+        { at: '2026-12-01T13:00:00.000Z', text: 'Ligar' },
+        { at: '2026-12-02T13:00:00.000Z', text: 'Mandar a proposta' },
+      ),
+      status: fc.constantFrom('contacted', 'qualified', 'proposal'),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.record({ wonCents: fc.nat(5) }),
+  fc.record({ lostReason: fc.constantFrom('Sem resposta', 'Preço ou comissão') }),
+);
+
+/** What two or three operators do with one lead, each step after its own one before. */
+const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+  minLength: 2,
+  maxLength: 3,
+});
+
+type Step = 'read' | 'note' | WorkChange;
+type Accepted = { from: number; change: WorkChange; work: LeadWork; actor: string };
+
+/** Lets operators do their steps at once, then holds what is there against what they were told. */
+async function operate(
+  { database }: Desk,
+  { id, operators }: { id: number; operators: readonly (readonly Step[])[] },
+): Promise<void> {
+  const accepted: Accepted[] = [];
+  let notes = 0;
+  await Promise.all(
+    operators.map(async (steps, index) => {
+      const actor = [ana, caio, duda][index] as string;
+      let known = 0;
+      for (const one of steps) {
+        if (one === 'read') known = (await readWork(database, id))?.version ?? 0;
+        else if (one === 'note') {
+          if (await addNote(database, id, { text: 'x', actor })) notes += 1;
+        } else {
+          const request = { change: one, version: known, actor };
+          const made: ChangeOutcome = await changeWork(database, id, request);
+          if (made.outcome === 'changed') {
+            accepted.push({ from: known, change: one, work: made.work, actor });
+          }
+          if ('work' in made) known = made.work.version;
+        }
+      }
+    }),
+  );
+  accepted.sort((one, other) => one.work.version - other.work.version);
+  const versions = accepted.map(({ work }) => work.version);
+  expect(versions).toEqual(versions.map((_, index) => index + 1));
+  for (const { from, work, change: wanted } of accepted) {
+    expect(from).toBe(work.version - 1);
+    expect(work).toMatchObject(wanted);
+  }
+  const present = await readWork(database, id);
+  if (accepted.length > 0) expect(present).toEqual(accepted.at(-1)?.work);
+  const lines = await readHistory(database, [id]);
+  expect(lines.filter(({ field }) => field === 'note')).toHaveLength(notes);
+  const written = lines.filter(({ field }) => field !== 'note');
+  expect([...new Set(written.map(({ version }) => version))]).toEqual(versions);
+  for (const { version, actor } of written) expect(accepted[version - 1]?.actor).toBe(actor);
+  const standing = new Map<string, string | null>();
+  for (const { field, before, after } of written) {
+    expect(before).toBe(standing.get(field) ?? (field === 'status' ? 'new' : null));
+    standing.set(field, after);
+  }
+  expect(standing.get('status') ?? 'new').toBe(present?.status);
+  expect(standing.get('owner') ?? null).toBe(present?.owner);
+}
+
+const hours = (count: number) => count * 3_600_000;
+/** A Tuesday, 14h20 in São Paulo; Friday before was a holiday. */
+const now = new Date('2026-11-24T17:20:00.000Z');
+
+export function todayContract(desk: Desk): void {
+  it('puts broken promises first, then those of today, next steps, later promises and leads without a step', async () => {
+    await invite(desk, ana, caio);
+    await desk.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
+    const sent = [
+      '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
+      '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
+      '2026-11-23T20:39:00Z', // due today at 17h39
+      '2026-11-24T16:58:00Z', // due tomorrow
+      ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
+    ];
+    for (const [index, moment] of sent.entries()) await desk.age(index + 1, new Date(moment));
+    await change(desk, 5, {
+      status: 'contacted',
+      nextStep: { at: '2026-11-24T18:00:00Z', text: 'x' },
+    });
+    await change(desk, 6, {
+      status: 'contacted',
+      nextStep: { at: '2026-11-25T18:00:00Z', text: 'x' },
+    });
+    await change(desk, 7, { status: 'proposal', owner: caio });
+    await change(desk, 8, { lostReason: 'Sem resposta' });
+    const today = await readToday(desk.database, { now });
+    expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
+      ['overdue', 2, [2, 1]],
+      ['dueToday', 1, [3]],
+      ['steps', 1, [5]],
+      ['fresh', 1, [4]],
+      ['adrift', 1, [7]],
+    ]);
+    await change(desk, 3, { owner: ana });
+    const ofCaio = await readToday(desk.database, { owner: caio, now });
+    expect(ofCaio.dueToday.ids).toEqual([]);
+    expect(ofCaio.overdue.ids).toEqual([2, 1]);
+    expect(ofCaio.adrift.ids).toEqual([7]);
+  });
+}
+
+export function turnContract(desk: Desk): void {
+  const ownersOf = async () =>
+    (await desk.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
+      ({ owner }) => owner,
+    );
+  const ageAll = async (moment: Date) => {
+    for (const { id } of await desk.leads()) await desk.age(id, moment);
+  };
+
+  it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
+    await invite(desk, ana, caio, duda);
+    await setAway(desk.database, caio, '2026-11-24');
+    await desk.insert({}, {}, {});
+    expect(await hasLeadsToGive(desk.database, now)).toBe(true);
+    const given = await Promise.all([
+      giveInTurn(desk.database, now),
+      giveInTurn(desk.database, now),
+    ]);
+    expect(given.sort()).toEqual([0, 3]);
+    expect(await ownersOf()).toEqual([ana, duda, ana]);
+    expect(await readHistory(desk.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
+    expect(await hasLeadsToGive(desk.database, now)).toBe(false);
+    await desk.insert({});
+    await giveInTurn(desk.database, new Date(now.getTime() + hours(24)));
+    expect((await ownersOf()).at(-1)).toBe(caio);
+  });
+
+  it('gives a lead on whose owner was silent for half of the time, once, and both can see why', async () => {
+    await invite(desk, ana, caio);
+    await desk.insert({});
+    await ageAll(now);
+    await giveInTurn(desk.database, now);
+    await giveInTurn(desk.database, new Date(now.getTime() + silenceLimit - 1));
+    expect(await ownersOf()).toEqual([ana]);
+    await giveInTurn(desk.database, new Date(now.getTime() + silenceLimit));
+    expect(await ownersOf()).toEqual([caio]);
+    expect((await readHistory(desk.database, [1])).at(-1)).toMatchObject({
+      before: ana,
+      after: caio,
+      reason: 'silence',
+    });
+    await giveInTurn(desk.database, replyDueAt(now));
+    expect(await ownersOf()).toEqual([caio]);
+  });
+
+  it('leaves alone what was answered, and everything where nobody is there', async () => {
+    await desk.insert({}, {});
+    expect(await giveInTurn(desk.database, now)).toBe(0);
+    await invite(desk, ana);
+    await change(desk, 1, { status: 'qualified' });
+    await giveInTurn(desk.database, now);
+    expect(await ownersOf()).toEqual([null, ana]);
+    await giveInTurn(desk.database, new Date(now.getTime() + hours(14)));
+    expect(await ownersOf()).toEqual([null, ana]);
+  });
+}
+
+export function reminderContract(desk: Desk): void {
+  const url = 'https://equipe.loja.example';
+  const mailsAt = async (moment: Date, isTaken = true) => {
+    const mails: Reminder[] = [];
+    const send = async (mail: Reminder) => {
+      if (!isTaken) throw new Error('not taken');
+      mails.push(mail);
+    };
+    const looks = [1, 2].map(() => sendReminders(desk.database, { send, url, now: moment }));
+    await Promise.allSettled(looks);
+    return mails;
+  };
+
+  it('mails an owner once of a lead, and once when a quarter of the time is left, without a word of the person', async () => {
+    await invite(desk, ana);
+    await desk.insert({ name: 'Marina' }, { name: 'Otávio' });
+    for (const id of [1, 2]) await desk.age(id, now);
+    await change(desk, 1, { owner: ana });
+    await giveInTurn(desk.database, now);
+    expect(await mailsAt(now, false)).toEqual([]);
+    const told = await mailsAt(now);
+    expect(told).toEqual([
+      expect.objectContaining({ to: ana, subject: expect.stringContaining('Nº 2 é seu') }),
+    ]);
+    expect(told[0]?.text).toContain(`${url}/#hoje/2`);
+    expect(JSON.stringify(told)).not.toMatch(/Marina|Otávio|aurora/);
+    const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
+    expect(await mailsAt(new Date(quarter.getTime() - 1))).toEqual([]);
+    await change(desk, 1, { firstAnswerAt: now.toISOString() });
+    expect(await mailsAt(quarter)).toEqual([
+      expect.objectContaining({ subject: expect.stringContaining('Nº 2 ainda sem resposta') }),
+    ]);
+    expect(await mailsAt(quarter)).toEqual([]);
+  });
+}
+
+export function personContract(desk: Desk): void {
+  const others = async (id: number) => {
+    const lead = await findLead(desk.database, id);
+    const found = lead ? await findOthersOfPerson(desk.database, lead, 20) : null;
+    return found?.newest.map((other) => other.id).sort();
+  };
+  const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
+
+  it('stands by address and phone, until somebody joins it or parts a lead from it', async () => {
+    await desk.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
+    expect(await others(1)).toEqual([2]);
+    expect(await joinPersons(desk.database, [3, 1], { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
+    expect(await partPerson(desk.database, 1, { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
+    expect(await joinPersons(desk.database, [1, 1], { actor: ana })).toBe(false);
+    expect(await joinPersons(desk.database, [1, nobody], { actor: ana })).toBe(false);
+    expect(fieldsOf(await readHistory(desk.database, [1, 3]))).toEqual([
+      [1, 'person', null, '1'],
+      [1, 'person', null, '1'],
+      [2, 'person', '1', '0'],
+    ]);
+  });
+
+  it('is one after two joined persons are joined, and loses no line', async () => {
+    const apart = (index: number) => ({
+      email: `m${index}@loja.example`,
+      phone: `(11) 91111-110${index}`,
+    });
+    await desk.insert(apart(1), apart(2), apart(3), apart(4));
+    await joinPersons(desk.database, [1, 2], { actor: ana });
+    await joinPersons(desk.database, [3, 4], { actor: ana });
+    await joinPersons(desk.database, [4, 1], { actor: terminalActor });
+    expect(await Promise.all([1, 4].map(others))).toEqual([
+      [2, 3, 4],
+      [1, 2, 3],
+    ]);
+    expect(await readHistory(desk.database, [1, 2, 3, 4])).toHaveLength(6);
+    expect(await listMembers(desk.database)).toEqual([]);
+  });
+}
