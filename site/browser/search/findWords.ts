@@ -1,5 +1,3 @@
-import leven from 'leven';
-
 /** Where a word stands: in which of the texts, and from which to before which of its UTF-16 units. */
 export type Place = { text: number; start: number; end: number };
 
@@ -62,17 +60,25 @@ export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
 /** Shorter words are too like others: `preso` and `prazo` are no mistakes of each other. */
 const shortestMisspelt = 6;
 
+/** Whether a word begins as another does but for one letter: another one, one missing or one too many. */
+function beginsLike(known: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && known[at] === word[at]) at += 1;
+  const rest = word.slice(at + 1);
+  return (
+    known.startsWith(rest, at + 1) ||
+    known.startsWith(word.slice(at), at + 1) ||
+    known.startsWith(rest, at)
+  );
+}
+
 /**
- * The words that a misspelt one may mean: those that begin as it does, but for one letter.
+ * The words that a misspelt one may mean.
  * @param word folded
  * @param known the words that there are, folded
  */
 export const wordsLike = (word: string, known: Iterable<string>): Meanings =>
-  word.length < shortestMisspelt
-    ? []
-    : [...known].filter((one) =>
-        [-1, 0, 1].some((more) => leven(word, one.slice(0, word.length + more)) === 1),
-      );
+  word.length < shortestMisspelt ? [] : [...known].filter((one) => beginsLike(one, word));
 
 /**
  * Every word of the texts that begins with a meaning, or null where a word has none there.
