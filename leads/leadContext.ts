@@ -1,5 +1,13 @@
 import { type LeadTrap, leadTraps } from './leadTraps.ts';
 
+/** What advertising services add to an address, each for one click alone. */
+export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
+
+export type ClickId = (typeof clickIds)[number];
+
+/** A click's id is kept for so many days after its lead came: advertising services take none that is older. */
+export const clickIdDays = 90;
+
 /** The parameters of an address that say which campaign a visit came from; no other is kept. */
 export const campaignKeys = [
   'utm_source',
@@ -7,10 +15,7 @@ export const campaignKeys = [
   'utm_campaign',
   'utm_term',
   'utm_content',
-  'gclid',
-  'fbclid',
-  'msclkid',
-  'ttclid',
+  ...clickIds,
 ] as const;
 
 /** Where a visit came from: its first page, and what led there. */

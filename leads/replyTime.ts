@@ -41,10 +41,18 @@ function goodFriday(year: number): string {
 export const isNationalHoliday = (day: string): boolean =>
   fixedHolidays.includes(day.slice(5)) || day === goodFriday(Number(day.slice(0, 4)));
 
-const isBusinessDay = (clock: Date) =>
-  clock.getUTCDay() % 6 !== 0 &&
-  !isNationalHoliday(isoDay(clock)) &&
-  !Object.hasOwn(closedDays, isoDay(clock));
+const isBusiness = (clock: Date, day = isoDay(clock)) =>
+  clock.getUTCDay() % 6 !== 0 && !isNationalHoliday(day) && !Object.hasOwn(closedDays, day);
+
+/** By the number of the day: figures ask for the same days thousands of times. */
+const known = new Map<number, boolean>();
+
+function isBusinessDay(clock: Date): boolean {
+  const number = Math.floor(clock.getTime() / oneDay);
+  const found = known.get(number) ?? isBusiness(clock);
+  known.set(number, found);
+  return found;
+}
 
 /**
  * When the 24 business hours of a reply end: sent on a business day, at the same time of the next one; on

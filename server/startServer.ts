@@ -54,7 +54,7 @@ export function inheritedSocket(
   return firstDescriptor;
 }
 
-/** Starts what the settings ask for beside the server: delivery and metrics. The rest is not even loaded. */
+/** Starts what runs beside the server: the daily work on leads that it keeps, and what the settings ask for. The rest is not even loaded. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
@@ -65,6 +65,11 @@ async function startSideServices(
   if (delivery) {
     const { startDelivery } = await import('./delivery/startDelivery.ts');
     services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
+  }
+  if (keepsLeads) {
+    const { startDailyWork } = await import('./dailyWork.ts');
+    const open = async () => (await import('./store/openStore.ts')).openDatabase(config);
+    services.push(startDailyWork(open, app.log));
   }
   if (port !== null) {
     const { startMetrics } = await import('./metrics.ts');

@@ -8,6 +8,7 @@ import { buildFactsFile, describeOtherBuild } from '../../config/builtSettings.t
 import { type Environment, readFolder } from '../../config/environment.ts';
 import { overduePlatforms } from '../../config/roadmap.ts';
 import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
+import { clickIdDays, clickIds } from '../../leads/leadContext.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
@@ -63,6 +64,23 @@ export async function findPolicyDate(file: string, today: Date): Promise<string[
     : [];
 }
 
+/**
+ * Whether the privacy policy says which click ids come with leads, and when they go.
+ * @param file the policy's path
+ */
+export async function findClickIds(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  const unsaid = clickIds.filter((id) => !text.includes(id) && !text.includes('{clickIds}'));
+  const name = relative(projectRoot, file);
+  return [
+    unsaid.length > 0 &&
+      `${name} does not name the click ids that come with leads ({clickIds}): ${unsaid.join(', ')}.`,
+    !text.includes('{clickIdLife}') &&
+      !text.includes(`${clickIdDays} dias`) &&
+      `${name} does not say that click ids go after ${clickIdDays} days ({clickIdLife}).`,
+  ].filter((line) => typeof line === 'string');
+}
+
 /** What stands in the project's own files and must be mended there. */
 export async function checkContent(env: Environment): Promise<string[]> {
   const today = new Date();
@@ -73,6 +91,7 @@ export async function checkContent(env: Environment): Promise<string[]> {
     findLatePlatforms(today),
     placeholderLook,
     findPolicyDate(policy, today),
+    findClickIds(policy),
   ]);
   return found.flat();
 }

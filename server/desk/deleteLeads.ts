@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
-import { eachPortion, portionsOf } from './eachPortion.ts';
+import { eachPortion, portionsOf, withPauses } from './eachPortion.ts';
+import { forgetClickIds } from './forgetClickIds.ts';
 import { recordAction } from './operatorActions.ts';
 
 type Contact = { lead_id: number; email_key: string; phone_digits: string };
@@ -51,17 +51,6 @@ export const eraseLeads = (
     return erased;
   });
 
-/**
- * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
- * most: without the pause they hardly ever find one.
- */
-const pause = 120;
-
-/** Does a long work in portions that let inserts in between. @param portion says whether there may be more to do */
-async function withPauses(portion: () => Promise<boolean>): Promise<void> {
-  while (await portion()) await setTimeout(pause);
-}
-
 /** Leads deleted, or keys forgotten, at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
 
@@ -105,9 +94,10 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with all that is kept beside them, the traces of what was
- * erased or corrected before it, and the idempotency keys of leads older than 30 days. In portions, each with its line of the audit: an
- * interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database
- * takes the text out of its files.
+ * erased or corrected before it, the idempotency keys of leads older than 30 days, and click ids that
+ * have been kept long enough. In portions, each with its line of the audit: an interruption
+ * leaves the later ones for the next time. Afterwards `wipeDeleted` of the database takes the text out of
+ * its files.
  * @returns how many leads were deleted
  */
 export async function purgeLeads(
@@ -131,6 +121,7 @@ export async function purgeLeads(
     [before.toISOString()],
   );
   await forgetKeys(database, new Date(now.getTime() - keyLife));
+  await forgetClickIds(database, { now });
   return purged;
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Far below the number of parameters that either database takes: 32,766 and 65,535. */
 const portionSize = 500;
 
@@ -23,4 +25,15 @@ export async function eachPortion(
   let changed = 0;
   for (const [places, portion] of portionsOf(values)) changed += await work(places, portion);
   return changed;
+}
+
+/**
+ * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
+ * most: without the pause they hardly ever find one.
+ */
+const pause = 120;
+
+/** Does a long work in portions that let inserts in between. @param portion says whether there may be more to do */
+export async function withPauses(portion: () => Promise<boolean>): Promise<void> {
+  while (await portion()) await setTimeout(pause);
 }

@@ -27,7 +27,15 @@ type Counted = Position & {
   context: string | null;
 };
 
-const select = 'SELECT id, created_at, status, quarantine, context FROM stored_leads';
+/** What else is counted in the same pass over the leads. */
+export type FurtherCount<More> = {
+  /** Columns beside those of every count, `a, b`. */
+  columns: string;
+  /** Where they stand, joined to `stored_leads`. */
+  join: string;
+  /** Gets each lead that is not in quarantine. */
+  each: (lead: Counted & More, facts: LeadContext | null) => void;
+};
 
 class Tally<Of> {
   readonly #counts = new Map<Of, number>();
@@ -48,15 +56,19 @@ class Tally<Of> {
 const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
 
 /** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
-export async function readFigures(
+export async function readFigures<More extends SqlRow = SqlRow>(
   queries: Queries,
   span: Pick<LeadFilter, 'from' | 'until'>,
+  further?: FurtherCount<More>,
 ): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
   const [forms, sources] = [new Tally<string | null>(), new Tally<string | null>()];
   let [total, quarantined] = [0, 0];
-  const leads = newestFirst<Counted>(queries, select, span);
-  for await (const { created_at, status, quarantine, context } of leads) {
+  const { columns = '', join = '', each } = further ?? {};
+  const select = `SELECT id, created_at, status, quarantine, context${columns && `, ${columns}`}
+    FROM stored_leads ${join}`;
+  for await (const lead of newestFirst<Counted & More>(queries, select, span)) {
+    const { created_at, status, quarantine, context } = lead;
     if (quarantine !== null) {
       quarantined += 1;
       continue;
@@ -67,6 +79,7 @@ export async function readFigures(
     const facts = context === null ? null : (JSON.parse(context) as LeadContext);
     forms.add(facts?.form ?? null);
     sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
+    each?.(lead, facts);
   }
   return {
     total,

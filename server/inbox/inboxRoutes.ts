@@ -9,7 +9,7 @@ import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../desk/changeLeads.ts';
 import { correctLead } from '../desk/correctLead.ts';
 import { describeCopies, eraseLeads, tracesLeft } from '../desk/deleteLeads.ts';
-import { readFigures, readFunnel } from '../desk/figures.ts';
+import { readFunnel } from '../desk/figures.ts';
 import type { LeadFilter } from '../desk/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../desk/leadCsv.ts';
 import { findSameContact } from '../desk/leadDossier.ts';
@@ -17,6 +17,7 @@ import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
 import { recordAction } from '../desk/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
+import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
 import { changeWork } from '../team/work.ts';
 import { addEventRoutes } from './eventRoutes.ts';
@@ -265,7 +266,10 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
 /** What the inbox counts: for its notice, and for its figures. */
 function addFigureRoutes(api: FastifyInstance, { database }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
-  api.get('/figures', ({ query }) => readFigures(database, readSpan(query)));
+  api.get(
+    '/figures',
+    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
+  );
   api.get('/funnel', ({ query }) => readFunnel(database, readDays(query)));
 }
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
+import { clickIdDays, clickIds } from '../../leads/leadContext.ts';
 
 export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention' | 'processors'>;
 
@@ -39,4 +40,6 @@ export const dataFacts = (config: DataConfig) => ({
   counting: counting(config),
   retention: retention(config),
   processors: processors(config),
+  clickIds: clickIds.join(', '),
+  clickIdLife: `${clickIdDays} dias`,
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkDelivery, checkHostedBackend, checkStore } from '../../cli/doctor/checkServices.ts';
-import { checkPages, findPolicyDate } from '../../cli/doctor/checkSite.ts';
+import { checkPages, findClickIds, findPolicyDate } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
@@ -165,6 +165,19 @@ describe('of the pages the doctor', () => {
     expect(await found()).toEqual(changed('2026-11-22'));
     commit('2026-10-05');
     expect(await found()).toEqual(changed('2026-10-05'));
+  });
+
+  it('finds a privacy policy that is silent about click ids', async () => {
+    const file = join(temporaryFolder(), 'privacidade.md');
+    const found = async (text: string) => {
+      writeFileSync(file, text);
+      return (await findClickIds(file)).map((line) => line.replace(/^\S+ /, ''));
+    };
+    expect(await found('Guardamos gclid, fbclid, msclkid e ttclid.')).toEqual([
+      'does not name the click ids that come with leads ({clickIds}): gbraid, wbraid.',
+      'does not say that click ids go after 90 days ({clickIdLife}).',
+    ]);
+    expect(await found('Guardamos {clickIds} por {clickIdLife}.')).toEqual([]);
   });
 });
 

@@ -235,6 +235,111 @@ describe('with the session', () => {
   });
 });
 
+/** Reads an event stream until it has told so many events, then goes. */
+async function readEvents(path: string, cookie: string, most: number, lastId?: string) {
+  const call = request(new URL(path, inbox.address), {
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...(lastId !== undefined && { 'last-event-id': lastId }),
+    },
+  });
+  call.end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  expect(answer.headers['content-type']).toContain('text/event-stream');
+  const events: { event: string; id: string; data: unknown }[] = [];
+  let unread = '';
+  const told = (async () => {
+    for await (const chunk of answer.setEncoding('utf8')) {
+      const frames = (unread + chunk).split('\n\n');
+      unread = frames.pop() ?? '';
+      for (const frame of frames) {
+        const [, event, id, data] = /^event: (.*)\nid: (.*)\ndata: (.*)$/.exec(frame) ?? [];
+        if (event && id && data) events.push({ event, id, data: JSON.parse(data) });
+      }
+      if (events.length >= most) break;
+    }
+    return events;
+  })();
+  return { told };
+}
+
+describe('the work with a lead', () => {
+  const openOwn = async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, [{ name: 'Ana' }, { name: 'João' }]);
+    await open(folder);
+    const { call, json, cookie, basePath } = await enter();
+    const patch = (body: unknown, headers: OutgoingHttpHeaders = { 'if-match': '"0"' }, id = 1) =>
+      call(`api/leads/${id}`, { method: 'PATCH', headers, body });
+    return { folder, call, json, cookie, basePath, patch };
+  };
+
+  it('is changed from the version that it was read in, and from no other', async () => {
+    const { call, patch } = await openOwn();
+    expect((await call('api/leads/1')).headers.etag).toBe('"0"');
+    expect((await patch({ status: 'contacted' }, {})).status).toBe(428);
+    expect((await patch({ status: 'contacted' }, { 'if-match': 'W/"0"' })).status).toBe(428);
+    const changed = await patch({ status: 'contacted' });
+    expect([changed.status, changed.headers.etag]).toEqual([200, '"1"']);
+    const stale = await patch({ status: 'qualified' });
+    expect([stale.status, stale.headers.etag]).toEqual([412, '"1"']);
+    expect(JSON.parse(stale.body).present).toMatchObject({ id: 1, status: 'contacted' });
+    const refused = await patch({ status: 'won' }, { 'if-match': '"1"' });
+    expect([refused.status, refused.body]).toEqual([422, '{"message":"Ganho precisa do valor."}']);
+    for (const body of [{ status: 'sold' }, { email: 'x@y.z' }, { wonCents: '1' }, null]) {
+      expect((await patch(body, { 'if-match': '"1"' })).status).toBe(400);
+    }
+    expect((await patch({ status: 'contacted' }, undefined, 99)).status).toBe(404);
+    const note = { method: 'POST', body: { text: 'Ligar' } };
+    expect((await call('api/leads/1/notes', note)).status).toBe(201);
+    const { lostReason, history } = JSON.parse(
+      (await patch({ lostReason: 'Sem resposta' }, { 'if-match': '"1"' })).body,
+    );
+    expect(lostReason).toBe('Sem resposta');
+    expect(history.map(({ field }: { field: string }) => field)).toEqual([
+      ...['status', 'note', 'status', 'lostReason'],
+    ]);
+  });
+
+  it('is the day’s, the team’s and the person’s', async () => {
+    const { call, json } = await openOwn();
+    const today = await json('api/today');
+    expect(today.fresh.total + today.dueToday.total).toBe(2);
+    expect(today.overdue).toEqual({ total: 0, leads: [] });
+    expect(await json('api/team')).toEqual({
+      members: [],
+      assignment: 'round-robin',
+      closedDays: {},
+    });
+    const join = (other: number | null) =>
+      call('api/leads/1/person', { method: 'PUT', body: { with: other } });
+    expect((await join(99)).status).toBe(404);
+    expect(JSON.parse((await join(2)).body).samePerson.newest).toMatchObject([{ id: 2 }]);
+    expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
+    const away = { method: 'PUT', body: { until: '2026-11-30' } };
+    expect((await call('api/away', away)).status).toBe(422);
+    expect(await json('api/me')).toEqual({ email: 'terminal', name: 'Terminal', admin: true });
+  });
+
+  it('is told to others as it happens, and to who was away from where they left off', async () => {
+    const { folder, cookie, basePath, patch } = await openOwn();
+    const { told } = await readEvents(`${basePath}api/events`, cookie, 2);
+    await patch({ status: 'contacted', nextStep: { at: '2026-12-01T13:00:00Z', text: 'Ligar' } });
+    const fields = ['status', 'nextStep'];
+    const change = { lead: 1, version: 1, actor: 'terminal', actorName: null, fields };
+    const first = readEvents(`${basePath}api/events`, cookie, 1, '0.2');
+    expect(await (await first).told).toMatchObject([{ event: 'change', data: change }]);
+    await fillStore(folder, [{ name: 'Eva' }]);
+    expect(await told).toEqual([
+      { event: 'change', id: '2.2', data: change },
+      { event: 'lead', id: '2.3', data: { newest: 3 } },
+    ]);
+    const missed = await readEvents(`${basePath}api/events`, cookie, 2, '0.0');
+    expect((await missed.told).map(({ id }) => id)).toEqual(['2.0', '2.3']);
+  });
+});
+
 it('closes by itself when nobody uses it', async () => {
   await open(shared, 20);
   await inbox.ended;

@@ -9,6 +9,7 @@ import {
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
+import { answerContract, clickIdContract } from './measureContract.ts';
 import {
   personContract,
   reminderContract,
@@ -32,6 +33,8 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its corrections', () => correctionContract(desk));
     describe('its erasure', () => erasureContract(desk));
     describe('its deliveries', () => deliveryContract(desk));
+    describe('its clicks, whose id', () => clickIdContract(desk));
+    describe('its answers', () => answerContract(desk));
     describe('its figures', () => figureContract(desk));
     describe('the work of its team', () => workContract(desk));
     describe('its day', () => todayContract(desk));

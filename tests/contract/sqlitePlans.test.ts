@@ -11,6 +11,7 @@ import { findSameContact } from '../../server/desk/leadDossier.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
 import type { Database, Queries, SqlValue } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 
@@ -69,6 +70,7 @@ const reads: [string, Work][] = [
   ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br')],
   ['a person by phone', (leads) => findSameContact(leads, '11987654321')],
   ['figures of a time', (leads) => readFigures(leads, { from: moment })],
+  ['answers of a time', (leads) => readTeamFigures(leads, { from: moment })],
   ['deliveries that are due', claim],
   ['dead letters', (leads) => Array.fromAsync(listDeliveries(leads, { state: 'dead' }))],
 ];

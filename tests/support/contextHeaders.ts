@@ -8,6 +8,7 @@ const withPlain = (change: object) => encode({ ...plain, ...change });
 const known = {
   ...{ landing: '/beneficios', referrer: 'busca.example', utm_source: 's', utm_medium: 'm' },
   ...{ utm_campaign: 'c', utm_content: 'o', msclkid: 'm', ttclid: 't' },
+  ...{ gbraid: 'g', wbraid: 'w' },
 };
 const source = {
   ...{ ...known, utm_term: 'á'.repeat(201), gclid: '', fbclid: 1 },

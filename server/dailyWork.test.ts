@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fillStore } from '../tests/support/leadStores.ts';
+import { sampleInsert } from '../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { startDailyWork } from './dailyWork.ts';
+import { openDatabase } from './store/openStore.ts';
+
+const oneDay = 86_400_000;
+
+afterEach(() => vi.useRealTimers());
+
+it('forgets click ids a minute after the start and once a day, until the server stops', async () => {
+  const folder = temporaryFolder();
+  const source = { landing: '/', gclid: 'g' };
+  const context = { form: 'quick', page: '/', notice: '1', source } as const;
+  await fillStore(folder, [sampleInsert({}, { context })]);
+  const said: unknown[] = [];
+  const log = {
+    info: (facts: unknown) => said.push(facts),
+    error: (facts: unknown) => said.push(facts),
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let opened = 0;
+  const open = async () => {
+    opened += 1;
+    return openDatabase({ database: null, dataDir: folder });
+  };
+  const service = startDailyWork(open, log as never);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => opened).toBe(1);
+  vi.setSystemTime(Date.now() + 90 * oneDay);
+  vi.advanceTimersByTime(oneDay);
+  await expect.poll(() => said).toEqual([{ leads: 1 }]);
+  await service.stop();
+  vi.advanceTimersByTime(oneDay);
+  expect(opened).toBe(2);
+});

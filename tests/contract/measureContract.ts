@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { purgeLeads } from '../../server/desk/deleteLeads.ts';
+import { forgetClickIds } from '../../server/desk/forgetClickIds.ts';
+import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { changeWork, type WorkChange } from '../../server/team/work.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
+import type { Desk } from '../support/storePlace.ts';
+
+const day = 86_400_000;
+
+const clicked = (source: Record<string, string>) =>
+  sampleInsert(
+    {},
+    { context: { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } } },
+  );
+
+const sourceOf = async (desk: Desk, id: number) =>
+  (await desk.leads({ ids: [id] }))[0]?.context?.source;
+
+export function clickIdContract(desk: Desk): void {
+  it('is forgotten after 90 days, and the campaign is not', async () => {
+    const campaign = { utm_source: 'google', utm_campaign: 'bf' };
+    const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
+    for (const _ of [1, 2]) await desk.store.insert(clicked({ ...campaign, ...clicks }));
+    await desk.store.insert(sampleInsert({}, { context: null }));
+    const now = new Date();
+    await desk.age(1, new Date(now.getTime() - 91 * day));
+    await desk.age(3, new Date(now.getTime() - 99 * day));
+    const before = { landing: '/', ...campaign, ...clicks };
+    expect(await sourceOf(desk, 1)).toEqual(before);
+    expect(await forgetClickIds(desk.database, { now })).toBe(1);
+    expect(await forgetClickIds(desk.database, { now })).toBe(0);
+    expect(await sourceOf(desk, 1)).toEqual({ landing: '/', ...campaign });
+    expect(await sourceOf(desk, 2)).toEqual(before);
+    await purgeLeads(desk.database, new Date(0), new Date(now.getTime() + 90 * day));
+    expect(await sourceOf(desk, 2)).toEqual({ landing: '/', ...campaign });
+  });
+
+  it('of any number of leads is forgotten, also in several runs', async () => {
+    const { rows, context } = clicked({ gclid: 'g' });
+    await desk.store.insert(
+      sampleInsert({}, { rows: Array(600).fill(rows[0]), context: context ?? null }),
+    );
+    const now = new Date(Date.now() + 91 * day);
+    const withId = `lead_states WHERE CAST(context AS TEXT) LIKE '%gclid%'`;
+    expect(await desk.count(withId)).toBe(600);
+    const stopped = AbortSignal.abort();
+    await expect(forgetClickIds(desk.database, { now, signal: stopped })).rejects.toThrow();
+    expect(await forgetClickIds(desk.database, { now, since: now })).toBe(0);
+    const left = (await desk.count(withId)) ?? 0;
+    expect(await forgetClickIds(desk.database, { now })).toBe(left);
+    expect(await desk.count(withId)).toBe(0);
+  });
+}
+
+/** A Tuesday without a holiday near, ten o'clock in São Paulo. */
+const tuesday = new Date('2026-11-24T13:00:00.000Z');
+const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
+
+/** Does with a lead what the team does, at a time of its own. */
+async function work(desk: Desk, id: number, change: WorkChange, now = hoursLater(40)) {
+  const made = await changeWork(desk.database, id, {
+    change,
+    version: null,
+    actor: 'terminal',
+    now,
+  });
+  expect(made.outcome).toBe('changed');
+}
+
+export function answerContract(desk: Desk): void {
+  const figures = (now: Date) => readTeamFigures(desk.database, { from: new Date(0) }, now);
+  const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
+
+  it('count what was answered in time, late, not yet and without a mark', async () => {
+    await desk.insertMany(6);
+    for (const id of [1, 2, 3, 4, 5, 6]) await desk.age(id, tuesday);
+    await work(desk, 1, answered(2));
+    await work(desk, 2, answered(4));
+    await work(desk, 3, answered(30));
+    await work(desk, 4, { status: 'qualified' });
+    const early = await figures(hoursLater(23));
+    expect(early.answers).toMatchObject({ answered: 3, inTime: 2, overdue: 0, unmarked: 1 });
+    expect(early.answers).toMatchObject({ medianMinutes: 240, share: 2 / 3 });
+    const { answers } = await figures(hoursLater(25));
+    expect(answers).toMatchObject({ answered: 3, overdue: 2, share: 2 / 5 });
+    expect(answers.hours).toEqual([0, 0, 1, 0, 1, ...Array(19).fill(0), 1]);
+    const nobody = await readTeamFigures(desk.database, { until: new Date(0) });
+    expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });
+    expect(nobody.results).toMatchObject({ total: { leads: 0, wonCents: 0 }, campaigns: [] });
+  });
+
+  it('say by campaign, form and segment what became of the leads, those in quarantine left out', async () => {
+    const insert = (platform: string, source: Record<string, string>, trap?: 'haste') =>
+      desk.store.insert(
+        sampleInsert(
+          { platform },
+          {
+            context: {
+              ...{ form: 'benefits', page: '/', notice: '1' },
+              source: { landing: '/', ...source },
+              ...(trap && { trap }),
+            },
+          },
+        ),
+      );
+    await insert('Moda', { utm_campaign: 'bf', utm_source: 'google' });
+    await insert('Moda', { utm_campaign: 'bf' });
+    await insert('Via formulário de contato', { utm_source: 'boletim' });
+    await insert('Móveis', { referrer: 'busca.example' }, 'haste');
+    await desk.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
+    await work(desk, 1, { status: 'qualified' }, new Date());
+    await work(desk, 1, { lostReason: 'Preço' }, new Date());
+    await work(
+      desk,
+      2,
+      { wonCents: 31_750_00, firstAnswerAt: new Date().toISOString() },
+      new Date(),
+    );
+    await work(desk, 3, { lostReason: 'Sem resposta' }, new Date());
+    const none = { leads: 1, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
+    const bf = { leads: 2, answered: 1, inTime: 1, qualified: 2, won: 1, wonCents: 31_750_00 };
+    const { results } = await figures(new Date());
+    expect(results.total).toEqual({ ...bf, of: null, leads: 4 });
+    expect(results.campaigns[0]).toEqual({ ...bf, of: 'bf' });
+    expect(results.campaigns.slice(1)).toEqual(
+      expect.arrayContaining([
+        { ...none, of: 'boletim' },
+        { ...none, of: null },
+      ]),
+    );
+    expect(results.forms).toEqual([
+      { ...bf, of: 'benefits', leads: 3 },
+      { ...none, of: null },
+    ]);
+    expect(results.segments.map(({ of, leads }) => [of, leads])).toEqual([
+      ['Moda', 2],
+      ...[results.segments[1]?.of, results.segments[2]?.of].map((of) => [of, 1]),
+    ]);
+    expect(results.segments.map(({ of }) => of)).toEqual(
+      expect.arrayContaining(['Moda', 'Shopify', null]),
+    );
+  });
+}
