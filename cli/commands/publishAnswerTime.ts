@@ -28,6 +28,9 @@ type Claim = { question: string; figure: string; wording: string };
 
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
 
+const describeUnmarked = ({ unmarked }: AnswerFigures) =>
+  unmarked === 0 ? '' : ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;
+
 /** A share is rounded down: 99,6% is not all. */
 const claimsOf = (figures: Measured): Record<string, Claim> => ({
   measuredAnswerTime: {
@@ -38,7 +41,7 @@ const claimsOf = (figures: Measured): Record<string, Claim> => ({
   measuredAnswersInTime: {
     question: 'Quantas respostas saíram no prazo, medidas?',
     figure: `${Math.floor(figures.share * 100)}%`,
-    wording: `Primeira resposta em até {replyTime}: ${formatCount(figures.inTime)} de ${formatCount(figures.answered + figures.overdue)} contatos. Fora da conta: ${formatCount(figures.unmarked)} sem resposta anotada.`,
+    wording: `Primeira resposta em até {replyTime}: ${formatCount(figures.inTime)} de ${formatCount(figures.answered + figures.overdue)} contatos.${describeUnmarked(figures)}`,
   },
 });
 
