@@ -33,6 +33,8 @@ const options = {
   flood: { type: 'boolean' },
   once: { type: 'boolean' },
   'no-browser': { type: 'boolean' },
+  name: text,
+  admin: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

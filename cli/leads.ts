@@ -16,6 +16,7 @@ import { open } from './commands/open.ts';
 import { assign, lost, next, status, won } from './commands/progress.ts';
 import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
+import { team } from './commands/team.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
@@ -26,6 +27,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
   Medir: [funnel, conversions, publishAnswerTime],
+  'Equipe (TEAM_URL)': [team],
   Guardar: [backup, restore, copy],
 };
 

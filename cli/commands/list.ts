@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
@@ -13,6 +12,7 @@ import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import type { RowLayout } from '../output/table.ts';
+import { notesText, type Worked, withTeamWork, workColumns } from '../output/workColumns.ts';
 import { writeText } from '../terminal.ts';
 
 /** The newest first; where quarantine is not asked for, those in it come last. */
@@ -46,19 +46,18 @@ export const list = command(
   },
 );
 
-/** A lead with what the team has written about it. */
-type NotedLead = StoredLead & { team_notes: readonly LeadNote[] };
+/** A lead with what the team has written about it, and done with it. */
+type NotedLead = StoredLead & Worked & { team_notes: readonly LeadNote[] };
 
 const notesColumn: Column<NotedLead> = {
   heading: 'Anotações da equipe',
   origin: 'typed',
-  text: ({ team_notes }) =>
-    team_notes.map(({ written_at, text }) => `${formatSecond(written_at)} ${text}`).join('\n'),
+  text: ({ team_notes }) => notesText(team_notes),
 };
 
 const notedLayout: RowLayout<NotedLead> = {
   ...leadLayout,
-  columns: [...leadLayout.columns, notesColumn],
+  columns: [...leadLayout.columns, ...workColumns, notesColumn],
 };
 
 /**
@@ -88,7 +87,7 @@ export const exportLeads = command(
         }
       };
       const noted = async function* (): AsyncIterable<NotedLead> {
-        for await (const lead of counted()) {
+        for await (const lead of withTeamWork(database, counted())) {
           yield { ...lead, team_notes: await readNotes(database, lead.id) };
         }
       };

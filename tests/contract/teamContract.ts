@@ -123,7 +123,9 @@ export function workContract(desk: Desk): void {
     expect(audit).toEqual([{ action: 'erase', actor: ana }]);
   });
 
-  it('loses no accepted change and no note, skips no version and keeps a whole history, whoever comes between', async () => {
+  const promise =
+    'loses no accepted change and no note, skips no version and keeps a whole history, whoever comes between';
+  it(promise, { timeout: 3_600_000 }, async () => {
     await invite(desk, ana, caio, duda);
     await fuzz({
       share: 0.1,
