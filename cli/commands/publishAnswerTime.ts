@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFolder } from '../../config/environment.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
+import { describeMinutes } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { type AnswerFigures, readTeamFigures } from '../../server/team/answerFigures.ts';
 import { CommandFailure, command } from '../command.ts';
@@ -16,13 +17,6 @@ const fewestAnswers = 30;
 
 /** How many days are measured where none are named. */
 const usualDays = 90;
-
-/** `40 minutos`, `3 h 40`. */
-function describeMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`;
-}
 
 type Claim = { question: string; figure: string; wording: string };
 
