@@ -39,7 +39,7 @@ Filtros de list e export
 
 Outras opções
   --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
-  --output arquivo        onde export ou backup grava
+  --output arquivo        onde export, conversions ou backup grava
   --notes                 export leva também o que a equipe fez e anotou
   --yes                   apaga sem perguntar
 

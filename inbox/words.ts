@@ -443,10 +443,31 @@ export const words = {
     days: 'Contatos por dia',
     unit: 'Contatos',
     from: { title: 'De onde vieram', what: 'Origem', unit: 'Contatos' },
-    forms: { title: 'Por formulário', what: 'Formulário', unit: 'Contatos' },
     statuses: { title: 'Em que situação estão', what: 'Situação', unit: 'Contatos' },
     unknownForm: 'Não informado',
     direct: 'Direto ou não informado',
+  },
+  answers: {
+    median: 'Primeira resposta, mediana',
+    /** After a count. */
+    ofMedian: { one: 'contato, em horas úteis', many: 'contatos, em horas úteis' },
+    share: 'Dentro de 24 horas úteis',
+    /** Between two counts, and after them. */
+    ofShare: ['de', 'promessas'],
+    overdue: { one: 'venceu', many: 'venceram' },
+    unmarked: { one: 'sem resposta marcada', many: 'sem resposta marcada' },
+    won: 'Ganho no período',
+    shops: { one: 'loja', many: 'lojas' },
+    hours: 'Em que hora útil saiu a primeira resposta',
+    later: 'depois do prazo',
+  },
+  results: {
+    columns: ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', 'Valor'],
+    total: 'Total',
+    campaigns: { title: 'Por campanha', what: 'Campanha' },
+    forms: { title: 'Por formulário', what: 'Formulário' },
+    segments: { title: 'Por segmento ou plataforma', what: 'Segmento ou plataforma' },
+    notAsked: 'O formulário não pergunta',
   },
 } as const;
 

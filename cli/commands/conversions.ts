@@ -9,7 +9,7 @@ import {
   markHanded,
   readConversions,
   type Stage,
-} from '../../server/team/conversions.ts';
+} from '../../server/team/leadConversions.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { replaceFile } from '../output/replaceFile.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFolder } from '../../config/environment.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
+import { describeMinutes } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { type AnswerFigures, readTeamFigures } from '../../server/team/answerFigures.ts';
 import { CommandFailure, command } from '../command.ts';
@@ -17,16 +18,12 @@ const fewestAnswers = 30;
 /** How many days are measured where none are named. */
 const usualDays = 90;
 
-/** `40 minutos`, `3 h 40`. */
-function describeMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`;
-}
-
 type Claim = { question: string; figure: string; wording: string };
 
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
+
+const describeUnmarked = ({ unmarked }: AnswerFigures) =>
+  unmarked === 0 ? '' : ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;
 
 /** A share is rounded down: 99,6% is not all. */
 const claimsOf = (figures: Measured): Record<string, Claim> => ({
@@ -38,7 +35,7 @@ const claimsOf = (figures: Measured): Record<string, Claim> => ({
   measuredAnswersInTime: {
     question: 'Quantas respostas saíram no prazo, medidas?',
     figure: `${Math.floor(figures.share * 100)}%`,
-    wording: `Primeira resposta em até {replyTime}: ${formatCount(figures.inTime)} de ${formatCount(figures.answered + figures.overdue)} contatos. Fora da conta: ${formatCount(figures.unmarked)} sem resposta anotada.`,
+    wording: `Primeira resposta em até {replyTime}: ${formatCount(figures.inTime)} de ${formatCount(figures.answered + figures.overdue)} contatos.${describeUnmarked(figures)}`,
   },
 });
 
