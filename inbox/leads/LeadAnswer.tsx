@@ -4,7 +4,7 @@ import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { firstName, useViewer } from '../team.ts';
+import { firstName, useViewer } from '../viewer.ts';
 import { leadNumber, words } from '../words.ts';
 import { useDraft } from '../work/drafts.ts';
 
