@@ -9,6 +9,10 @@ const commands = {
     const { readServerConfig } = await import('../server/config.ts');
     checkConfig((env) => [readServerConfig(env), requireOwner(env)]);
     await ensureBuild();
+    if (process.env.TEAM_URL) {
+      const { ensureInbox } = await import('./build/ensureInbox.ts');
+      await ensureInbox();
+    }
     await import('../server/main.ts');
   },
   dev: async () => {

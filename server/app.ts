@@ -16,7 +16,7 @@ import { logFlood } from './http/logFlood.ts';
 import { offerProofs, type ProofReader } from './http/offerProofs.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
-import { createPageServer } from './http/pageServer.ts';
+import { createPageServer, type OwnHost } from './http/pageServer.ts';
 import { limits } from './http/requestLimits.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { createLoggerOptions, type LogStream } from './output/logger.ts';
@@ -52,6 +52,8 @@ export type AppDeps = {
   takesInserts?: boolean;
   /** Counts the leads that do not reach the sales team until somebody looks; left out where another backend keeps them. */
   countStuck?: () => Promise<Readonly<Record<string, number>>>;
+  /** The team's inbox under a host of its own, which is closed with the server; null for none. */
+  team?: (OwnHost & { close: () => Promise<void> }) | null;
 };
 
 const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
@@ -71,7 +73,7 @@ const noProof: ProofReader = async () => ({ isProven: false, quarantine: null })
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
-  const { countStuck = async () => ({}) } = deps;
+  const { countStuck = async () => ({}), team = null } = deps;
   const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
   const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
   const isLimited = leadsRateLimit !== null;
@@ -84,7 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: limits.headers },
-    serverFactory: (handle) => createPageServer(site, proxyTrust, handle, countPage),
+    serverFactory: (handle) =>
+      createPageServer(site, proxyTrust, handle, { countPage, ownHost: team }),
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).headers(apiHeaders).send();
@@ -114,6 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
+  // Its event streams would keep the server from closing.
+  app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());
   app.addHook('onClose', keepLookingAfter(store));
   app.addHook('onClose', flood.end);

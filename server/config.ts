@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
+import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import type { ProofSettings } from './http/offerProofs.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
-import type { StoreSettings } from './store/openStore.ts';
+import { isOwnBackend, type StoreSettings } from './store/openStore.ts';
 import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
+import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -27,6 +29,10 @@ export type ServerConfig = StoreSettings &
     countsSteps: boolean;
     /** How leads go out to others; null where they do not. */
     delivery: DeliveryConfig | null;
+    /** By whom the team's mail goes out; null where none does. */
+    mail: MailServer | null;
+    /** The team's inbox under a host of its own; null where there is none. */
+    team: TeamConfig | null;
   };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -133,7 +139,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     return result.output as v.InferOutput<Settings[Name][0]>;
   };
   const { siteUrl, backend, countsSteps, asksForProof, isHosted } = readSiteConfig(env);
-  return {
+  const config: ServerConfig = {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: readDataDir(env),
@@ -150,5 +156,13 @@ export function readServerConfig(env: Environment): ServerConfig {
     proofKey: read('LEADS_PROOF_OF_WORK_KEY'),
     backend,
     delivery: readDeliveryConfig(env),
+    mail: readMailServer(env),
+    team: readTeamConfig(env, siteUrl),
   };
+  if (config.team && !config.database && !isOwnBackend(config)) {
+    throw new ConfigError(
+      'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+    );
+  }
+  return config;
 }

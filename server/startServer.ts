@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
-import { ConfigError, describeMisspelt } from '../config/environment.ts';
+import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
+import { readSiteConfig } from '../config/siteConfig.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
+import type { TeamApp } from './inbox/teamApp.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
@@ -77,6 +79,36 @@ async function startSideServices(
     services.push(await startMetrics({ server: app.server, place, port }));
   }
   return services;
+}
+
+/** Opens the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
+async function openTeam(config: ServerConfig, env: Environment): Promise<TeamApp | null> {
+  const { team } = config;
+  if (!team) return null;
+  const [
+    { buildTeamApp },
+    { startTeamClock },
+    { inboxFolder, readInboxFiles },
+    { LastingDatabase },
+  ] = await Promise.all([
+    import('./inbox/teamApp.ts'),
+    import('./inbox/teamClock.ts'),
+    import('./inbox/inboxPages.ts'),
+    import('./store/LastingDatabase.ts'),
+  ]);
+  const { brand } = readSiteConfig(env);
+  const files = readInboxFiles(inboxFolder, brand);
+  if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
+  const { openDatabase } = await import('./store/openStore.ts');
+  const place = config.database?.place ?? config.dataDir;
+  const database = new LastingDatabase(place, () => openDatabase(config));
+  const app = await buildTeamApp({ ...config, team, database, files, brand });
+  const stopClock = startTeamClock({ team, database, mail: config.mail, log: app.log });
+  const close = async () => {
+    await stopClock();
+    await app.close();
+  };
+  return { ...app, close };
 }
 
 /** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */
@@ -161,6 +193,7 @@ export async function startServer(
       site,
       config,
       takesInserts,
+      team: await openTeam(config, env),
       ...(keepsLeads && { countStuck: () => countStuck(settings) }),
     });
     const socket = inheritedSocket(env);
@@ -173,6 +206,7 @@ export async function startServer(
     const services = await startSideServices(config, app, keepsLeads);
     handleProcessEnd(app, store, services);
     const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
+    if (config.team) lines.push(`Team: ${config.team.url}`);
     const delivery = keepsLeads ? describeDelivery(config) : [];
     const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
     process.stdout.write(`${[...lines, ...delivery, ...metrics].join('\n')}\n`);

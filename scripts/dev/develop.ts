@@ -33,7 +33,14 @@ function startWatchedServer(port: number, siteOrigin: string): WatchedServer {
   const args = [...watch, '--watch-preserve-output', serverEntry, siteOrigin];
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ALLOW_PLACEHOLDERS: '1' },
+    // The team's inbox is `npm start`'s: its page has no reload.
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ALLOW_PLACEHOLDERS: '1',
+      TEAM_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { promise: runs, resolve } = Promise.withResolvers<void>();

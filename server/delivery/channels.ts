@@ -39,9 +39,9 @@ export type DeliveryConfig = Readonly<Record<string, unknown>>;
  */
 export function readChannel(kind: ChannelKind, env: Environment): unknown {
   const variables = [...kind.required, ...kind.optional];
-  const values = variables.map((variable) => [variable, env[variable]?.trim() ?? ''] as const);
-  const isSet = values.some(([, value]) => value !== '');
-  return isSet ? kind.read(Object.fromEntries(values), env) : null;
+  const values = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() ?? '']));
+  const isSet = Object.values(values).some((value) => value !== '');
+  return isSet && !kind.isOff?.(values, env) ? kind.read(values, env) : null;
 }
 
 /**

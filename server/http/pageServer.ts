@@ -31,6 +31,15 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
 /** Counts a page that was just handed out, or that the visitor's browser had already. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
+/** A host that is answered by itself: no page, form or call of the site is under it, and nothing of it elsewhere. */
+export type OwnHost = {
+  /** @param host as a request's header names it */
+  answersFor: (host: string | undefined) => boolean;
+  handle: RequestListener;
+};
+
+type Others = { countPage?: PageCounter | undefined; ownHost?: OwnHost | null };
+
 /**
  * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,
  * goes to `handle`, where pages are answered the same.
@@ -39,7 +48,7 @@ export function createPageServer(
   site: Site,
   proxyTrust: ProxyTrust | null,
   handle: RequestListener,
-  countPage: PageCounter = () => {},
+  { countPage = () => {}, ownHost = null }: Others = {},
 ): Server {
   const options = {
     maxHeaderSize: limits.headers,
@@ -55,6 +64,7 @@ export function createPageServer(
       return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }
     if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
+    if (ownHost?.answersFor(request.headers.host)) return ownHost.handle(request, response);
     const page = answerPage(site, request);
     if (!page) return handle(request, response);
     const headers = {

@@ -72,22 +72,37 @@ export function readInvitation(
 }
 
 /**
+ * Whether nobody could manage the team without this member. The administrators are held until the
+ * transaction ends: two of them who remove each other come one after the other.
+ */
+export async function isLastAdmin(queries: Queries, email: string): Promise<boolean> {
+  const admins = await queries.all<{ email: string }>(
+    `UPDATE team_members SET role = role WHERE role = 'admin' AND removed_at IS NULL
+    RETURNING email`,
+  );
+  return admins.length === 1 && admins[0]?.email === email;
+}
+
+/**
  * Lets somebody in, or in again; a member's name and role become what is given.
  * @param actor who invites: a member's address, or null for the terminal
+ * @returns false, and nothing is done, where the only administrator would be none
  */
 export const addMember = (
   database: Database,
   { email, name, role }: Pick<Member, 'email' | 'name' | 'role'>,
   actor: string | null,
   now = new Date(),
-): Promise<void> =>
+): Promise<boolean> =>
   database.transaction(async (queries) => {
+    if (role !== 'admin' && (await isLastAdmin(queries, email))) return false;
     await queries.run(
       `INSERT INTO team_members (email, name, role, invited_at) VALUES ($1, $2, $3, $4)
       ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, removed_at = NULL`,
       [email, name, role, now.toISOString()],
     );
     await recordAction(queries, 'invite', 0, { actor, detail: email });
+    return true;
   });
 
 /**

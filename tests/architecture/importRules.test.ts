@@ -12,7 +12,13 @@ const mayImport: Record<string, readonly string[]> = {
   leads: [],
   server: [
     ...['server/funnel', 'server/http/forms', 'server/http/rest', 'server/http', 'server/pages'],
-    ...['server/inbox', 'server/team', 'server/delivery', 'server/desk'],
+    ...[
+      'server/inbox',
+      'server/team',
+      'server/delivery/channels',
+      'server/delivery',
+      'server/desk',
+    ],
     ...['server/store/openStore.ts', 'server/store/postgres'],
     'server/store',
     ...['server/output', 'leads', 'config'],
@@ -28,8 +34,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'server/delivery/channels': ['server/output', 'leads', 'config'],
   'server/inbox': [
-    ...['server/team', 'server/delivery', 'server/desk', 'server/http', 'server/pages'],
-    ...['server/store', 'server/output', 'leads', 'config'],
+    ...['server/team', 'server/delivery/channels', 'server/delivery', 'server/desk'],
+    ...['server/http', 'server/pages', 'server/store', 'server/output', 'leads', 'config'],
   ],
   'server/team': ['server/desk', 'server/store', 'leads', 'config'],
   'server/desk': ['server/store', 'server/output', 'leads'],

@@ -10,7 +10,7 @@ import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
 /** The small site in memory; its files go at once. */
-function loadSiteFixture() {
+export function loadSiteFixture() {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'consigo-site-'));
   return loadSite(writeSiteFixture(folder.path));
 }

@@ -76,6 +76,8 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
    * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
+  /** Whether what is set is not meant for it. */
+  isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
   open(setup: Setup, clock: Clock): Promise<Send>;
   /**

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fillStore } from '../../tests/support/leadStores.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+
+const env = { TEAM_URL: 'https://equipe.loja.example' };
+
+let leads: ReturnType<typeof leadsCommand>;
+
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  await fillStore(folder, [{}, {}]);
+  leads = leadsCommand(folder, { env });
+});
+
+const members = async () => JSON.parse((await leads('team', 'list', '--format', 'json')).output);
+
+it('invites, lists, makes somebody an administrator, and removes', async () => {
+  await leads('team', 'add', 'Rita@loja.com', '--name', 'Rita', '--admin');
+  const { output } = await leads('team', 'add', 'ana@loja.com', '--name', 'Ana');
+  expect(output).toContain('Ana (ana@loja.com) atende.');
+  expect(await members()).toMatchObject([
+    { name: 'Ana', email: 'ana@loja.com', role: 'member' },
+    { name: 'Rita', email: 'rita@loja.com', role: 'admin' },
+  ]);
+  await leads('assign', '2', 'ana@loja.com');
+  expect((await leads('team', 'remove', 'ANA@loja.com')).output).toBe(
+    'ANA@loja.com saiu. Contatos abertos que ficaram sem dono: 1.\n',
+  );
+  expect(await members()).toHaveLength(1);
+  const audit = JSON.parse((await leads('audit', '--format', 'json')).output);
+  expect(audit).toMatchObject([
+    { action: 'remove-member', detail: 'ana@loja.com', leads: 1, actor: null },
+    { action: 'invite', detail: 'ana@loja.com' },
+    { action: 'invite', detail: 'rita@loja.com' },
+  ]);
+});
+
+it('keeps whoever alone administers the team', async () => {
+  await leads('team', 'add', 'rita@loja.com', '--name', 'Rita', '--admin');
+  for (const args of [
+    ['remove', 'rita@loja.com'],
+    ['add', 'rita@loja.com', '--name', 'Rita'],
+  ]) {
+    const { code, errors } = await leads('team', ...args);
+    expect([code, errors]).toEqual([1, expect.stringContaining('--admin a outra')]);
+  }
+  expect(await members()).toMatchObject([{ role: 'admin' }]);
+});
+
+it('prints a link to sign in, for members alone', async () => {
+  await leads('team', 'add', 'ana@loja.com', '--name', 'Ana');
+  const { output } = await leads('team', 'link', 'ana@loja.com');
+  expect(output).toMatch(/^https:\/\/equipe\.loja\.example\/entrar\/[\w-]{43}\nVale 15 minutos/);
+  expect((await leads('team', 'link', 'eva@loja.com')).errors).toBe(
+    'eva@loja.com não é da equipe: team add.\n',
+  );
+});
+
+it.each([
+  [['add', 'ana@loja.com'], 2, 'team add: Falta o nome'],
+  [['add', 'ana', '--name', 'Ana'], 2, 'team add: O e-mail não parece um endereço'],
+  [['add'], 2, 'team: use team add'],
+  [['list', 'ana'], 2, 'team: use team add'],
+  [['rename', 'ana@loja.com'], 2, 'team: use team add'],
+  [['remove', 'eva@loja.com'], 1, 'eva@loja.com não é da equipe.'],
+])('answers %j in a sentence', async (args, expected, said) => {
+  const { code, errors } = await leads('team', ...args);
+  expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);
+});
+
+it('links nowhere without TEAM_URL', async () => {
+  const run = leadsCommand(temporaryFolder());
+  expect((await run('team', 'link', 'ana@loja.com')).errors).toBe(
+    'Não há caixa da equipe: defina TEAM_URL (docs/team.md).\n',
+  );
+});

@@ -1,0 +1,138 @@
+import { ConfigError } from '../../config/environment.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { formatDay, formatMoment } from '../../leads/saoPauloTime.ts';
+import { addMember, listMembers, type Member, readInvitation } from '../../server/team/members.ts';
+import { removeMember } from '../../server/team/removeMember.ts';
+import { makeLink } from '../../server/team/signIn.ts';
+import { readTeamConfig } from '../../server/team/teamConfig.ts';
+import { CommandFailure, command } from '../command.ts';
+import { type CommandLine, UsageError } from '../commandLine.ts';
+import { chooseFormat, formatRows } from '../output/formats.ts';
+import type { RowLayout } from '../output/table.ts';
+import { type Terminal, writeText } from '../terminal.ts';
+
+const roleNames: Record<Member['role'], string> = { admin: 'administra', member: 'atende' };
+
+const layout: RowLayout<Member> = {
+  columns: [
+    { heading: 'Nome', origin: 'typed', text: ({ name }) => name, least: 12 },
+    { heading: 'E-mail', origin: 'typed', text: ({ email }) => email, least: 16 },
+    { heading: 'Papel', origin: 'own', text: ({ role }) => roleNames[role], least: 10 },
+    {
+      heading: 'Fora até',
+      origin: 'own',
+      text: ({ away_until }) => (away_until === null ? '' : formatDay(away_until)),
+      least: 10,
+    },
+    {
+      heading: 'Convite',
+      origin: 'own',
+      text: ({ invited_at }) => formatMoment(invited_at),
+      least: 16,
+    },
+  ],
+  empty: 'Ninguém na equipe ainda: npm run leads -- team add ana@loja.com --name "Ana" --admin.',
+};
+
+/** @throws {CommandFailure} where the inbox has no address, or a wrong one */
+function requireTeamUrl(env: Terminal['env']): string {
+  try {
+    const team = readTeamConfig(env, readSiteConfig(env).siteUrl);
+    if (team) return team.url;
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
+  }
+  throw new CommandFailure('Não há caixa da equipe: defina TEAM_URL (docs/team.md).');
+}
+
+type Work = ReturnType<Parameters<typeof command>[1]>;
+
+function add({ options: { name, admin = false } }: CommandLine, email: string, out: Out): Work {
+  const read = readInvitation({ email, name: name ?? '', role: admin ? 'admin' : 'member' });
+  if ('error' in read) throw new UsageError(`team add: ${read.error.replace(/\.$/, '')}`);
+  const { invited } = read;
+  return async (database) => {
+    if (!(await addMember(database, invited, null))) {
+      throw new CommandFailure(
+        `${invited.name} é quem administra: dê antes --admin a outra pessoa.`,
+      );
+    }
+    out.write(
+      `${invited.name} (${invited.email}) ${roleNames[invited.role]}. Entra em /entrar com este e-mail, ou por: team link ${invited.email}\n`,
+    );
+  };
+}
+
+type Out = Terminal['out'];
+
+function remove(email: string, out: Out): Work {
+  return async (database) => {
+    const removal = await removeMember(database, email, null);
+    switch (removal.outcome) {
+      case 'missing':
+        throw new CommandFailure(`${email} não é da equipe.`);
+      case 'last-admin':
+        throw new CommandFailure(
+          'É a única pessoa que administra a equipe: dê antes --admin a outra (team add).',
+        );
+      case 'removed':
+        out.write(`${email} saiu. Contatos abertos que ficaram sem dono: ${removal.leads}.\n`);
+    }
+  };
+}
+
+function link(email: string, { env, out }: Terminal): Work {
+  const url = requireTeamUrl(env);
+  return async (database) => {
+    const token = await makeLink(database, email, new Date());
+    if (token === null) throw new CommandFailure(`${email} não é da equipe: team add.`);
+    out.write(
+      `${url}/entrar/${token}\nVale 15 minutos, uma vez, em qualquer navegador. Passe só a ${email}.\n`,
+    );
+  };
+}
+
+/** `team`: who may come into the team's inbox. */
+export const team = command(
+  {
+    name: 'team',
+    help: {
+      'team add <e-mail> --name "Ana"':
+        'convida para a caixa da equipe, ou muda nome e papel;\n--admin: também exporta, apaga e convida',
+      'team list': 'quem é da equipe',
+      'team remove <e-mail>':
+        'tira da equipe: os acessos acabam na hora, e os contatos\nabertos ficam sem dono',
+      'team link <e-mail>': 'imprime um link para entrar, uma vez, em 15 minutos',
+    },
+    options: ['name', 'admin', 'format'],
+  },
+  (line, terminal) => {
+    const {
+      operands: [action, email = '', ...others],
+      options,
+    } = line;
+    const isList = action === 'list' && email === '';
+    const isOther = action === 'list' || email === '';
+    if (others.length > 0 || (isOther && !isList)) throw new UsageError(usage);
+    switch (action) {
+      case 'add':
+        return add(line, email, terminal.out);
+      case 'remove':
+        return remove(email, terminal.out);
+      case 'link':
+        return link(email, terminal);
+      case 'list': {
+        const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+        return async (database) => {
+          const members = await listMembers(database);
+          await writeText(terminal.out, formatRows(format, members, layout, terminal.width));
+        };
+      }
+      default:
+        throw new UsageError(usage);
+    }
+  },
+);
+
+const usage =
+  'team: use team add <e-mail> --name "Ana", team list, team remove <e-mail> ou team link <e-mail>';

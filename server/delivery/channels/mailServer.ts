@@ -1,0 +1,109 @@
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { ConfigError, type Environment } from '../../../config/environment.ts';
+import { readSiteConfig } from '../../../config/siteConfig.ts';
+import { isSimpleEmail } from '../../../leads/contact.ts';
+import { isInsideHost } from './receiverUrl.ts';
+
+/** By whom mail goes out: of each lead to those whom the owner names, and to members of the team. */
+export type MailServer = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  smtpUrl: string;
+  from: { name: string; address: string };
+};
+
+/** How long each wait for the server may take, in milliseconds. */
+const patience = 10_000;
+
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  return isDecodable(url.username) && isDecodable(url.password);
+}
+
+/** The user of the SMTP server where that is an address, else the site's own address. */
+function defaultSender(smtpUrl: string, contact: string): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return isSimpleEmail(user) ? user : contact;
+}
+
+/**
+ * Reads the mail server; null where `SMTP_URL` is not set.
+ * @throws {ConfigError} naming the variable that is wrong; it never quotes a value
+ */
+export function readMailServer(
+  env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
+): MailServer | null {
+  const { SMTP_URL, LEADS_NOTIFY_FROM } = env;
+  const smtpUrl = SMTP_URL?.trim();
+  if (!smtpUrl) return null;
+  if (!isSmtpUrl(smtpUrl)) {
+    throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@host:465.');
+  }
+  const { brand, email: contact } = readSiteConfig(env);
+  const ownAddress = env.CONTACT_EMAIL?.trim() ? contact : '';
+  const address = LEADS_NOTIFY_FROM?.trim() || defaultSender(smtpUrl, ownAddress);
+  if (!isSimpleEmail(address)) {
+    throw new ConfigError(
+      'LEADS_NOTIFY_FROM must be an e-mail address that the SMTP server may send from.',
+    );
+  }
+  return { smtpUrl, from: { name: brand, address } };
+}
+
+/** Loads what sends. A server outside one's own network must offer TLS. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const url = new URL(smtpUrl);
+  const isOutside = url.protocol === 'smtp:' && !isInsideHost(url.hostname);
+  return createTransport({
+    url: smtpUrl,
+    ...(isOutside && { requireTLS: true }),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+}
+
+type Mail = Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'messageId'>;
+
+/** Loads what sends, and gives what sends one mail. @throws NodemailerError where it was not taken */
+export async function openMailServer({
+  smtpUrl,
+  from,
+}: MailServer): Promise<(mail: Mail, signal?: AbortSignal) => Promise<unknown>> {
+  const transport = await openTransport(smtpUrl);
+  return (mail, signal) =>
+    transport.sendMail({
+      ...mail,
+      from,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(signal && { signal }),
+    });
+}
+
+/** A line of `doctor` where the mail server does not let us in. */
+export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]> {
+  const transport = await openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = [code, responseCode].filter(Boolean).join(' ');
+    return [`SMTP_URL: the mail server does not let us in (${reason || 'no reason given'}).`];
+  } finally {
+    transport.close();
+  }
+}

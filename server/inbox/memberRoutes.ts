@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { MailServer } from '../delivery/channels/mailServer.ts';
+import type { Database } from '../store/Database.ts';
+import { addMember, type Member, readInvitation } from '../team/members.ts';
+import { removeMember } from '../team/removeMember.ts';
+import { endSession, listSessions, type Session } from '../team/sessions.ts';
+import { type InboxError, requireAdmin } from './leadAnswers.ts';
+import { invitationMail } from './signInMail.ts';
+
+/** `GET api/sessions`: where a member is signed in. Times are ISO 8601 in UTC. */
+export type SessionList = {
+  id: number;
+  device: string;
+  beganAt: string;
+  usedAt: string;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}[];
+
+/** `POST api/team`: who was invited, and whether they were told. */
+export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
+
+/** `DELETE api/team/:email`: how many open leads are nobody's now. */
+export type RemovedMember = { leads: number };
+
+type MemberData = {
+  /** Origin of the team's inbox. */
+  url: string;
+  database: Database;
+  mail: MailServer | null;
+  sessionOf: (request: FastifyRequest) => Session;
+  now: () => Date;
+};
+
+const inviteBody = v.object({ email: v.unknown(), name: v.unknown(), role: v.unknown() });
+const memberPath = v.object({ email: v.string() });
+const sessionPath = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+});
+
+/** Somebody must be left who invites and removes. */
+export const lastAdminStays =
+  'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
+
+/** Tells somebody that they were invited. @returns false where no mail went out */
+async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {
+  if (!mail) return false;
+  const { openMailServer } = await import('../delivery/channels/mailServer.ts');
+  const send = await openMailServer(mail);
+  return send({ to, ...invitationMail(url, inviter) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Who is in the team, for administrators, and where one is signed in. */
+export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
+  const { database, sessionOf, now } = data;
+
+  api.post('/team', async (request, reply) => {
+    const admin = sessionOf(request);
+    requireAdmin(admin);
+    const read = readInvitation(v.parse(inviteBody, request.body));
+    const message = 'error' in read ? read.error : lastAdminStays;
+    if ('error' in read || !(await addMember(database, read.invited, admin.email, now()))) {
+      return reply.code(422).send({ message } satisfies InboxError);
+    }
+    const isTold = await tell(data, read.invited.email, admin.name);
+    return reply.code(201).send({ ...read.invited, isTold } satisfies Invited);
+  });
+
+  api.delete('/team/:email', async (request, reply) => {
+    const admin = sessionOf(request);
+    requireAdmin(admin);
+    const { email } = v.parse(memberPath, request.params);
+    const removal = await removeMember(database, email, admin.email, now());
+    if (removal.outcome === 'removed') return { leads: removal.leads } satisfies RemovedMember;
+    const isMissing = removal.outcome === 'missing';
+    const message = isMissing ? 'Esta pessoa não é da equipe.' : lastAdminStays;
+    return reply.code(isMissing ? 404 : 422).send({ message } satisfies InboxError);
+  });
+
+  api.get('/sessions', async (request): Promise<SessionList> => {
+    const { id: own, email } = sessionOf(request);
+    const sessions = await listSessions(database, email, now());
+    return sessions.map(({ id, device, began_at, used_at }) => ({
+      ...{ id, device, beganAt: began_at, usedAt: used_at },
+      isThis: id === own,
+    }));
+  });
+
+  api.delete('/sessions/:id', async (request, reply) => {
+    const { id } = v.parse(sessionPath, request.params);
+    if (await endSession(database, id, sessionOf(request).email)) return reply.code(204).send();
+    return reply.code(404).send({ message: 'Este acesso já acabou.' } satisfies InboxError);
+  });
+}

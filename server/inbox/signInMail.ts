@@ -1,0 +1,45 @@
+import { escapeHtml } from '../../leads/text.ts';
+
+type Content = { subject: string; text: string; html: string };
+
+const paragraphs = (lines: readonly string[]) =>
+  lines.map((line) => `<p style="font:16px/1.5 sans-serif">${line}</p>`).join('\n');
+
+const ignore =
+  'Não foi você? Ignore este e-mail: sem ele ninguém entra, e nada mudou. O código não se passa a ninguém.';
+
+/**
+ * The mail with a way in.
+ * @param address of the link
+ * @param code null where only the link is good
+ */
+export function signInMail(address: string, code: string | null): Content {
+  const link = 'Ou abra este link no mesmo navegador em que você pediu';
+  const onlyLink =
+    'Houve muitos pedidos para este e-mail; por isso desta vez só o link vale, no mesmo navegador em que você pediu';
+  const times = 'Vale 15 minutos, uma vez.';
+  const intro = code === null ? [] : [`Seu código para entrar na caixa da equipe: ${code}`];
+  const lead = code === null ? onlyLink : link;
+  const href = escapeHtml(address);
+  return {
+    subject: code === null ? 'Seu link para entrar' : `${code} é o seu código para entrar`,
+    text: [...intro, `${lead}:\n${address}`, times, ignore].join('\n\n'),
+    html: paragraphs([
+      ...intro.map((line) => line.replace(/\d{6}/, '<b style="font-size:24px">$&</b>')),
+      `${lead}: <a href="${href}">${href}</a>`,
+      times,
+      ignore,
+    ]),
+  };
+}
+
+/** The mail to somebody who was invited. @param inviter who did it, by name */
+export function invitationMail(url: string, inviter: string): Content {
+  const line = `${inviter} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
+  const how = 'Entre com este e-mail em';
+  return {
+    subject: 'Convite para a caixa da equipe',
+    text: `${line}\n\n${how}: ${url}/entrar`,
+    html: paragraphs([escapeHtml(line), `${how}: <a href="${url}/entrar">${url}/entrar</a>`]),
+  };
+}

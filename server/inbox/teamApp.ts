@@ -1,0 +1,183 @@
+import type { RequestListener } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { MailServer } from '../delivery/channels/mailServer.ts';
+import type { DeliveryConfig } from '../delivery/channels.ts';
+import type { ProxyTrust } from '../http/proxyTrust.ts';
+import { limits } from '../http/requestLimits.ts';
+import { createLoggerOptions, type LogStream } from '../output/logger.ts';
+import { strictTransport } from '../pages/securityHeaders.ts';
+import type { Database } from '../store/Database.ts';
+import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
+import { endSession, findSession, type Session, touchSession } from '../team/sessions.ts';
+import type { TeamConfig } from '../team/teamConfig.ts';
+import { HostCookies } from './cookies.ts';
+import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
+import { addInboxRoutes } from './inboxRoutes.ts';
+import { answerErrors, type InboxError } from './leadAnswers.ts';
+import { addMemberRoutes } from './memberRoutes.ts';
+import { sheetsOf } from './signInPages.ts';
+import { addSignInRoutes, sessionCookie } from './signInRoutes.ts';
+
+export type TeamDeps = {
+  team: TeamConfig;
+  database: Database;
+  files: InboxFiles;
+  /** Null where nobody knows it. */
+  brand: string | null;
+  siteUrl: string;
+  delivery: DeliveryConfig | null;
+  mail: MailServer | null;
+  proxyTrust: ProxyTrust | null;
+  logLevel: string;
+  logStream?: LogStream;
+  now?: () => Date;
+};
+
+/** What answers one host by itself. */
+export type TeamApp = {
+  /** Whether a request's `Host` is the team's; nothing else says so, whatever a proxy adds. */
+  answersFor: (host: string | undefined) => boolean;
+  handle: RequestListener;
+  log: FastifyBaseLogger;
+  close: () => Promise<void>;
+};
+
+/** The host of an origin as browsers send it, and with the port that they leave out. */
+function hostsOf(origin: string): ReadonlySet<string> {
+  const { protocol, host, hostname, port } = new URL(origin);
+  return new Set([host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]);
+}
+
+const fromElsewhere = 'Pedido de outra página recusado.';
+const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
+
+const changes = (method: string) => !['GET', 'HEAD'].includes(method);
+
+/**
+ * Whether a request comes from our own page. `Sec-Fetch-Site` is written by the browser, not by pages.
+ * What only reads is taken without it too: another site's page could not read the answer.
+ */
+const isFromOurPage = ({ method, headers }: FastifyRequest, origin: string): boolean =>
+  changes(method)
+    ? headers['sec-fetch-site'] === 'same-origin' && headers.origin === origin
+    : [undefined, 'same-origin'].includes(headers['sec-fetch-site']?.toString());
+
+/** The team's inbox, without a port of its own: it is handed the requests of its host. */
+export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
+  const { team, database, files, mail, now = () => new Date() } = deps;
+  const { logStream = process.stdout, logLevel, proxyTrust } = deps;
+  const { url } = team;
+  const cookies = new HostCookies(url);
+  const app = Fastify({
+    logger: createLoggerOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.body,
+    trustProxy: proxyTrust ?? false,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: false,
+    routerOptions: { maxParamLength: limits.headers },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ ...inboxHeaders, ...strictTransport });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
+  const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
+    app.log.error(line),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const isAway = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
+    if (!isAway) return answerFailure(error, request, reply);
+    app.log.error({ err: error }, 'the team has no store');
+    return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
+  });
+
+  const findViewer = (request: FastifyRequest) => {
+    const token = cookies.read(request.headers.cookie, sessionCookie);
+    return token === null ? null : findSession(database, token, now());
+  };
+  const refuseElsewhere = async (request: FastifyRequest, reply: FastifyReply) =>
+    isFromOurPage(request, url) ? undefined : reply.code(403).send({ message: fromElsewhere });
+
+  for (const [path, { type, body }] of files) {
+    if (path === '') continue;
+    app.get(`/${path}`, (_, reply) => reply.type(type).send(body));
+  }
+  app.get('/', { exposeHeadRoute: true }, async (request, reply) => {
+    const index = files.get('');
+    if (!index || !(await findViewer(request))) return reply.redirect('/entrar', 303);
+    return reply.type(index.type).send(index.body);
+  });
+
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) =>
+      changes(request.method) ? refuseElsewhere(request, reply) : undefined,
+    );
+    const door = {
+      brand: deps.brand,
+      sheets: sheetsOf(files),
+      hasMail: mail !== null,
+      hasCompanyAccount: team.oidc !== null,
+    };
+    addSignInRoutes(pages, { url, database, cookies, door, mail, now });
+    pages.post('/sair', async (request, reply) => {
+      const session = await findViewer(request);
+      if (session) await endSession(database, session.id, session.email);
+      return reply
+        .header('set-cookie', cookies.write(sessionCookie, '', 0))
+        .redirect('/entrar', 303);
+    });
+  });
+
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const sessionOf = (request: FastifyRequest): Session => {
+    const session = sessions.get(request);
+    if (!session) throw new Error('A request without a session was let in');
+    return session;
+  };
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', refuseElsewhere);
+      api.addHook('onRequest', async (request, reply) => {
+        const session = await findViewer(request);
+        if (!session) {
+          return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
+        }
+        sessions.set(request, session);
+        await touchSession(database, session.id, now());
+        return undefined;
+      });
+      addInboxRoutes(api, {
+        database,
+        delivery: deps.delivery,
+        siteUrl: deps.siteUrl,
+        assignment: team.assignment,
+        viewerOf: (request) => {
+          const { email, name, admin } = sessionOf(request);
+          return { email, name, admin };
+        },
+        mayStay: async (request) => (await findViewer(request)) !== null,
+      });
+      addMemberRoutes(api, { url, database, mail, sessionOf, now });
+    },
+    { prefix: '/api' },
+  );
+  await app.ready();
+
+  const hosts = hostsOf(url);
+  return {
+    answersFor: (host) => host !== undefined && hosts.has(host.toLowerCase()),
+    handle: (request, response) => app.routing(request, response),
+    log: app.log,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

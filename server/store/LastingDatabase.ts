@@ -1,0 +1,54 @@
+import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.ts';
+import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
+
+/** A database for as long as a server runs: opened when it is first asked, and anew after its store was away or replaced. */
+export class LastingDatabase implements Database {
+  readonly place: string;
+  readonly #openAnew: () => Promise<Database>;
+  #opened: Promise<Database> | null = null;
+  #present: Database | null = null;
+
+  constructor(place: string, open: () => Promise<Database>) {
+    this.place = place;
+    this.#openAnew = open;
+  }
+
+  all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return this.#ask((database) => database.all<Row>(sql, values));
+  }
+
+  run(sql: string, values?: readonly SqlValue[]): Promise<number> {
+    return this.#ask((database) => database.run(sql, values));
+  }
+
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return this.#ask((database) => database.transaction(work));
+  }
+
+  wipeDeleted(): Promise<boolean> {
+    return this.#ask(async (database) => (await database.wipeDeleted?.()) !== false);
+  }
+
+  keptCopies(): KeptCopy[] {
+    return this.#present?.keptCopies?.() ?? [];
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = null;
+    await (await opened?.catch(() => null))?.close();
+  }
+
+  async #ask<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    this.#opened ??= this.#openAnew();
+    const opened = this.#opened;
+    try {
+      this.#present = await opened;
+      return await work(this.#present);
+    } catch (error) {
+      const isGone = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
+      if (isGone && this.#opened === opened) void this.close().catch(() => {});
+      throw error;
+    }
+  }
+}

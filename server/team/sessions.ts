@@ -1,0 +1,119 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Queries } from '../store/Database.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A session lasts for so long at most, and for so long without being used; in milliseconds. */
+export const longestSession = 30 * day;
+const longestPause = 7 * day;
+
+/** A use so soon after the last, in milliseconds, is not written down. */
+const touchAfter = 5 * 60_000;
+
+/** 256 bits that nobody guesses. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret. */
+export const secretHash = (secret: string): string => hash('sha256', secret);
+
+/** A browser that is signed in, and whose it is. */
+export type Session = { id: number; email: string; name: string; admin: boolean };
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\w*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+/** Browser and system in a few words: `Firefox, Windows`. */
+export function deviceOf(userAgent = ''): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(browsers), find(systems)].filter(Boolean).join(', ') || 'Outro navegador';
+}
+
+/**
+ * Signs a browser in under a new token, so that nobody has planted it; those that are over go.
+ * @returns the token, which is stored nowhere
+ */
+export async function beginSession(
+  queries: Queries,
+  { email, device, now }: { email: string; device: string; now: Date },
+): Promise<string> {
+  const token = randomSecret();
+  await queries.run('DELETE FROM team_sessions WHERE began_at <= $1', [
+    before(now, longestSession),
+  ]);
+  await queries.run(
+    `INSERT INTO team_sessions (token_hash, email, began_at, used_at, device)
+    VALUES ($1, $2, $3, $3, $4)`,
+    [secretHash(token), email, now.toISOString(), device],
+  );
+  return token;
+}
+
+/** Whose session a token is; null for one that is over, and where its member was removed. */
+export async function findSession(
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const [row] = await queries.all<{ id: number; email: string; name: string; role: string }>(
+    `SELECT s.id, m.email, m.name, m.role
+    FROM team_sessions AS s JOIN team_members AS m ON m.email = s.email
+    WHERE s.token_hash = $1 AND s.began_at > $2 AND s.used_at > $3 AND m.removed_at IS NULL`,
+    [secretHash(token), before(now, longestSession), before(now, longestPause)],
+  );
+  return row ? { id: row.id, email: row.email, name: row.name, admin: row.role === 'admin' } : null;
+}
+
+/** Writes down that a session is used. */
+export const touchSession = (queries: Queries, id: number, now: Date): Promise<number> =>
+  queries.run('UPDATE team_sessions SET used_at = $1 WHERE id = $2 AND used_at < $3', [
+    now.toISOString(),
+    id,
+    before(now, touchAfter),
+  ]);
+
+/** Whether a browser was ever signed in with an address, by a session that may be over. */
+export async function knowsBrowser(
+  queries: Queries,
+  token: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await queries.all(
+    'SELECT id FROM team_sessions WHERE token_hash = $1 AND email = $2',
+    [secretHash(token), email],
+  );
+  return rows.length > 0;
+}
+
+/** A session as its owner sees it. */
+export type SessionRow = { id: number; device: string; began_at: string; used_at: string };
+
+/** The sessions of a member that are not over, the one used last first. */
+export const listSessions = (queries: Queries, email: string, now: Date): Promise<SessionRow[]> =>
+  queries.all<SessionRow>(
+    `SELECT id, device, began_at, used_at FROM team_sessions
+    WHERE email = $1 AND began_at > $2 AND used_at > $3 ORDER BY used_at DESC, id DESC`,
+    [email, before(now, longestSession), before(now, longestPause)],
+  );
+
+/** Ends a session. @returns false where the member has none of that number */
+export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
+  (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;

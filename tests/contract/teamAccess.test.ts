@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listActions } from '../../server/desk/operatorActions.ts';
+import { addMember } from '../../server/team/members.ts';
+import { makeLink } from '../../server/team/signIn.ts';
+import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
+import { postgresPlace } from '../support/postgres/postgresPlace.ts';
+import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { startMailServer } from '../support/receivers.ts';
+import { sampleInsert } from '../support/sampleLead.ts';
+import { type MakePlace, type StorePlace, sqlitePlace } from '../support/storePlace.ts';
+
+type Mailbox = Awaited<ReturnType<typeof startMailServer>>;
+
+const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
+const ana = { email: 'ana@loja.example', name: 'Ana', role: 'member' } as const;
+
+let place: StorePlace;
+let team: ListeningTeam;
+let mailbox: Mailbox;
+
+const open = async (makePlace: MakePlace, env: Record<string, string> = {}) => {
+  mailbox = await startMailServer();
+  place = await makePlace();
+  const store = await place.openStore();
+  await store.insert(sampleInsert({ name: 'Lojista' }));
+  await store.close();
+  team = await listenTeam(place, { SMTP_URL: mailbox.url, ...env });
+  for (const member of [rita, ana]) await addMember(team.database, member, null);
+};
+
+/** Asks for a way in, and waits for its mail. */
+const ask = async (browser: Browser, email: string = ana.email) => {
+  const before = mailbox.mails.length;
+  const answer = await browser.post('/entrar', `email=${encodeURIComponent(email)}`);
+  await expect.poll(() => mailbox.mails.length).toBeGreaterThan(before);
+  const mail = mailbox.mails.at(-1)?.mail;
+  const [, path = ''] =
+    /https:\/\/equipe\.loja\.example(\/entrar\/[\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  const [code = ''] = /\d{6}/.exec(mail?.subject ?? '') ?? [];
+  return { answer, path, code, mail };
+};
+
+/** Signs a member in by a printed link. */
+const enter = async (email: string = ana.email, headers = {}) => {
+  const browser = team.browse(headers);
+  const token = await makeLink(team.database, email, new Date());
+  expect((await browser.post(`/entrar/${token}`)).status).toBe(303);
+  return browser;
+};
+
+const isIn = async (browser: Browser) => (await browser.ask('/api/me')).status === 200;
+
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** What must hold on every database. */
+const contract = (makePlace: MakePlace) => {
+  beforeEach(() => open(makePlace));
+
+  it('signs in by the link of the mail, in the browser that asked, once', async () => {
+    const browser = team.browse();
+    expect((await browser.ask('/')).headers.location).toBe('/entrar');
+    expect((await browser.ask('/entrar')).body).toContain('data-sign-in>');
+    const { answer, path, mail } = await ask(browser, ' ANA@loja.example ');
+    expect(answer.body).toContain('data-sign-in-code');
+    expect(mail).toMatchObject({
+      to: [{ address: ana.email }],
+      from: { address: 'oi@loja.example' },
+    });
+    expect((await browser.ask(path)).body).toContain('data-sign-in-confirm');
+    const entered = await browser.post(path);
+    expect([entered.status, entered.headers.location]).toEqual([303, '/']);
+    expect(entered.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-equipe=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await browser.json('/api/me')).toEqual({ email: ana.email, name: 'Ana', admin: false });
+    expect((await browser.ask('/')).body).toContain('A caixa');
+    expect((await browser.post(path)).status).toBe(410);
+    const [entry] = await listActions(team.database, 1);
+    expect(entry).toMatchObject({ action: 'sign-in', actor: ana.email });
+  });
+
+  it('signs in by the code of the mail; five wrong ones end it', async () => {
+    const browser = team.browse();
+    const { code } = await ask(browser);
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect((await browser.post('/entrar', `code=${otherCode(code)}`)).status).toBe(422);
+    }
+    const spaced = `${code.slice(0, 3)}+${code.slice(3)}`;
+    expect((await browser.post('/entrar', `code=${spaced}`)).headers.location).toBe('/');
+    expect(await isIn(browser)).toBe(true);
+
+    const guesser = team.browse();
+    const { code: guessed, path } = await ask(guesser);
+    const guesses = Array.from({ length: 8 }, () =>
+      guesser.post('/entrar', `code=${otherCode(guessed)}`),
+    );
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
+    expect((await guesser.post('/entrar', `code=${guessed}`)).status).toBe(422);
+    expect((await guesser.post(path)).status).toBe(410);
+    expect(await isIn(guesser)).toBe(false);
+  });
+
+  it('a session is over after seven days without use, and after thirty with', async () => {
+    const day = 86_400_000;
+    const [idle, busy] = [await enter(), await enter()];
+    for (let age = 5; age < 30; age += 5) {
+      team.clock.ahead = age * day;
+      expect([age, await isIn(busy)]).toEqual([age, true]);
+      if (age >= 10) expect(await isIn(idle)).toBe(false);
+    }
+    team.clock.ahead = 30 * day;
+    expect(await isIn(busy)).toBe(false);
+  });
+
+  it("who was removed is out at the next request, and their open leads are nobody's", async () => {
+    const [browser, admin] = [await enter(), await enter(rita.email)];
+    await browser.ask('/api/leads/1', {
+      ...{ method: 'PATCH', headers: { 'if-match': '"0"' }, body: { owner: ana.email } },
+    });
+    const stream = browser.ask('/api/events');
+    const removal = await admin.ask(`/api/team/${ana.email}`, { method: 'DELETE' });
+    expect([removal.status, removal.body]).toEqual([200, '{"leads":1}']);
+    expect((await browser.ask('/api/leads')).status).toBe(401);
+    expect((await stream).body).not.toContain('Lojista');
+    expect(await admin.json('/api/leads/1')).toMatchObject({
+      owner: null,
+      history: [{ actor: ana.email }, { actor: rita.email, reason: 'Ana saiu da equipe' }],
+    });
+    expect((await admin.ask(`/api/team/${rita.email}`, { method: 'DELETE' })).status).toBe(422);
+    const [removed] = await listActions(team.database, 1);
+    expect(removed).toMatchObject({
+      action: 'remove-member',
+      detail: ana.email,
+      actor: rita.email,
+    });
+  });
+};
+
+describe('on SQLite', () => contract(() => sqlitePlace()));
+describePostgres('on Postgres', () =>
+  contract(async () => postgresPlace(await makeDatabase('migrated'))),
+);

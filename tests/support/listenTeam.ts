@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readServerConfig } from '../../server/config.ts';
+import { buildTeamApp } from '../../server/inbox/teamApp.ts';
+import { loadSiteFixture } from './listenApp.ts';
+import type { StorePlace } from './storePlace.ts';
+
+const file = (type: string, body: string) => ({ type, body: Buffer.from(body) });
+
+const files = new Map([
+  ['', file('text/html; charset=utf-8', '<title>A caixa</title>')],
+  ['assets/page.css', file('text/css', 'a{}')],
+]);
+
+type Request = {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  /** A form where it is a text, else JSON. */
+  body?: unknown;
+};
+
+export type TeamAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+const teamHost = 'equipe.loja.example';
+export const teamUrl = `https://${teamHost}`;
+
+/** What our own page sends with a change. */
+export const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
+
+const kindOf = (body: unknown): OutgoingHttpHeaders => {
+  if (body === undefined) return {};
+  const isForm = typeof body === 'string';
+  return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
+};
+
+/** A browser with its cookies, in which the team's host is open. */
+export class Browser {
+  readonly #port: number;
+  readonly #jar = new Map<string, string>();
+  /** What it sends with everything. */
+  headers: OutgoingHttpHeaders;
+
+  constructor(port: number, headers: OutgoingHttpHeaders = {}) {
+    this.#port = port;
+    this.headers = { host: teamHost, 'user-agent': 'Firefox/145.0 Windows', ...headers };
+  }
+
+  get cookie(): string {
+    return [...this.#jar].map((pair) => pair.join('=')).join('; ');
+  }
+
+  set(name: string, value: string): void {
+    this.#jar.set(name, value);
+  }
+
+  async ask(path: string, { method = 'GET', headers, body }: Request = {}): Promise<TeamAnswer> {
+    const isChange = method !== 'GET' && method !== 'HEAD';
+    const call = request({
+      ...{ host: '127.0.0.1', port: this.#port, method, path },
+      headers: {
+        ...this.headers,
+        ...(isChange && ownPage),
+        ...kindOf(body),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...headers,
+      },
+    });
+    call.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([\w-]+)=([\w-]*);/.exec(line) ?? [];
+      if (value === '') this.#jar.delete(name);
+      else this.#jar.set(name, value);
+    }
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+  }
+
+  post(path: string, body = '', headers: OutgoingHttpHeaders = {}): Promise<TeamAnswer> {
+    return this.ask(path, { method: 'POST', body, headers });
+  }
+
+  async json(path: string, given?: Request) {
+    return JSON.parse((await this.ask(path, given)).body);
+  }
+}
+
+/** The server with the team's inbox over a place of leads; it ends with the running test. */
+export async function listenTeam(place: StorePlace, env: Record<string, string> = {}) {
+  const config = readServerConfig({
+    ...{ TEAM_URL: teamUrl, SITE_URL: 'https://loja.example', CONTACT_EMAIL: 'oi@loja.example' },
+    ...{ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback', ...env },
+  });
+  if (!config.team) throw new Error('There is no team');
+  const clock = { ahead: 0 };
+  const log: string[] = [];
+  const logStream = { write: (line: string) => void log.push(line) };
+  const [store, database] = [await place.openStore(), await place.openDatabase()];
+  const team = await buildTeamApp({
+    ...{ ...config, team: config.team, database, files, brand: 'Loja', logStream },
+    now: () => new Date(Date.now() + clock.ahead),
+  });
+  const app = await buildApp({ store, site: loadSiteFixture(), config, logStream, team });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+  const port = Number(new URL(url).port);
+  const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
+  return { url, browse, database, clock, log };
+}
+
+export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;
