@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
-import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
+import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
+import { followAccounts, startAccounts } from '../support/startAccounts.ts';
 import { type MakePlace, type StorePlace, sqlitePlace } from '../support/storePlace.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailServer>>;
@@ -140,3 +141,52 @@ describe('on SQLite', () => contract(() => sqlitePlace()));
 describePostgres('on Postgres', () =>
   contract(async () => postgresPlace(await makeDatabase('migrated'))),
 );
+
+describe("by the company's account", () => {
+  const come = async (browser: Browser) => {
+    const begun = await browser.ask('/entrar/empresa');
+    expect(begun.status).toBe(303);
+    return followAccounts(begun.headers.location ?? '');
+  };
+
+  let accounts: Awaited<ReturnType<typeof startAccounts>>;
+  beforeEach(async () => {
+    accounts = await startAccounts(`${teamUrl}/entrar/empresa/retorno`);
+    await open(() => sqlitePlace(), {
+      TEAM_OIDC_ISSUER: accounts.issuer,
+      TEAM_OIDC_CLIENT_ID: 'equipe',
+      TEAM_OIDC_CLIENT_SECRET: 'geheim',
+    });
+  });
+
+  it('invited people with a verified address get in, and nobody else', async () => {
+    const browser = team.browse();
+    expect((await browser.ask('/entrar')).body).toContain('Entrar com a conta da empresa');
+    accounts.account.email = 'Ana@loja.example';
+    expect((await browser.ask(await come(browser))).headers.location).toBe('/');
+    expect(await browser.json('/api/me')).toMatchObject({ email: ana.email });
+
+    for (const [account, reason] of [
+      [{ email: 'eva@loja.example', email_verified: true }, 'não é da equipe'],
+      [{ email: ana.email, email_verified: false }, 'não confirma o endereço'],
+    ] as const) {
+      Object.assign(accounts.account, account);
+      const stranger = team.browse();
+      const { status, body } = await stranger.ask(await come(stranger));
+      expect([status, body]).toEqual([403, expect.stringContaining(reason)]);
+      expect(await isIn(stranger)).toBe(false);
+    }
+  });
+
+  it('an answer of the provider is good once, in the browser that asked', async () => {
+    accounts.account.email = ana.email;
+    const [attacker, victim] = [team.browse(), team.browse()];
+    const answer = await come(attacker);
+    expect((await victim.ask(answer)).status).toBe(403);
+    await come(victim);
+    expect((await victim.ask(answer)).status).toBe(403);
+    expect(await isIn(victim)).toBe(false);
+    expect((await attacker.ask(answer)).status).toBe(303);
+    expect((await attacker.ask(answer)).status).toBe(403);
+  });
+});

@@ -71,7 +71,7 @@ export class Browser {
     call.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([\w-]+)=([\w-]*);/.exec(line) ?? [];
+      const [, name = '', value = ''] = /^([\w-]+)=([\w.-]*);/.exec(line) ?? [];
       if (value === '') this.#jar.delete(name);
       else this.#jar.set(name, value);
     }
