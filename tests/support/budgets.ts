@@ -28,7 +28,7 @@ export const budgets = {
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb },
     '/perguntas-frequentes': { html: 22.75 * kb, firstView: 51 * kb },
-    '/proposta': { html: 18.75 * kb, firstView: 43.5 * kb },
+    '/proposta': { html: 18.75 * kb, firstView: 43.75 * kb },
     '/numeros': { html: 13.5 * kb, firstView: 42 * kb },
   } as Record<string, PageBudget>,
 
@@ -77,7 +77,7 @@ export const budgets = {
   },
 
   /** `dist` as it lies on a disk, all encodings. */
-  dist: 2622 * kb,
+  dist: 2623 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 18, all: 260 },
