@@ -6,6 +6,7 @@ import {
   checkDelivery,
   checkHostedBackend,
   checkStore,
+  checkTeam,
   describeRecipients,
 } from './doctor/checkServices.ts';
 import { checkContent, checkPages } from './doctor/checkSite.ts';
@@ -46,7 +47,14 @@ function checkSettings(env: Environment): SettingsReport {
  * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
  * It needs settings that are right: with wrong ones only those are named.
  */
-const furtherChecks = [checkContent, checkPages, checkStore, checkHostedBackend, checkDelivery];
+const furtherChecks = [
+  checkContent,
+  checkPages,
+  checkStore,
+  checkHostedBackend,
+  checkDelivery,
+  checkTeam,
+];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);

@@ -4,6 +4,8 @@ import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
+import { email } from '../../server/delivery/channels/email.ts';
+import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
 import {
   channelKinds,
   findChannelFaults,
@@ -13,6 +15,7 @@ import { countStuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
+import { listMembers } from '../../server/team/members.ts';
 
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
@@ -124,6 +127,38 @@ export async function checkDelivery(env: Environment): Promise<string[]> {
   return [
     'No channel is set up, so leads reach the sales team only when somebody looks: docs/channels.md.',
   ];
+}
+
+/** Whether the team's inbox can be come into: by somebody who invites, by mail, by the company's accounts. */
+export async function checkTeam(env: Environment): Promise<string[]> {
+  const config = readServerConfig(env);
+  const { team, mail, delivery } = config;
+  if (!team) return [];
+  const faults: string[] = [];
+  try {
+    const database = await openDatabase(config);
+    const members = await listMembers(database).finally(() => database.close());
+    if (!members.some(({ role }) => role === 'admin')) {
+      faults.push(
+        'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+      );
+    }
+  } catch {
+    // What is wrong with the store is said of the store.
+  }
+  if (!mail && !team.oidc) {
+    faults.push(
+      'SMTP_URL is not set: members come in only by links that are printed (npm run leads -- team link).',
+    );
+  }
+  if (mail && !delivery?.[email.name]) faults.push(...(await findMailFaults(mail)));
+  if (team.oidc) {
+    const { CompanyAccounts } = await import('../../server/team/companyAccounts.ts');
+    await new CompanyAccounts(team.oidc, team.url).begin().catch(() => {
+      faults.push('TEAM_OIDC_ISSUER: there is no provider of accounts that answers.');
+    });
+  }
+  return faults;
 }
 
 /** To whom the personal data of each lead goes; null where it stays in the store. */

@@ -19,7 +19,7 @@ main{width:min(100%,24rem)}
 .door .btn{min-height:3rem}
 .door-or{padding-top:.9rem;border-top:1px solid var(--color-rule)}
 .door-link{display:inline-block;padding-block:.6rem;font-weight:650}
-@media print{body{background:none}}
+@media (prefers-color-scheme:dark){body{background:var(--color-paper)}}
 `;
 
 /** Of the pages of the door: as of the inbox, but forms go to us, and their `Origin` is said. */

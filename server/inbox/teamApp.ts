@@ -15,6 +15,7 @@ import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
 import { endSession, findSession, type Session, touchSession } from '../team/sessions.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
+import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
@@ -72,6 +73,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   const { team, database, files, mail, now = () => new Date() } = deps;
   const { logStream = process.stdout, logLevel, proxyTrust } = deps;
   const { url } = team;
+  const isSecure = url.startsWith('https:');
   const cookies = new HostCookies(url);
   const app = Fastify({
     logger: createLoggerOptions(logLevel, logStream),
@@ -85,7 +87,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ ...inboxHeaders, ...strictTransport });
+    reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
   const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
@@ -125,7 +127,9 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
       hasMail: mail !== null,
       hasCompanyAccount: team.oidc !== null,
     };
-    addSignInRoutes(pages, { url, database, cookies, door, mail, now });
+    const ways = { url, database, cookies, door, mail, now };
+    addSignInRoutes(pages, ways);
+    if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
     pages.post('/sair', async (request, reply) => {
       const session = await findViewer(request);
       if (session) await endSession(database, session.id, session.email);

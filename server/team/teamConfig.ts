@@ -19,14 +19,16 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
 /** The origin of the team's inbox. Cookies are sent by host whatever the port, so the host must differ, not only the port. */
 function readTeamUrl(text: string, siteUrl: string): string {
   const url = URL.parse(text);
-  const isOrigin = url !== null && url.origin === text.replace(/\/$/, '') && !url.username;
+  const isOrigin =
+    url !== null && url.origin === text.replace(/\/$/, '').toLowerCase() && !url.username;
   if (!isOrigin || !/^https?:$/.test(url.protocol)) {
     throw new ConfigError('TEAM_URL must be an origin such as https://equipe.loja.example.');
   }
   if (url.protocol === 'http:' && !isLocal(url.hostname)) {
     throw new ConfigError('TEAM_URL must be https: sessions would be readable on the way.');
   }
-  if (url.hostname === new URL(siteUrl).hostname) {
+  // Under plain `localhost` the site itself is looked at.
+  if ([new URL(siteUrl).hostname, 'localhost'].includes(url.hostname)) {
     throw new ConfigError("TEAM_URL must have a host name of its own, not the site's.");
   }
   return url.origin;

@@ -5,11 +5,18 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkDelivery, checkHostedBackend, checkStore } from '../../cli/doctor/checkServices.ts';
+import {
+  checkDelivery,
+  checkHostedBackend,
+  checkStore,
+  checkTeam,
+} from '../../cli/doctor/checkServices.ts';
 import { checkPages, findClickIds, findPolicyDate } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { addMember } from '../../server/team/members.ts';
+import { freePort } from '../support/freePort.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -231,6 +238,29 @@ describe('of the services the doctor', () => {
     expect(await knock('right')).toEqual([]);
     const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
     expect(await knock('geheim')).toEqual([refused]);
+  });
+
+  it("looks whether anybody can come into the team's inbox", async () => {
+    const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
+    expect(await checkTeam(complete)).toEqual([]);
+    expect(await checkTeam(team)).toEqual([
+      'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+      'SMTP_URL is not set: members come in only by links that are printed (npm run leads -- team link).',
+    ]);
+    const database = openSqliteDatabase(folder);
+    const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
+    await addMember(database, rita, null);
+    await database.close();
+    const { url } = await startMailServer();
+    const mailed: typeof complete = { ...team, SMTP_URL: url };
+    expect(await checkTeam(mailed)).toEqual([]);
+    const accounts = {
+      TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
+      ...{ TEAM_OIDC_CLIENT_ID: 'equipe', TEAM_OIDC_CLIENT_SECRET: 'geheim' },
+    };
+    expect(await checkTeam({ ...team, ...accounts })).toEqual([
+      'TEAM_OIDC_ISSUER: there is no provider of accounts that answers.',
+    ]);
   });
 
   it('asks the hosted backend to take an insert of nothing', async () => {

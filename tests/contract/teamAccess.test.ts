@@ -1,12 +1,14 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
-import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
+import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
+import { followAccounts, startAccounts } from '../support/startAccounts.ts';
 import { type MakePlace, type StorePlace, sqlitePlace } from '../support/storePlace.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailServer>>;
@@ -140,3 +142,235 @@ describe('on SQLite', () => contract(() => sqlitePlace()));
 describePostgres('on Postgres', () =>
   contract(async () => postgresPlace(await makeDatabase('migrated'))),
 );
+
+describe('what must fail', () => {
+  beforeEach(() => open(() => sqlitePlace()));
+
+  const expectOutside = async (browser: Browser) => expect(await isIn(browser)).toBe(false);
+
+  it('a link opened by a scanner, or in another browser, which does not use it up', async () => {
+    const owner = team.browse();
+    const { path, code } = await ask(owner);
+    const scanner = team.browse({ 'user-agent': 'Scanner' });
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, body } = await scanner.ask(path, { method });
+      expect(status).toBe(403);
+      if (method === 'GET') expect(body).toContain('pedido em outro navegador');
+      expect((await owner.ask(path, { method })).status).toBe(200);
+    }
+    expect((await scanner.post(path)).status).toBe(403);
+    expect((await scanner.post('/entrar', `code=${code}`)).status).toBe(422);
+    const asking = team.browse();
+    await ask(asking);
+    expect((await asking.post(path)).status).toBe(403);
+    expect((await asking.post('/entrar', `code=${code}`)).status).toBe(422);
+    for (const other of [scanner, asking]) await expectOutside(other);
+    expect((await owner.post(path)).status).toBe(303);
+  });
+
+  it('a printed link after 15 minutes, or a second time, and one that was never made', async () => {
+    const token = await makeLink(team.database, ana.email, new Date());
+    const late = await makeLink(team.database, ana.email, new Date(Date.now() - 15 * 60_000));
+    const [browser, other] = [team.browse(), team.browse()];
+    expect((await browser.post(`/entrar/${late}`)).status).toBe(410);
+    expect((await browser.post(`/entrar/${'a'.repeat(43)}`)).status).toBe(410);
+    const tries = await Promise.all([browser, other].map((one) => one.post(`/entrar/${token}`)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([303, 410]);
+  });
+
+  it("another host, whatever is added to it, and the site under the team's", async () => {
+    const member = await enter();
+    const ofTeam = ['/entrar', '/api/me', '/api/leads', '/assets/page.css'];
+    const elsewhere: OutgoingHttpHeaders[] = [
+      { host: 'loja.example' },
+      { host: 'loja.example', 'x-forwarded-host': 'equipe.loja.example' },
+      { host: 'loja.example', forwarded: 'host=equipe.loja.example' },
+      { host: 'equipe.loja.example:8443' },
+      { host: 'equipe.loja.example.evil.example' },
+    ];
+    for (const headers of elsewhere) {
+      for (const path of ofTeam) {
+        const { status, body } = await member.ask(path, { headers });
+        expect([headers, path, status]).toEqual([headers, path, 404]);
+        expect(body).not.toContain(ana.email);
+      }
+      expect((await member.ask('/', { headers })).body).toContain('Início');
+      expect((await member.post('/entrar', `email=${ana.email}`, headers)).status).toBe(404);
+    }
+    for (const path of ['/healthz', '/beneficios', '/obrigado', '/rest/v1/merchant_leads'])
+      expect((await member.ask(path)).status).toBe(404);
+    const insert = { method: 'POST', body: [{ name: 'Eva' }] };
+    expect((await member.ask('/rest/v1/merchant_leads', insert)).status).toBe(404);
+    const sitesHost = { 'x-forwarded-host': 'loja.example' };
+    expect((await member.ask('/', { headers: sitesHost })).body).toContain('A caixa');
+  });
+
+  it('a session that somebody planted: its token is not the one that signs in', async () => {
+    const browser = team.browse();
+    const planted = 'a'.repeat(43);
+    browser.set('__Host-equipe', planted);
+    const token = await makeLink(team.database, ana.email, new Date());
+    await browser.post(`/entrar/${token}`);
+    expect(browser.cookie).not.toContain(planted);
+    const attacker = team.browse();
+    attacker.set('__Host-equipe', planted);
+    await expectOutside(attacker);
+    const before = browser.cookie.replace(/.*=/, '');
+    await browser.post(`/entrar/${await makeLink(team.database, ana.email, new Date())}`);
+    attacker.set('__Host-equipe', before);
+    await expectOutside(attacker);
+  });
+
+  it("requests of other pages, with the member's cookie", async () => {
+    const member = await enter(rita.email);
+    const foreign: OutgoingHttpHeaders[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': undefined },
+      { origin: 'https://loja.example' },
+      { origin: 'null' },
+      { origin: undefined },
+    ];
+    const invited = { email: 'eva@loja.example', name: 'Eva', role: 'admin' };
+    for (const headers of foreign) {
+      for (const [method, path, body] of [
+        ['POST', '/api/team', invited],
+        ['POST', '/api/leads/1/notes', { text: 'Oi' }],
+        ['DELETE', `/api/team/${ana.email}`, undefined],
+        ['POST', '/sair', ''],
+        ['POST', '/entrar', `email=${ana.email}`],
+      ] as const) {
+        const { status } = await member.ask(path, { method, body, headers });
+        expect([headers, path, status]).toEqual([headers, path, 403]);
+      }
+    }
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const headers = { 'sec-fetch-site': site };
+      expect((await member.ask('/api/leads', { headers })).status).toBe(403);
+    }
+    expect(await member.json('/api/team')).toMatchObject({ members: [ana, rita] });
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('what only administrators may, by a member', async () => {
+    const member = await enter();
+    for (const [method, path, body] of [
+      ['GET', '/api/leads.csv', undefined],
+      ['POST', '/api/leads/1/erasure', { ids: [1] }],
+      ['POST', '/api/team', { email: ana.email, name: 'Ana', role: 'admin' }],
+      ['DELETE', `/api/team/${rita.email}`, undefined],
+    ] as const) {
+      const { status, body: said } = await member.ask(path, { method, body });
+      expect([path, status]).toEqual([path, 403]);
+      expect(said).not.toContain('Lojista');
+    }
+    expect(await member.json('/api/me')).toMatchObject({ admin: false });
+    const [own] = await member.json('/api/sessions');
+    expect(own).toMatchObject({ device: 'Firefox, Windows', isThis: true });
+    const admin = await enter(rita.email);
+    expect((await admin.ask(`/api/sessions/${own.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await member.ask(`/api/sessions/${own.id}`, { method: 'DELETE' })).status).toBe(204);
+    await expectOutside(member);
+  });
+
+  it('finding out who is a member, by what is answered or by when', async () => {
+    const answersTo = async (email: string) => {
+      const browser = team.browse();
+      const asked = await browser.post('/entrar', `email=${email}`);
+      const typed = await browser.post('/entrar', 'code=000000');
+      return [asked, typed].map(({ status, headers, body }) => {
+        const { date: _, 'set-cookie': cookies = [], ...rest } = headers;
+        return {
+          status,
+          rest,
+          body,
+          cookies: cookies.map((line) => line.replace(/=[\w-]{43}/, '')),
+        };
+      });
+    };
+    expect(await answersTo(ana.email)).toEqual(await answersTo('eva@loja.example'));
+    await expect.poll(() => mailbox.mails.length).toBe(1);
+
+    const { promise: isOpen, resolve: release } = Promise.withResolvers<void>();
+    const slow = await startMailServer({ onConnect: (_, done) => void isOpen.then(() => done()) });
+    team = await listenTeam(place, { SMTP_URL: slow.url });
+    const early = await team.browse().post('/entrar', `email=${ana.email}`);
+    expect([early.status, slow.mails.length]).toEqual([200, 0]);
+    release();
+    await expect.poll(() => slow.mails.length).toBe(1);
+  });
+
+  it('a flood of requests for one address, which does not keep its owner out', async () => {
+    const known = await enter(ana.email, { 'x-forwarded-for': '203.0.113.7' });
+    const fresh = team.browse({ 'x-forwarded-for': '198.51.100.7' });
+    const { code } = await ask(fresh);
+    const flood = async (from: (index: number) => string, count: number) => {
+      const attempts = Array.from({ length: count }, (_, index) =>
+        team.browse({ 'x-forwarded-for': from(index) }).post('/entrar', `email=${ana.email}`),
+      );
+      return (await Promise.all(attempts)).filter(({ status }) => status === 200).length;
+    };
+    expect(await flood(() => '203.0.113.7', 30)).toBe(10);
+    expect(await flood((index) => `192.0.${index}.1`, 60)).toBe(29);
+    await expect.poll(() => mailbox.mails.length).toBe(40);
+    const withCode = mailbox.mails.filter(({ mail }) => /^\d/.test(mail.subject ?? ''));
+    expect(withCode).toHaveLength(5);
+
+    const { path, mail } = await ask(known);
+    expect(mail?.text).toContain('só o link vale');
+    expect((await known.post(path)).status).toBe(303);
+    expect((await fresh.post('/entrar', `code=${code}`)).status).toBe(303);
+    expect((await team.browse().post('/entrar', `email=${rita.email}`)).status).toBe(200);
+    expect(team.log.join()).not.toContain('loja.example');
+  });
+});
+
+describe("by the company's account", () => {
+  const come = async (browser: Browser) => {
+    const begun = await browser.ask('/entrar/empresa');
+    expect(begun.status).toBe(303);
+    return followAccounts(begun.headers.location ?? '');
+  };
+
+  let accounts: Awaited<ReturnType<typeof startAccounts>>;
+  beforeEach(async () => {
+    accounts = await startAccounts(`${teamUrl}/entrar/empresa/retorno`);
+    await open(() => sqlitePlace(), {
+      TEAM_OIDC_ISSUER: accounts.issuer,
+      TEAM_OIDC_CLIENT_ID: 'equipe',
+      TEAM_OIDC_CLIENT_SECRET: 'geheim',
+    });
+  });
+
+  it('invited people with a verified address get in, and nobody else', async () => {
+    const browser = team.browse();
+    expect((await browser.ask('/entrar')).body).toContain('Entrar com a conta da empresa');
+    accounts.account.email = 'Ana@loja.example';
+    expect((await browser.ask(await come(browser))).headers.location).toBe('/');
+    expect(await browser.json('/api/me')).toMatchObject({ email: ana.email });
+
+    for (const [account, reason] of [
+      [{ email: 'eva@loja.example', email_verified: true }, 'não é da equipe'],
+      [{ email: ana.email, email_verified: false }, 'não confirma o endereço'],
+    ] as const) {
+      Object.assign(accounts.account, account);
+      const stranger = team.browse();
+      const { status, body } = await stranger.ask(await come(stranger));
+      expect([status, body]).toEqual([403, expect.stringContaining(reason)]);
+      expect(await isIn(stranger)).toBe(false);
+    }
+  });
+
+  it('an answer of the provider is good once, in the browser that asked', async () => {
+    accounts.account.email = ana.email;
+    const [attacker, victim] = [team.browse(), team.browse()];
+    const answer = await come(attacker);
+    expect((await victim.ask(answer)).status).toBe(403);
+    await come(victim);
+    expect((await victim.ask(answer)).status).toBe(403);
+    expect(await isIn(victim)).toBe(false);
+    expect((await attacker.ask(answer)).status).toBe(303);
+    expect((await attacker.ask(answer)).status).toBe(403);
+  });
+});

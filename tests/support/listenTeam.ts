@@ -58,20 +58,21 @@ export class Browser {
 
   async ask(path: string, { method = 'GET', headers, body }: Request = {}): Promise<TeamAnswer> {
     const isChange = method !== 'GET' && method !== 'HEAD';
+    const sent = {
+      ...this.headers,
+      ...(isChange && ownPage),
+      ...kindOf(body),
+      ...(this.cookie && { cookie: this.cookie }),
+      ...headers,
+    };
     const call = request({
       ...{ host: '127.0.0.1', port: this.#port, method, path },
-      headers: {
-        ...this.headers,
-        ...(isChange && ownPage),
-        ...kindOf(body),
-        ...(this.cookie && { cookie: this.cookie }),
-        ...headers,
-      },
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
     });
     call.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([\w-]+)=([\w-]*);/.exec(line) ?? [];
+      const [, name = '', value = ''] = /^([\w-]+)=([\w.-]*);/.exec(line) ?? [];
       if (value === '') this.#jar.delete(name);
       else this.#jar.set(name, value);
     }

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { readServerConfig } from './config.ts';
+import { readTeamConfig } from './team/teamConfig.ts';
+
+const siteUrl = 'https://loja.example';
+const url = { TEAM_URL: 'https://equipe.loja.example' };
+const accounts = {
+  TEAM_OIDC_ISSUER: 'https://contas.loja.example',
+  TEAM_OIDC_CLIENT_ID: 'equipe',
+  TEAM_OIDC_CLIENT_SECRET: 'geheim',
+};
+
+it('is off unless it is set, and takes an origin of its own', () => {
+  expect(readTeamConfig({}, siteUrl)).toBeNull();
+  expect(readTeamConfig({ TEAM_URL: 'https://equipe.loja.example/' }, siteUrl)).toEqual({
+    ...{ url: 'https://equipe.loja.example', assignment: 'round-robin', oidc: null },
+  });
+  const local = { TEAM_URL: 'http://equipe.localhost:3000', TEAM_ASSIGN: 'first', ...accounts };
+  expect(readTeamConfig(local, siteUrl)).toMatchObject({
+    url: 'http://equipe.localhost:3000',
+    assignment: 'first',
+    oidc: { issuer: 'https://contas.loja.example', clientId: 'equipe', clientSecret: 'geheim' },
+  });
+});
+
+const anOrigin = 'TEAM_URL must be an origin such as https://equipe.loja.example.';
+const ofItsOwn = "TEAM_URL must have a host name of its own, not the site's.";
+const together =
+  'TEAM_OIDC_ISSUER, TEAM_OIDC_CLIENT_ID and TEAM_OIDC_CLIENT_SECRET must be set together.';
+
+it.each([
+  [{ TEAM_URL: 'equipe.loja.example' }, anOrigin],
+  [{ TEAM_URL: 'https://equipe.loja.example/caixa' }, anOrigin],
+  [{ TEAM_URL: 'https://ana@equipe.loja.example' }, anOrigin],
+  [{ TEAM_URL: 'ftp://equipe.loja.example' }, anOrigin],
+  [
+    { TEAM_URL: 'http://equipe.loja.example' },
+    'TEAM_URL must be https: sessions would be readable on the way.',
+  ],
+  [{ TEAM_URL: 'https://loja.example' }, ofItsOwn],
+  [{ TEAM_URL: 'https://LOJA.example:8443' }, ofItsOwn],
+  [{ TEAM_URL: 'http://localhost:3000' }, ofItsOwn],
+  [{ ...url, TEAM_ASSIGN: 'random' }, 'TEAM_ASSIGN must be one of round-robin, first, none.'],
+  [{ ...url, TEAM_OIDC_ISSUER: 'https://contas.loja.example' }, together],
+  [
+    { ...url, ...accounts, TEAM_OIDC_ISSUER: 'http://contas.loja.example' },
+    'TEAM_OIDC_ISSUER must be an https address.',
+  ],
+  [accounts, 'TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.'],
+  [
+    {
+      ...url,
+      PUBLIC_SUPABASE_URL: 'https://leads.example',
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+    },
+    'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+  ],
+])('refuses %j in a sentence', (env, message) => {
+  expect(() => readServerConfig({ SITE_URL: siteUrl, ...env })).toThrow(message);
+  try {
+    readServerConfig({ SITE_URL: siteUrl, ...env });
+  } catch (error) {
+    expect(String(error)).not.toMatch(/geheim|ana@/);
+  }
+});
+
+it("the mail server alone is the team's: nobody else is mailed", () => {
+  const mail = { SMTP_URL: 'smtps://site:geheim@mail.example', CONTACT_EMAIL: 'oi@loja.example' };
+  const { delivery, mail: server } = readServerConfig({ SITE_URL: siteUrl, ...url, ...mail });
+  expect([delivery, server?.from.address]).toEqual([null, 'oi@loja.example']);
+  expect(() => readServerConfig({ SITE_URL: siteUrl, ...mail })).toThrow('LEADS_NOTIFY_TO must be');
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+import { onTestFinished } from 'vitest';
+
+type Account = { email: string; email_verified: boolean };
+
+/** A genuine OpenID provider, in which one account is signed in without being asked; it goes away with the running test. */
+export async function startAccounts(returnTo: string) {
+  const account: Account = { email: '', email_verified: true };
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: 'equipe', client_secret: 'geheim', redirect_uris: [returnTo] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_context: unknown, sub: string) => ({
+      accountId: sub,
+      claims: async () => ({ sub, ...account }),
+    }),
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    cookies: { keys: ['geheim'] },
+  });
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith('/interaction/')) return next();
+    const { params } = await provider.interactionDetails(context.req, context.res);
+    const grant = new provider.Grant({ accountId: 'one', clientId: String(params['client_id']) });
+    grant.addOIDCScope('openid email');
+    const consent = { grantId: await grant.save() };
+    return provider.interactionFinished(
+      ...([context.req, context.res, { login: { accountId: 'one' }, consent }] as const),
+    );
+  });
+  server.on('request', provider.callback());
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { issuer, account };
+}
+
+/** Goes where the provider sends a browser, until it sends it back to us. @returns the path there, with its answer */
+export async function followAccounts(address: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = new URL(address);
+  const { origin } = next;
+  while (next.origin === origin) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/);
+      jar.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`The provider stops with ${answer.status}`);
+    next = new URL(location, next);
+  }
+  return next.pathname + next.search;
+}
