@@ -235,7 +235,8 @@ export const words = {
     /** Around the name of the other. */
     asks: ['Você e', 'mudaram isto ao mesmo tempo. Qual fica?'],
     asksSelf: 'Você mudou isto também em outra aba. Qual fica?',
-    mine: 'Sua, aqui',
+    mine: 'Sua',
+    mineHere: 'Sua, aqui',
     of: 'De',
     ofSelf: 'Sua, na outra aba',
     before: 'Antes das duas',
@@ -407,7 +408,7 @@ export const words = {
     errors: { title: 'Onde o formulário trava', what: 'Campo', unit: 'Erros' },
   },
   sources: {
-    title: 'Origens',
+    title: 'Resultados',
     empty: 'Nenhum contato nesse período.',
     /** Around the count of those in quarantine. */
     quarantined: [', mais', 'em quarentena'],

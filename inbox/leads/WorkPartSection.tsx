@@ -109,7 +109,7 @@ function Clash({ lead, part, clash }: ClashProps) {
       <ul>
         <li>
           <small>
-            {text.mine}, {hourText(new Date(clash.madeAt))}
+            {isOwn ? text.mineHere : text.mine}, {hourText(new Date(clash.madeAt))}
           </small>
           <b>{mine}</b>
           <button type="button" className="btn btn-primary btn-small" onClick={() => choose(true)}>
