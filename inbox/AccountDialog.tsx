@@ -10,6 +10,7 @@ import { type Request, requestJson } from './request.ts';
 import { useMembers, useViewer } from './viewer.ts';
 import { words } from './words.ts';
 import { dropDrafts } from './work/drafts.ts';
+import { waiting } from './work/outbox.ts';
 
 const { account: text } = words;
 
@@ -212,6 +213,7 @@ function SignOut() {
     mutationFn: () => requestJson('/sair', { method: 'POST' }),
     onSuccess: () => {
       dropDrafts('all');
+      waiting.set([]);
       location.assign('/entrar');
     },
   });

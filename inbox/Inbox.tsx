@@ -10,12 +10,13 @@ import { useKeys } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
 import { countToday, useToday } from './leads/leadSearch.ts';
 import { useLive } from './live.ts';
-import { hourText, useNow, weekdayText } from './moments.ts';
+import { hourText, startClock, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { requestJson } from './request.ts';
+import { RequestError, requestJson } from './request.ts';
 import { useRoute, type View } from './useRoute.ts';
 import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts';
 import { wordFor, words } from './words.ts';
+import { draftedLeads, dropDrafts } from './work/drafts.ts';
 import { OutboxContext } from './work/OutboxContext.ts';
 import { countSendable, Outbox, waiting } from './work/outbox.ts';
 
@@ -110,11 +111,21 @@ function SearchButton() {
   );
 }
 
+/** Drops what was typed for leads that somebody has erased meanwhile. */
+async function forgetErased(): Promise<void> {
+  for (const id of draftedLeads()) {
+    await requestJson(`leads/${id}`).catch((error: unknown) => {
+      if (error instanceof RequestError && error.status === 404) dropDrafts([id]);
+    });
+  }
+}
+
 /** Sends what waits once there is somebody to take it, and looks at everything anew. */
 function useConnection(outbox: Outbox): void {
   const queries = useQueryClient();
   useEffect(() => {
-    void outbox.send();
+    outbox.start();
+    void forgetErased();
     return watchConnection(
       () => requestJson('me'),
       () => {
@@ -130,13 +141,14 @@ function Desk() {
   const { view, lead, part, filters } = useRoute();
   const viewer = useViewer();
   const queries = useQueryClient();
-  const [outbox] = useState(() => new Outbox(queries));
+  const [outbox] = useState(() => new Outbox(queries, viewer.email));
   const now = useNow();
   const today = saoPauloDay(now);
   const counts = useCounts();
   useConnection(outbox);
   useLive(outbox, viewer);
   useKeys();
+  useEffect(startClock, []);
   useEffect(() => {
     document.title = `${words.views[view]} · ${pageTitle}`;
   }, [view]);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { behindUtc } from '../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
 import { createStore } from './store.ts';
@@ -78,11 +77,11 @@ export function followClock(serverNow: string): void {
 /** Now, by the server's clock. */
 export const presentMoment = present;
 
-/** Now, anew every 15 seconds. */
-export function useNow(): Date {
-  useEffect(() => {
-    const timer = setInterval(() => now.set(present()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now.use();
+/** Lets the page's clock go, once for all of its parts; ends by the function that it gives back. */
+export function startClock(): () => void {
+  const timer = setInterval(() => now.set(present()), 15_000);
+  return () => clearInterval(timer);
 }
+
+/** Now, anew every 15 seconds. */
+export const useNow = now.use;

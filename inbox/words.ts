@@ -183,7 +183,6 @@ export const words = {
     tooLate: 'depois do prazo:',
     /** Before the days that do not count. */
     closed: 'Não contam:',
-    weekend: 'fim de semana',
   },
   answer: {
     title: 'Resposta',
@@ -279,7 +278,6 @@ export const words = {
   },
   account: {
     open: 'sua conta: estou fora, acessos, sair',
-    title: 'Sua conta',
     away: 'Estou fora até…',
     awayHelp: 'Até esse dia, inclusive, contatos novos vão para os outros.',
     lastDay: 'Último dia fora',

@@ -117,6 +117,12 @@ export function LeadSheet({ id, view, order, listed }: SheetProps) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => () => readNews(id), [id]);
+  const isErased = error?.status === 404;
+  useEffect(() => {
+    if (!isErased) return;
+    dropDrafts([id]);
+    outbox.drop([id]);
+  }, [isErased, id, outbox]);
   const erase = (remains: string) => {
     dropDrafts([id]);
     outbox.drop([id]);

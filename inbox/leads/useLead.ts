@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { requestJson } from '../request.ts';
+import { type RequestError, requestJson } from '../request.ts';
 import { useOutbox } from '../work/OutboxContext.ts';
 
 /** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
@@ -37,7 +37,7 @@ const fromList = (lead: TeamLead): LeadDetails => ({
 export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
   const queries = useQueryClient();
   const outbox = useOutbox();
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<LeadDetails, RequestError>({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
     enabled: !isGone,

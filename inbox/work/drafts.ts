@@ -28,14 +28,20 @@ export function useDraft(
   return [text, keep];
 }
 
+const storages = [sessionStorage, localStorage] as const;
+
+const draftsIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(prefix));
+
+const leadOf = (key: string) => Number(key.split(':').at(-2));
+
+/** The leads for which something was typed and not sent. */
+export const draftedLeads = (): Set<number> => new Set(storages.flatMap(draftsIn).map(leadOf));
+
 /** Forgets what was typed: for leads that were erased, or all of it when somebody signs out. */
 export function dropDrafts(leads: readonly number[] | 'all'): void {
-  for (const storage of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(storage)) {
-      const lead = Number(key.split(':').at(-2));
-      if (key.startsWith(prefix) && (leads === 'all' || leads.includes(lead))) {
-        storage.removeItem(key);
-      }
+  for (const storage of storages) {
+    for (const key of draftsIn(storage)) {
+      if (leads === 'all' || leads.includes(leadOf(key))) storage.removeItem(key);
     }
   }
 }

@@ -14,7 +14,8 @@ import {
   workOf,
 } from './settle.ts';
 
-type Basis = { id: string; lead: number };
+/** `by`: the address of whoever did it; nobody else's session sends it. */
+type Basis = { id: string; lead: number; by: string };
 
 /** A change of a lead's work on its way to the server. */
 export type WaitingChange = Basis & {
@@ -102,11 +103,20 @@ const ownVersions = new Map<number, number>();
 /** Sends what people do with leads, one after the other, and keeps it while nobody answers. */
 export class Outbox {
   readonly #queries: QueryClient;
+  readonly #by: string;
   #sending: Promise<void> | null = null;
   #sent: string | null = null;
 
-  constructor(queries: QueryClient) {
+  /** @param by address of the viewer */
+  constructor(queries: QueryClient, by: string) {
     this.#queries = queries;
+    this.#by = by;
+  }
+
+  /** Sends what the viewer left behind when the page was closed; what another person left is dropped. */
+  start(): void {
+    waiting.set(waiting.get().filter(({ by }) => by === this.#by));
+    void this.send();
   }
 
   /**
@@ -119,13 +129,23 @@ export class Outbox {
     const { id: lead, version } = base;
     const before = workOf(base);
     const madeAt = new Date().toISOString();
-    this.#add({ kind: 'work', id, lead, change, before, version, madeAt, clash: null });
+    this.#add({
+      kind: 'work',
+      id,
+      lead,
+      by: this.#by,
+      change,
+      before,
+      version,
+      madeAt,
+      clash: null,
+    });
     refuse(lead, null);
     say({ lead, text, undo: { id, before, change } });
   }
 
   note(lead: number, text: string): void {
-    this.#add({ kind: 'note', id: newId(), lead, text, isUnsure: false });
+    this.#add({ kind: 'note', id: newId(), lead, by: this.#by, text, isUnsure: false });
     refuse(lead, null);
   }
 
