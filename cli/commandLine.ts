@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/StoredLead.ts';
-import { addDays, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
+import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/desk/LeadFilter.ts';
 
 /** The command line was not understood; the message is one line in pt-BR for the person who typed it. */
@@ -17,6 +17,7 @@ const options = {
   limit: text,
   format: text,
   output: text,
+  for: text,
   status: text,
   quarantine: text,
   duplicates: text,
@@ -85,6 +86,35 @@ export function parseUntil(text: string): Date {
   const moment = readMoment('--until', text);
   return day.test(text) ? (startOfSaoPauloDay(addDays(text, 1)) ?? moment) : moment;
 }
+
+/** Days of São Paulo, both included: `2026-11-21`. */
+export type Days = { from: string; until: string };
+
+function parseDay(option: string, text: string): string {
+  if (day.test(text) && startOfSaoPauloDay(text)) return text;
+  throw new UsageError(`${option}: data inválida. Use AAAA-MM-DD`);
+}
+
+/**
+ * The days that the options name. @throws {UsageError}
+ * @param usualDays how many there are where `--from` is not given
+ */
+export function parseDays(options: Options, today: string, usualDays: number): Days {
+  const until = parseDay('--until', options.until ?? today);
+  const from = parseDay('--from', options.from ?? addDays(until, 1 - usualDays));
+  if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
+  return { from, until };
+}
+
+/** From the first moment of the days to the last. */
+export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
+  from: parseFrom(from),
+  until: parseUntil(until),
+});
+
+/** `21/11/2026 a 30/11/2026`. */
+export const nameDays = ({ from, until }: Days): string =>
+  `${formatDay(from)} a ${formatDay(until)}`;
 
 /**
  * The status of a word, in pt-BR or as the database has it.

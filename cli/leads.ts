@@ -5,6 +5,7 @@ import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { correct, note, quarantine, release } from './commands/change.ts';
 import { channel } from './commands/channel.ts';
+import { conversions } from './commands/conversions.ts';
 import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
 import { deliver } from './commands/deliver.ts';
@@ -13,8 +14,9 @@ import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
 import { assign, lost, next, status, won } from './commands/progress.ts';
+import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
-import { team } from './commands/team.ts';
+import { team } from './commands/teamMembers.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
@@ -24,7 +26,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
-  Medir: [funnel],
+  Medir: [funnel, conversions, publishAnswerTime],
   'Equipe (TEAM_URL)': [team],
   Guardar: [backup, restore, copy],
 };

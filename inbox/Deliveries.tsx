@@ -122,9 +122,9 @@ const attempts = (count: number) => `${count} ${wordFor(count, text.attempts)}`;
 export function LeadDeliveries({ deliveries, onRepeat }: LeadDeliveriesProps) {
   if (deliveries.length === 0) return null;
   return (
-    <section aria-label={text.title}>
-      <h3 className="sheet-label">{text.title}</h3>
-      <ul className="rows lead-deliveries">
+    <section className="part">
+      <h3>{text.title}</h3>
+      <ul className="pairs-list lead-deliveries">
         {deliveries.map(({ channel, state, delivered_at, failure, attempts: count }) => (
           <li key={channel}>
             <b>{channel}</b>

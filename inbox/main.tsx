@@ -2,7 +2,6 @@ import '../site/styles/theme.css';
 import '../site/styles/night.css';
 import '../site/styles/form.css';
 import '../site/styles/table.css';
-import '../site/styles/tabs.css';
 import './styles/desk.css';
 import './styles/list.css';
 import './styles/sheet.css';
@@ -12,7 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inbox } from './Inbox.tsx';
 
-/** Looks anew whenever the person comes back to the page; the server is on this computer, so nothing is tried twice. */
+/** Looks anew whenever the person comes back to the page; what is not answered is asked again once somebody answers, so nothing is tried twice. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },

@@ -1,9 +1,19 @@
 import type { InboxError } from '../server/inbox/leadAnswers.ts';
+import { noteAnswer } from './connection.ts';
 import { words } from './words.ts';
 
 /** A request was refused or not answered; the message is one line in pt-BR for the person. */
-class RequestError extends Error {
+export class RequestError extends Error {
   override name = 'RequestError';
+  /** Of HTTP; 0 where nobody answered. */
+  readonly status: number;
+  /** What came with the refusal. */
+  readonly answer: unknown;
+  constructor(message: string, status: number, answer: unknown = null) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
 }
 
 type Request = {
@@ -14,13 +24,21 @@ type Request = {
   signal?: AbortSignal;
 };
 
+/** Under a host of the team's own the inbox lies at its root; at the terminal it never does. */
+const isTeamHost = location.pathname === '/';
+
+/** Goes to sign in; what was typed waits in this browser. */
+export function signInAgain(): void {
+  if (isTeamHost) location.assign('/entrar');
+}
+
 /**
  * Asks the inbox's server, relative to the page.
  * @throws {RequestError} when it refuses or does not answer
  */
 export async function requestJson<Answer>(path: string, request: Request = {}): Promise<Answer> {
   const { method = 'GET', version, body, signal } = request;
-  const response = await fetch(`api/${path}`, {
+  const response = await fetch(path.startsWith('/') ? path : `api/${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -30,9 +48,14 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new RequestError(words.noAnswer);
+    noteAnswer(false);
+    throw new RequestError(isTeamHost ? words.noNetwork : words.noAnswer, 0);
   });
-  if (response.ok) return response.json();
-  const { message }: InboxError = await response.json();
-  throw new RequestError(message);
+  noteAnswer(true);
+  const text = await response.text();
+  const answer = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : null;
+  if (response.ok) return answer;
+  if (response.status === 401) signInAgain();
+  const { message }: InboxError = answer ?? { message: words.failed };
+  throw new RequestError(message, response.status, answer);
 }

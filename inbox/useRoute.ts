@@ -1,37 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import { type LeadFilters, readFilters, writeFilters } from './leads/filters.ts';
+import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
 import { words } from './words.ts';
 
-export type Tab = keyof typeof words.tabs;
+export type View = keyof typeof words.views;
 
-/** What the address shows: a tab, and in the first one what is looked for, and perhaps a lead. */
-export type Route = { tab: Tab; lead: number | null; filters: LeadFilters };
+/** A part of the figures. */
+export type FigurePart = keyof typeof words.figureParts;
 
-const isTab = (text: string): text is Tab => Object.hasOwn(words.tabs, text);
+/** What the address shows: a view, in it perhaps a lead, and what is looked for. */
+export type Route = { view: View; lead: number | null; part: FigurePart; filters: LeadFilters };
 
-/** Reads `#contatos/42?text=aurora`; anything else is the list. */
+const isView = (text: string): text is View => Object.hasOwn(words.views, text);
+const isPart = (text: string): text is FigurePart => Object.hasOwn(words.figureParts, text);
+
+/** Reads `#todos/42?text=aurora` and `#numeros/funil`; anything else is the day. */
 function readRoute(hash: string): Route {
   const [place = '', query = ''] = hash.slice(1).split('?');
-  const [tab = '', id = ''] = place.split('/');
-  const filters = readFilters(new URLSearchParams(query));
-  if (!isTab(tab)) return { tab: 'contatos', lead: null, filters };
-  return { tab, lead: tab === 'contatos' && /^\d{1,15}$/.test(id) ? Number(id) : null, filters };
+  const [view = '', below = ''] = place.split('/');
+  return {
+    view: isView(view) ? view : 'hoje',
+    lead: view !== 'numeros' && /^\d{1,15}$/.test(below) ? Number(below) : null,
+    part: isPart(below) ? below : 'origens',
+    filters: readFilters(new URLSearchParams(query)),
+  };
 }
 
-const hashOf = (lead: number | null, query: string): string =>
-  `#contatos${lead === null ? '' : `/${lead}`}${query && `?${query}`}`;
+const presentRoute = () => readRoute(location.hash);
 
-/** What is looked for, as the present address has it. */
-const presentQuery = (): string => writeFilters(readRoute(location.hash).filters);
+function hashOf(view: View, lead: number | null, filters: LeadFilters): string {
+  const query = view === 'hoje' ? '' : writeFilters(filters);
+  return `#${view}${lead === null ? '' : `/${lead}`}${query && `?${query}`}`;
+}
 
-/** The address of a lead within the page, or of the list, with what is looked for now. */
-export const leadHash = (id: number | null): string => hashOf(id, presentQuery());
+/** The address of a lead in the present view, or of the view itself, with what is looked for now. */
+export function leadHash(id: number | null): string {
+  const { view, filters } = presentRoute();
+  return hashOf(view === 'numeros' ? 'todos' : view, id, filters);
+}
 
-/** Shows the list of other filters in the address, so that a reload and the way back keep them. */
-export function showFilters(filters: LeadFilters, lead: number | null): void {
-  history.replaceState(null, '', hashOf(lead, writeFilters(filters)));
+/** Shows other filters in the address, so that a reload and the way back keep them; the day has none and gives way to all leads. */
+export function showFilters(filters: LeadFilters): void {
+  const { view, lead } = presentRoute();
+  history.replaceState(null, '', hashOf(view === 'meus' ? view : 'todos', lead, filters));
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
+
+/** All leads that are kept apart. */
+export const quarantineHash = hashOf('todos', null, { ...noFilters, quarantine: 'only' });
 
 const subscribe = (changed: () => void) => {
   addEventListener('hashchange', changed);

@@ -65,6 +65,16 @@ const stages: readonly (readonly [label: string, ...asked: [Counted['event'], st
 export const funnelStages = (counts: readonly Counted[]): { label: string; count: number }[] =>
   stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
+/** What the team made of the leads of a time. */
+export type LeadWorkCounts = { answered: number; qualified: number; won: number };
+
+/** How the way goes on, from the leads of the same days. */
+export const workStages = (counts: LeadWorkCounts): { label: string; count: number }[] => [
+  { label: 'Contatos respondidos', count: counts.answered },
+  { label: 'Contatos qualificados', count: counts.qualified },
+  { label: 'Contatos ganhos', count: counts.won },
+];
+
 /**
  * One event's counts by detail, the most frequent first.
  * @param nameOf what people call a detail; those of one name are counted together

@@ -83,6 +83,13 @@ export function businessTimeBetween(from: Date, until: Date): number {
   return time;
 }
 
+/** `40 minutos`, `3 h 40`. */
+export function describeMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
+}
+
 /** No promise is older than this where it ends: a long holiday with a weekend at each side. In days. */
 const longestPromise = 30;
 

@@ -15,11 +15,15 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
 const isoDay = formatter('sv-SE', { dateStyle: 'short' });
 const dayAndSecond = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 const dayAndMinute = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const isoSecond = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 const hour = formatter('pt-BR', { timeStyle: 'short' });
 const dayAndMonth = formatter('pt-BR', { day: '2-digit', month: 'short' });
 
 /** `2026-11-21`: the day in São Paulo. */
 export const saoPauloDay = (moment: Date): string => isoDay(moment);
+
+/** `2026-11-21 09:05:07` in São Paulo. */
+export const isoSecondOf = (moment: Date): string => isoSecond(moment);
 
 /** `21/11/2026 09:05:07` in São Paulo, from an ISO 8601 timestamp. */
 export const formatSecond = (timestamp: string): string =>

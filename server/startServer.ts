@@ -85,19 +85,30 @@ async function startSideServices(
 async function openTeam(config: ServerConfig, env: Environment): Promise<TeamApp | null> {
   const { team } = config;
   if (!team) return null;
-  const [{ buildTeamApp }, { inboxFolder, readInboxFiles }, { LastingDatabase }] =
-    await Promise.all([
-      import('./inbox/teamApp.ts'),
-      import('./inbox/inboxPages.ts'),
-      import('./store/LastingDatabase.ts'),
-    ]);
+  const [
+    { buildTeamApp },
+    { startTeamClock },
+    { inboxFolder, readInboxFiles },
+    { LastingDatabase },
+  ] = await Promise.all([
+    import('./inbox/teamApp.ts'),
+    import('./inbox/teamClock.ts'),
+    import('./inbox/inboxPages.ts'),
+    import('./store/LastingDatabase.ts'),
+  ]);
   const { brand } = readSiteConfig(env);
   const files = readInboxFiles(inboxFolder, brand);
   if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
   const { openDatabase } = await import('./store/openStore.ts');
   const place = config.database?.place ?? config.dataDir;
   const database = new LastingDatabase(place, () => openDatabase(config));
-  return buildTeamApp({ ...config, team, database, files, brand });
+  const app = await buildTeamApp({ ...config, team, database, files, brand });
+  const stopClock = startTeamClock({ team, database, mail: config.mail, log: app.log });
+  const close = async () => {
+    await stopClock();
+    await app.close();
+  };
+  return { ...app, close };
 }
 
 /** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */

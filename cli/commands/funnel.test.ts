@@ -20,7 +20,7 @@ beforeEach(async () => {
 const run = (...args: string[]) => leadsCommand(folder, { width: 80 })('funnel', ...args);
 
 it('shows the last thirty days, or the days that are named', async () => {
-  expect((await run()).output).toMatch(/\nDa visita ao lead +Páginas vistas +3 /);
+  expect((await run()).output).toMatch(/\nDa visita ao negócio +Páginas vistas +3 /);
   expect(JSON.parse((await run('--format', 'json')).output)).toEqual([view]);
   const january = ['--from=2026-01-01', '--until=2026-01-31'];
   expect(JSON.parse((await run(...january, '--format=json')).output)).toEqual([old]);
@@ -60,10 +60,10 @@ it('shows each stage with its part of the pages seen, and the largest first of t
   const { output } = await run('--from=2026-03-01', '--until=2026-03-31');
   const lines = output.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   for (const line of [
-    'Da visita ao lead | Páginas vistas | 1.500 | 100,0%',
-    'Da visita ao lead | Simulações começadas | 600 | 40,0%',
-    'Da visita ao lead | Simulações até o fim | 0 | 0,0%',
-    'Da visita ao lead | Contatos enviados | 90 | 6,0%',
+    'Da visita ao negócio | Páginas vistas | 1.500 | 100,0%',
+    'Da visita ao negócio | Simulações começadas | 600 | 40,0%',
+    'Da visita ao negócio | Simulações até o fim | 0 | 0,0%',
+    'Da visita ao negócio | Contatos enviados | 90 | 6,0%',
     'Idas ao WhatsApp | Comprovante | 20',
     'Idas ao WhatsApp | Barra no celular | 8',
   ])

@@ -1,11 +1,17 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { funnelStages, nameWhatsappPlace, rankFunnel } from '../../leads/funnelCounts.ts';
-import { addDays, formatDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import {
+  funnelStages,
+  type LeadWorkCounts,
+  nameWhatsappPlace,
+  rankFunnel,
+  workStages,
+} from '../../leads/funnelCounts.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
 import { funnelDay } from '../../server/funnel/FunnelTally.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
+import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { command } from '../command.ts';
-import { UsageError } from '../commandLine.ts';
+import { nameDays, parseDays, spanOf } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { type RowLayout, toTable } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
@@ -14,12 +20,12 @@ import { writeText } from '../terminal.ts';
 type FunnelRow = { part: string; label: string; count: number; share?: number };
 
 /** The funnel, part by part, the largest first in each but the way itself. */
-function funnelRows(counts: readonly FunnelCount[]): FunnelRow[] {
+function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): FunnelRow[] {
   if (counts.length === 0) return [];
-  const stages = funnelStages(counts);
+  const stages = [...funnelStages(counts), ...workStages(work)];
   const views = Math.max(1, stages[0]?.count ?? 0);
   const parts = {
-    'Da visita ao lead': stages.map((stage) => ({ ...stage, share: stage.count / views })),
+    'Da visita ao negócio': stages.map((stage) => ({ ...stage, share: stage.count / views })),
     Páginas: rankFunnel(counts, 'page'),
     'Idas ao WhatsApp': rankFunnel(counts, 'whatsapp', nameWhatsappPlace),
     'Formulários enviados': rankFunnel(counts, 'submit', nameForm),
@@ -58,13 +64,8 @@ const countLayout: RowLayout<FunnelCount> = {
   empty: '',
 };
 
-/** How many days the funnel shows where none are named, the last one included. */
+/** How many days the funnel shows where none are named. */
 const usualDays = 30;
-
-function parseDay(option: string, day: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day)) return day;
-  throw new UsageError(`${option}: data inválida. Use AAAA-MM-DD`);
-}
 
 /** `funnel`: how many views of pages became how many leads, and where visitors stopped. */
 export const funnel = command(
@@ -79,15 +80,13 @@ export const funnel = command(
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['table', 'json', 'csv']);
-    const until = parseDay('--until', options.until ?? funnelDay(new Date()));
-    const from = parseDay('--from', options.from ?? addDays(until, 1 - usualDays));
-    if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
+    const days = parseDays(options, funnelDay(new Date()), usualDays);
     return async (database) => {
-      const counts = await readFunnel(database, { from, until });
-      const days = `${formatDay(from)} a ${formatDay(until)}`;
+      const counts = await readFunnel(database, days);
+      const { results } = await readTeamFigures(database, spanOf(days));
       const rows =
         format === 'table'
-          ? toTable(funnelRows(counts), funnelLayout(days), terminal.width)
+          ? toTable(funnelRows(counts, results.total), funnelLayout(nameDays(days)), terminal.width)
           : formatRows(format, counts, countLayout, terminal.width);
       await writeText(terminal.out, rows);
     };

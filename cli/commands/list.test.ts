@@ -88,7 +88,7 @@ it('exports the notes of the team where it is asked to, as no formula', async ()
   const { output: csv } = await leads('export', '--notes');
   expect(csv).toMatch(/;Anotações da equipe\r\n/);
   expect(csv).toMatch(
-    /;"\d\d\/\d\d\/\d{4} [\d:]+ =HIPERLINK\(""x""\)\n[^"]+Ligar na segunda"\r\n$/,
+    /;"\d\d\/\d\d\/\d{4} [\d:]+ {2}=HIPERLINK\(""x""\)\n[^"]+Ligar na segunda"\r\n$/,
   );
   expect((await leads('export')).output).not.toContain('Anotações');
 });

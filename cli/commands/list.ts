@@ -1,22 +1,19 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
-
 import { listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
-import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
-import { CommandFailure, command } from '../command.ts';
+import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
+import { replaceFile } from '../output/replaceFile.ts';
 import type { RowLayout } from '../output/table.ts';
-import { type Pieces, writeText } from '../terminal.ts';
+import { notesText, type Worked, withTeamWork, workColumns } from '../output/workColumns.ts';
+import { writeText } from '../terminal.ts';
 
 /** The newest first; where quarantine is not asked for, those in it come last. */
 async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<StoredLead> {
@@ -49,44 +46,18 @@ export const list = command(
   },
 );
 
-/**
- * Writes a file that only its owner may read, whole or not at all: what stood there before stays until the end.
- * When it resolves, the file would survive a power cut.
- * @throws {CommandFailure} naming the folder when it cannot be written
- */
-async function replaceFile(path: string, pieces: Pieces): Promise<void> {
-  const unfinished = `${resolve(path)}.${process.pid}.partial`;
-  try {
-    const file = await open(unfinished, 'wx', 0o600);
-    const stream = createWriteStream('', { fd: file, flush: true });
-    const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
-    stream.on('error', reject).on('close', end);
-    await Promise.race([writeText(stream, pieces), ended]);
-    stream.end();
-    await ended;
-    await rename(unfinished, resolve(path));
-    syncDirectory(dirname(resolve(path)));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (!code) throw error;
-    throw new CommandFailure(`Não foi possível gravar em ${dirname(resolve(path))} (${code}).`);
-  }
-}
-
-/** A lead with what the team has written about it. */
-type NotedLead = StoredLead & { team_notes: readonly LeadNote[] };
+/** A lead with what the team has written about it, and done with it. */
+type NotedLead = StoredLead & Worked & { team_notes: readonly LeadNote[] };
 
 const notesColumn: Column<NotedLead> = {
   heading: 'Anotações da equipe',
   origin: 'typed',
-  text: ({ team_notes }) =>
-    team_notes.map(({ written_at, text }) => `${formatSecond(written_at)} ${text}`).join('\n'),
+  text: ({ team_notes }) => notesText(team_notes),
 };
 
 const notedLayout: RowLayout<NotedLead> = {
   ...leadLayout,
-  columns: [...leadLayout.columns, notesColumn],
+  columns: [...leadLayout.columns, ...workColumns, notesColumn],
 };
 
 /**
@@ -116,7 +87,7 @@ export const exportLeads = command(
         }
       };
       const noted = async function* (): AsyncIterable<NotedLead> {
-        for await (const lead of counted()) {
+        for await (const lead of withTeamWork(database, counted())) {
           yield { ...lead, team_notes: await readNotes(database, lead.id) };
         }
       };

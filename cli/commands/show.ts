@@ -13,6 +13,13 @@ import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import type { RowLayout } from '../output/table.ts';
+import {
+  historyColumn,
+  notesText,
+  type Worked,
+  withTeamWork,
+  workColumns,
+} from '../output/workColumns.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
@@ -23,18 +30,18 @@ const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadD
   return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
-const kept: Column<LeadDossier>[] = [
+/** A lead with everything that is kept about it. */
+type ShownLead = LeadDossier & Worked;
+
+const kept: Column<ShownLead>[] = [
+  ...workColumns,
+  historyColumn,
   {
     heading: 'Exportado em',
     origin: 'own',
     text: ({ exported_at }) => (exported_at ? formatSecond(exported_at) : ''),
   },
-  {
-    heading: 'Anotações',
-    origin: 'typed',
-    text: ({ team_notes }) =>
-      team_notes.map(({ written_at, text }) => `${formatSecond(written_at)}  ${text}`).join('\n'),
-  },
+  { heading: 'Anotações', origin: 'typed', text: ({ team_notes }) => notesText(team_notes) },
   {
     heading: 'Entregas',
     origin: 'typed',
@@ -43,7 +50,7 @@ const kept: Column<LeadDossier>[] = [
 ];
 
 /** How a lead is shown with everything that is kept about it. */
-const dossierLayout: RowLayout<LeadDossier> = {
+const dossierLayout: RowLayout<ShownLead> = {
   ...leadLayout,
   columns: [...leadLayout.columns, ...kept],
 };
@@ -52,7 +59,7 @@ const { columns } = dossierLayout;
 
 const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
 
-function* toCard(lead: LeadDossier): Iterable<string> {
+function* toCard(lead: ShownLead): Iterable<string> {
   for (const { heading, text } of columns) {
     const lines = harmlessText(text(lead))
       .trimEnd()
@@ -67,7 +74,7 @@ function* toCard(lead: LeadDossier): Iterable<string> {
  * Leads in full, with an empty line between two of them: a labelled line for each column that has
  * something to say; longer texts are indented.
  */
-async function* toCards(leads: Rows<LeadDossier>): AsyncIterable<string> {
+async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   let before = '';
   for await (const lead of leads) {
     yield before;
@@ -94,7 +101,7 @@ export const show = command(
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
     return async (database) => {
       const ids = await findSubject(database, subject);
-      const dossiers = readDossiers(database, ids);
+      const dossiers = withTeamWork(database, readDossiers(database, ids));
       const text =
         format === 'table'
           ? toCards(dossiers)

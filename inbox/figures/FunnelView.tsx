@@ -1,6 +1,11 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { funnelStages, nameWhatsappPlace, rankFunnel } from '../../leads/funnelCounts.ts';
-import type { FunnelCount } from '../../server/store/LeadStore.ts';
+import {
+  funnelStages,
+  nameWhatsappPlace,
+  rankFunnel,
+  workStages,
+} from '../../leads/funnelCounts.ts';
+import type { InboxFunnel } from '../../server/inbox/inboxRoutes.ts';
 import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
 import { CountTable } from './CountTable.tsx';
@@ -8,9 +13,9 @@ import { FigurePage } from './FigurePage.tsx';
 
 const { funnel: text } = words;
 
-function Counts({ counts }: { counts: readonly FunnelCount[] }) {
+function Counts({ counts, total }: InboxFunnel) {
   if (counts.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
-  const stages = funnelStages(counts);
+  const stages = [...funnelStages(counts), ...workStages(total)];
   const whatsapp = rankFunnel(counts, 'whatsapp', nameWhatsappPlace);
   const errors = rankFunnel(counts, 'error', nameErrorPlace);
   return (
@@ -28,7 +33,7 @@ function Counts({ counts }: { counts: readonly FunnelCount[] }) {
 
 /** What happens on the site before there is a lead: counts of each day, of nobody in particular. */
 export const FunnelView = () => (
-  <FigurePage<FunnelCount[]> title={text.title} path="funnel">
-    {(counts) => <Counts counts={counts} />}
+  <FigurePage<InboxFunnel> title={text.title} path="funnel">
+    {(funnel) => <Counts {...funnel} />}
   </FigurePage>
 );

@@ -1,16 +1,17 @@
-import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
-import type { LeadFigures } from '../../server/desk/figures.ts';
+import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { Notice } from '../Notice.tsx';
 import { statusNames, wordFor, words } from '../words.ts';
+import { AnswerSummary } from './AnswerSummary.tsx';
 import { ColumnPlot, countColumns } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { FigurePage } from './FigurePage.tsx';
+import { ResultTables } from './ResultTables.tsx';
 
 const { sources: text } = words;
 
-function Figures({ figures }: { figures: LeadFigures }) {
-  const { total, quarantined, days, statuses, forms, sources } = figures;
+function Figures({ figures }: { figures: TeamFigures }) {
+  const { total, quarantined, days, statuses, sources, answers, results } = figures;
   if (total === 0) return <Notice kind="empty">{text.empty}</Notice>;
   return (
     <div className="figures">
@@ -22,17 +23,12 @@ function Figures({ figures }: { figures: LeadFigures }) {
           </span>
         )}
       </p>
+      <AnswerSummary answers={answers} results={results} />
+      <ResultTables results={results} />
       <ColumnPlot title={text.days} columns={countColumns(days)} />
       <CountTable
         {...text.from}
         rows={sources.map(({ of, count }) => ({ label: of ?? text.direct, count }))}
-      />
-      <CountTable
-        {...text.forms}
-        rows={forms.map(({ of, count }) => ({
-          label: of ? nameForm(of) : text.unknownForm,
-          count,
-        }))}
       />
       <CountTable
         {...text.statuses}
@@ -42,9 +38,9 @@ function Figures({ figures }: { figures: LeadFigures }) {
   );
 }
 
-/** Where leads come from, when, by which form, and what became of them. */
+/** How leads were answered, where they come from, when, and what became of them. */
 export const SourcesView = () => (
-  <FigurePage<LeadFigures> title={text.title} path="figures">
+  <FigurePage<TeamFigures> title={text.title} path="figures">
     {(figures) => <Figures figures={figures} />}
   </FigurePage>
 );

@@ -1,15 +1,17 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { formNames } from '../../leads/formDefinitions.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { useViewer } from '../team.ts';
+import { showFilters, type View } from '../useRoute.ts';
 import { statusNames, wordFor, words } from '../words.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
+  view: View;
   filters: LeadFilters;
-  onFilter: (filters: LeadFilters) => void;
-  searchField: Ref<HTMLInputElement>;
   /** Null while nobody knows. */
   found: FoundCount | null;
 };
@@ -20,21 +22,22 @@ const countOf = ({ count, isAll }: FoundCount) =>
   `${formatCount(count)}${isAll ? '' : '+'} ${wordFor(count, words.contacts)}`;
 
 /** What the list shows, and the same as a file. */
-export function FilterBar({ filters, onFilter, searchField, found }: FilterBarProps) {
+export function FilterBar({ view, filters, found }: FilterBarProps) {
   const id = useId();
-  const change = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part });
+  const { admin } = useViewer();
+  const change = (part: Partial<LeadFilters>) => showFilters({ ...filters, ...part });
   const conditions = countConditions(filters);
   const inQuarantine = useQuarantineCount();
   return (
-    <div className="filter-bar">
+    <div className="filter-bar" data-view={view}>
       <search className="field">
         <label className="sr" htmlFor={id}>
           {text.search}
         </label>
         <input
-          ref={searchField}
           id={id}
           type="search"
+          aria-keyshortcuts="/"
           placeholder={text.searchHint}
           autoComplete="off"
           spellCheck={false}
@@ -42,7 +45,8 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           value={filters.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <details>
+        <Kbd of="/" />
+        <details hidden={view === 'hoje'}>
           <summary>
             {text.more}
             {conditions > 0 && ` (${conditions})`}
@@ -74,29 +78,31 @@ export function FilterBar({ filters, onFilter, searchField, found }: FilterBarPr
           </div>
         </details>
       </search>
-      <p className="filter-count mono">
+      <p className="filter-count mono" hidden={view === 'hoje'}>
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
         {inQuarantine !== null && inQuarantine > 0 && filters.quarantine === 'none' && (
           <button
             type="button"
             className="desk-link"
-            onClick={() => onFilter({ ...noFilters, quarantine: 'only' })}
+            onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}
           >
             {formatCount(inQuarantine)} {text.inQuarantine}
           </button>
         )}
         {isFiltered(filters) && (
-          <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
+          <button type="button" className="desk-link" onClick={() => showFilters(noFilters)}>
             {text.clear}
           </button>
         )}
-        <a
-          className="desk-link filter-export"
-          href={`api/leads.csv?${leadQuery(filters, new Date())}`}
-          download
-        >
-          {text.export}
-        </a>
+        {admin && view === 'todos' && (
+          <a
+            className="desk-link filter-export"
+            href={`api/leads.csv?${leadQuery(filters, new Date())}`}
+            download
+          >
+            {text.export}
+          </a>
+        )}
       </p>
     </div>
   );

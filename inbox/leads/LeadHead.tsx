@@ -1,67 +1,134 @@
-import { formatCount } from '../../leads/operatorColumns.ts';
-import { formatMoment } from '../../leads/saoPauloTime.ts';
-import type { SameContact, SameContacts } from '../../server/desk/leadDossier.ts';
-import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { leadHash } from '../useRoute.ts';
+import { businessTimeBetween } from '../../leads/replyTime.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import {
+  businessText,
+  dayText,
+  hourText,
+  momentText,
+  spanText,
+  useNow,
+  weekdayText,
+} from '../moments.ts';
 import { leadNumber, words } from '../words.ts';
-import { StatusStamp } from './LeadState.tsx';
+import { closedBetween } from './closedBetween.ts';
+import { isPromised, shopText } from './rowTimes.ts';
 
-const { sheet: text } = words;
+const { promise: text } = words;
 
-const NumberLinks = ({ leads }: { leads: readonly SameContact[] }) =>
-  leads.map(({ id, created_at }) => (
-    <a key={id} href={leadHash(id)} title={formatMoment(created_at)}>
-      {leadNumber(id)}
-    </a>
-  ));
-
-/** The newest of the person's other leads, and how many more there are. */
-function Repeats({ total, newest }: SameContacts) {
-  const { open = [], kept = [] } = Object.groupBy(newest, ({ quarantine }) =>
-    quarantine === null ? 'open' : 'kept',
-  );
+/** Holidays and closed days between a lead and its hour, each with where it stands. */
+function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }) {
+  const days = closedBetween(from, until);
+  if (days.length === 0) return null;
+  const today = saoPauloDay(now);
   return (
-    <p className="lead-repeats">
-      {text.samePerson} <NumberLinks leads={open} />
-      {kept.length > 0 && (
-        <>
-          <span>{text.sameInQuarantine}</span> <NumberLinks leads={kept} />
-        </>
-      )}
-      {total > newest.length && (
-        <span>
-          {text.sameOthers[0]} {formatCount(total - newest.length)}
-          {text.sameOthers[1]}
-        </span>
-      )}
+    <p className="promise-closed">
+      {text.closed}{' '}
+      {days
+        .map(({ day, name, source }) => `${weekdayText(day, today)}, ${name} (${source})`)
+        .join('; ')}
     </p>
   );
 }
 
-/** The head of a lead's sheet: its number, protocol and time, who it is, and the stamp of its state. */
-export function LeadHead({ lead }: { lead: Omit<LeadDetails, 'siteUrl'> }) {
-  const { id, protocol, created_at, name, company, status, samePerson } = lead;
+/** The 24 hours as marks, as many of them inked as are spent. */
+const Marks = ({ spent }: { spent: number }) => (
+  <div
+    className="marks"
+    style={{ '--spent': `${Math.min(100, spent * 100)}%` } as React.CSSProperties}
+    aria-hidden="true"
+  />
+);
+
+const InTime = () => (
+  <span className="stamp promise-stamp">
+    <svg viewBox="0 0 168 52" aria-hidden="true">
+      <g fill="none" stroke="currentColor">
+        <rect x="2" y="2" width="164" height="48" strokeWidth="4" />
+        <rect x="8" y="8" width="152" height="36" strokeWidth="1.5" />
+      </g>
+      <text x="84" y="32" fontSize="18" letterSpacing="1">
+        {text.inTime}
+      </text>
+    </svg>
+  </span>
+);
+
+/** The promise that the lead's receipt printed: running, broken or kept. Nothing where nobody has said when they answered. */
+function PromiseClock({ lead }: { lead: TeamLead }) {
+  const now = useNow();
+  const { created_at, dueAt, firstAnswerAt } = lead;
+  if (!firstAnswerAt && !isPromised(lead)) return null;
+  const [from, due] = [new Date(created_at), new Date(dueAt)];
+  const end = firstAnswerAt ? new Date(firstAnswerAt) : now;
+  const used = businessTimeBetween(from, end);
+  const spent = used / businessTimeBetween(from, due);
+  const isLate = end > due;
+  const late = businessText(businessTimeBetween(due, end));
+  const kind = firstAnswerAt ? 'promise kept' : isLate ? 'promise late' : 'promise';
   return (
-    <header className="lead-head">
-      <p className="lead-line ends mono">
-        <b>{leadNumber(id)}</b>
+    <div className={kind}>
+      {firstAnswerAt ? (
+        <p className="promise-big">
+          {text.answered} {dayText(end, now) === 'hoje' ? hourText(end) : momentText(end, now)}
+          {isLate && (
+            <span>
+              {text.tooLate} {late}
+            </span>
+          )}
+        </p>
+      ) : isLate ? (
+        <p className="promise-big">
+          {text.late} {late} <span>{momentText(due, now)}</span>
+        </p>
+      ) : (
+        <p className="promise-big">
+          {text.due} {momentText(due, now)}{' '}
+          <span>
+            {text.left} {spanText(businessTimeBetween(now, due))}
+          </span>
+        </p>
+      )}
+      <Marks spent={spent} />
+      <p className="promise-ends mono">
+        <span>{momentText(from, now)}</span>
         <span>
-          {text.protocol} {protocol ?? '–'}
+          {isLate && !firstAnswerAt ? text.unanswered : firstAnswerAt ? spanText(used) : text.hours}
         </span>
-        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        <span>{momentText(due, now)}</span>
       </p>
-      <div>
-        <h2 className="title">
-          <bdi>{name}</bdi>
-        </h2>
-        {company && (
-          <p className="lead-company">
-            <bdi>{company}</bdi>
-          </p>
-        )}
-      </div>
-      <StatusStamp key={status} status={status} />
-      {samePerson.total > 0 && <Repeats {...samePerson} />}
+      <ClosedDays from={from} until={due} now={now} />
+      {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}
+    </div>
+  );
+}
+
+/** The head of a lead's sheet, as its receipt: protocol and time, who it is, what was promised. */
+export function LeadHead({ lead }: { lead: LeadDetails }) {
+  const now = useNow();
+  const { id, protocol, created_at, name, company, platform } = lead;
+  const received = new Date(created_at);
+  const shop = shopText(company, platform);
+  return (
+    <header className="receipt zig">
+      <p className="receipt-line mono">
+        <span>
+          <span className="receipt-label">{protocol ? words.sheet.protocol : leadNumber(id)}</span>{' '}
+          <b>{protocol}</b>
+        </span>
+        <time dateTime={created_at}>
+          {words.sheet.received} {dayText(received, now)} {hourText(received)}
+        </time>
+      </p>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      {shop && (
+        <p className="receipt-shop">
+          <bdi>{shop}</bdi>
+        </p>
+      )}
+      <PromiseClock lead={lead} />
     </header>
   );
 }

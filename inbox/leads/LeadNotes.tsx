@@ -1,58 +1,61 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { longestNote } from '../../leads/StoredLead.ts';
-import { formatMoment } from '../../leads/saoPauloTime.ts';
-import type { LeadNote } from '../../server/desk/changeLeads.ts';
-import { words } from '../words.ts';
-import type { LeadMutation } from './useLead.ts';
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { lostSince } from '../connection.ts';
+import { Kbd } from '../Kbd.tsx';
+import { useViewer } from '../team.ts';
+import { wordFor, words } from '../words.ts';
+import { useDraft } from '../work/drafts.ts';
+import { useOutbox } from '../work/OutboxContext.ts';
+import { waiting } from '../work/outbox.ts';
 
-type LeadNotesProps = { notes: readonly LeadNote[]; change: LeadMutation };
+const { notes: text } = words;
 
-const { notes: copy } = words;
-
-/** What the team wrote down, oldest first, and room for the next line. What was typed stays until it is kept. */
-export function LeadNotes({ notes, change }: LeadNotesProps) {
+/** Room for the next line of the team's; the lines stand in the history. What was typed stays until it was taken. */
+export function LeadNotes({ lead }: { lead: TeamLead }) {
   const id = useId();
-  const [text, setText] = useState('');
-  const isSending = change.isPending && change.variables.part === 'notes';
+  const outbox = useOutbox();
+  const isLost = lostSince.use() !== null;
+  const [typed, setTyped] = useDraft(useViewer(), lead.id, 'nota');
+  const unsent = waiting.use().filter(({ kind, lead: of }) => kind === 'note' && of === lead.id);
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    change.mutate({ part: 'notes', body: { text } }, { onSuccess: () => setText('') });
+    if (!typed?.trim()) return;
+    outbox.note(lead.id, typed.trim());
+    setTyped(null);
   };
   return (
-    <section>
-      <h3 className="sheet-label">{copy.title}</h3>
-      {notes.length > 0 && (
-        <ol className="rows notes-list">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <time className="mono" dateTime={note.written_at}>
-                {formatMoment(note.written_at)}
-              </time>
-              <bdi>{note.text}</bdi>
-            </li>
-          ))}
-        </ol>
-      )}
-      <form className="field notes-form" onSubmit={add}>
-        <label className="sr" htmlFor={id}>
-          {copy.label}
-        </label>
+    <section className="part">
+      <h3>
+        <label htmlFor={id}>{text.title}</label>
+        <Kbd of="n" />
+      </h3>
+      <form className="field" onSubmit={add}>
         <textarea
           id={id}
           rows={2}
           maxLength={longestNote}
-          placeholder={copy.hint}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          aria-keyshortcuts="n"
+          placeholder={text.hint}
+          value={typed ?? ''}
+          onChange={({ target }) => setTyped(target.value || null)}
         />
-        <button
-          type="submit"
-          className="btn btn-ink btn-small"
-          disabled={isSending || text.trim() === ''}
-        >
-          {isSending ? copy.adding : copy.add}
-        </button>
+        {typed !== null && (
+          <p className="step-acts">
+            <button type="submit" className="btn btn-ink btn-small" disabled={!typed.trim()}>
+              {text.add}
+            </button>
+            <span className="beside">{isLost && <b>{words.offline.kept}</b>}</span>
+          </p>
+        )}
       </form>
+      {isLost && unsent.length > 0 && (
+        <p className="beside">
+          <b>
+            {unsent.length} {wordFor(unsent.length, text.waiting)}
+          </b>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,136 +1,148 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
-import { proposalPath } from '../../leads/proposalAddress.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { LeadDeliveries } from '../Deliveries.tsx';
+import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
-import { leadHash } from '../useRoute.ts';
+import { leadHash, type View } from '../useRoute.ts';
 import { words } from '../words.ts';
-import { ContactActions } from './LeadContact.tsx';
+import { dropDrafts } from '../work/drafts.ts';
+import { useOutbox } from '../work/OutboxContext.ts';
+import { refusals, waiting, withWaiting } from '../work/outbox.ts';
+import { AnswerDock } from './AnswerDock.tsx';
+import { LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
 import { LeadHead } from './LeadHead.tsx';
+import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
-import { Quarantine, StatusChoice } from './LeadState.tsx';
-import { PersonRights } from './PersonRights.tsx';
+import { LeadSide } from './LeadSide.tsx';
+import { NextStepPart } from './NextStepPart.tsx';
+import { Quarantine } from './Quarantine.tsx';
+import { Situation } from './Situation.tsx';
 import { type LeadMutation, useLead } from './useLead.ts';
 
 const { sheet: text } = words;
 
-const shown = [
-  'platform',
-  'carts',
-  'averageValue',
-  'form',
-  'page',
-  'source',
-  'landing',
-  'notice',
-] as const satisfies readonly LeadColumnName[];
+type SheetProps = {
+  id: number;
+  view: Exclude<View, 'numeros'>;
+  /** The numbers of the list, in its order. */
+  order: readonly number[];
+  /** What the list knows of the lead. */
+  listed: TeamLead | undefined;
+};
 
-/** What the visitor told, and where: the facts that are there, each with its name. */
-const factsOf = (lead: StoredLead) =>
-  shown
-    .map((name) => [operatorColumns[name].label, readableText(name, lead)] as const)
-    .filter(([, value]) => value !== '');
-
-/** The lead's facts as ledger rows, its message, and the sum that is at stake. */
-function LeadFacts({ lead }: { lead: StoredLead }) {
+function StepLink({ to, label, d }: { to: number | undefined; label: string; d: string }) {
+  if (to === undefined) return null;
   return (
-    <section aria-label={text.facts}>
-      {lead.notes && (
-        <blockquote className="lead-message">
-          <bdi>{lead.notes}</bdi>
-        </blockquote>
-      )}
-      <dl className="rows ledger mono">
-        {factsOf(lead).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {lead.potential_revenue !== null && (
-        <p className="tot ends">
-          {operatorColumns.potentialRevenue.label} <b>{readableText('potentialRevenue', lead)}</b>
-        </p>
-      )}
-    </section>
+    <a className="desk-icon" href={leadHash(to)}>
+      <span className="sr">{label}</span>
+      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </a>
   );
 }
 
-type SheetPaperProps = {
+/** On a phone, the way back to the list and on to its next lead. */
+function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
+  const at = order.indexOf(id);
+  return (
+    <nav className="crumb" aria-label={text.title}>
+      <a className="crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
+        <svg width="10" height="16" viewBox="0 0 10 16" aria-hidden="true">
+          <path d="M9 1 2 8l7 7" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        {words.views[view]}
+      </a>
+      {at >= 0 && (
+        <span className="mono">
+          {at + 1} {text.position} {order.length}
+        </span>
+      )}
+      <StepLink to={order[at - 1]} label={text.previous} d="m4 16 8-8 8 8" />
+      <StepLink to={at >= 0 ? order[at + 1] : undefined} label={text.following} d="m4 8 8 8 8-8" />
+    </nav>
+  );
+}
+
+type PaperProps = {
   details: LeadDetails;
-  change: LeadMutation;
+  /** Whether all of it is known, or only what the list says. */
+  isWhole: boolean;
+  request: LeadMutation;
   onErased: (remains: string) => void;
 };
 
-/** What is known of a lead, as a printed slip. */
-function SheetPaper({ details, change, onErased }: SheetPaperProps) {
-  const { siteUrl, ...lead } = details;
-  const { isPending, variables } = change;
-  const pendingStatus = isPending && variables.part === 'work' ? variables.body.status : null;
+/** What is known of a lead, and what is done with it. */
+function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
+  const lead = withWaiting(details, waiting.use());
+  const refusal = refusals.use().get(lead.id);
+  const answer = useAnswerText(lead);
   return (
-    <div className="lead-printed">
-      <div className="slot" aria-hidden="true" />
-      <div className="tape">
-        <div className="lead-paper sheet zig">
-          <LeadHead lead={lead} />
-          {lead.quarantine && <Quarantine reason={lead.quarantine} onChange={change.mutate} />}
-          <ContactActions lead={lead} />
-          {change.isError && <Notice kind="failure">{change.error.message}</Notice>}
-          <StatusChoice status={pendingStatus ?? lead.status} onChange={change.mutate} />
-          <LeadFacts lead={lead} />
-          {siteUrl && (
-            <a
-              className="own-proposal"
-              href={siteUrl + proposalPath({ loja: lead.company ?? '' })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {text.proposal}
-            </a>
-          )}
-          <LeadNotes notes={lead.team_notes} change={change} />
-          <LeadDeliveries
-            deliveries={lead.deliveries}
-            onRepeat={() => change.mutate({ part: 'deliveries' })}
-          />
-          {!lead.quarantine && <Quarantine reason={null} onChange={change.mutate} />}
-          <PersonRights lead={lead} change={change} onErased={onErased} />
+    <>
+      <div className="sheet-scroll">
+        <LeadHead lead={lead} />
+        <div className="sheet-body">
+          <div className="sheet-main">
+            {refusal && <Notice kind="failure">{refusal}</Notice>}
+            {request.isError && <Notice kind="failure">{request.error.message}</Notice>}
+            {lead.quarantine && <Quarantine reason={lead.quarantine} request={request.mutate} />}
+            {lead.notes && (
+              <section className="part">
+                <h3>{text.message}</h3>
+                <blockquote className="lead-message">
+                  <bdi>{lead.notes}</bdi>
+                </blockquote>
+              </section>
+            )}
+            <LeadAnswer lead={lead} answer={answer} />
+            <NextStepPart lead={lead} />
+            <Situation lead={lead} />
+            <LeadNotes lead={lead} />
+            <LeadHistory lead={lead} />
+          </div>
+          <LeadSide lead={lead} isWhole={isWhole} request={request} onErased={onErased} />
         </div>
       </div>
-    </div>
+      <AnswerDock lead={lead} text={answer.text} />
+    </>
   );
 }
 
-/** One lead in full: who it is, how to reach them, what was done. */
-export function LeadSheet({ id }: { id: number }) {
+/** One lead in full: its promise, how to answer, what comes next, what was done. */
+export function LeadSheet({ id, view, order, listed }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
-  const { details, change } = useLead(id, erased !== null);
+  const { details, isWhole, error, request } = useLead(id, listed, erased !== null);
+  const outbox = useOutbox();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    const isAlone = document.querySelector('.leads-list')?.checkVisibility() === false;
-    if (!isAlone) return;
+    if (document.querySelector('.list')?.checkVisibility() !== false) return;
     scrollTo(0, 0);
     sheet.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => () => readNews(id), [id]);
+  const erase = (remains: string) => {
+    dropDrafts([id]);
+    outbox.drop([id]);
+    setErased(remains);
+  };
   return (
-    <article ref={sheet} className="lead-sheet" tabIndex={-1} aria-label={`${text.title} ${id}`}>
-      <a className="lead-back" href={leadHash(null)}>
-        {text.back}
-      </a>
+    <main
+      ref={sheet}
+      id="lead"
+      className="sheet"
+      tabIndex={-1}
+      aria-label={`${text.title} ${details?.name ?? id}`}
+    >
+      <h1 className="sr">{text.title}</h1>
+      <Crumb id={id} view={view} order={order} />
       {erased !== null ? (
         <Notice kind="attention">{erased}</Notice>
-      ) : details.data ? (
-        <SheetPaper details={details.data} change={change} onErased={setErased} />
-      ) : details.isError ? (
-        <Notice kind="failure">{details.error.message}</Notice>
+      ) : details ? (
+        <SheetPaper details={details} isWhole={isWhole} request={request} onErased={erase} />
+      ) : error ? (
+        <Notice kind="failure">{error.message}</Notice>
       ) : (
         <p className="desk-wait">{text.loading}</p>
       )}
-    </article>
+    </main>
   );
 }

@@ -1,73 +1,121 @@
-import { useRef } from 'react';
+import { useEffect } from 'react';
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
+import { useViewer } from '../team.ts';
+import { showFilters, type View } from '../useRoute.ts';
 import { words } from '../words.ts';
+import { waiting, withWaiting } from '../work/outbox.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
-import { LeadList, useShortcuts } from './LeadList.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { useLeadList } from './leadSearch.ts';
+import { todayGroups, useLeadList, useToday } from './leadSearch.ts';
 import { StuckNotice } from './StuckNotice.tsx';
+import { LeadRows, TodayList } from './TodayList.tsx';
 
 const { list: text } = words;
 
 type LeadsViewProps = {
+  view: Exclude<View, 'numeros'>;
   /** Number of the lead that lies open, or null. */
   chosen: number | null;
   filters: LeadFilters;
-  onFilter: (filters: LeadFilters) => void;
 };
 
-/** The desk: the slips that came in, and the one that lies open. */
-export function LeadsView({ chosen, filters, onFilter }: LeadsViewProps) {
-  const { leads, found, ...list } = useLeadList(filters);
-  const search = useRef<HTMLInputElement>(null);
-  const slips = useRef<HTMLUListElement>(null);
-  useShortcuts({ search, slips });
+/** The groups of the day with what was changed here and has not been answered yet. */
+function useTodayGroups(show: (lead: TeamLead) => TeamLead): TodayView | undefined {
+  const { data } = useToday();
   return (
-    <div className="leads-view">
-      <section className="leads-list" aria-labelledby="leads-title" aria-busy={list.isFetching}>
-        <h2 id="leads-title" className="sr">
-          {text.title}
-        </h2>
-        <FilterBar filters={filters} onFilter={onFilter} searchField={search} found={found} />
-        <StuckNotice onShowQuarantine={() => onFilter({ ...noFilters, quarantine: 'only' })} />
-        {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
-        {list.isPending && <p className="desk-wait">{text.loading}</p>}
-        {list.isSuccess && leads.length === 0 && (
-          <Notice kind="empty">
-            {isFiltered(filters) ? (
-              <>
-                {text.nothingFound}{' '}
-                <button type="button" className="desk-link" onClick={() => onFilter(noFilters)}>
-                  {text.showAll}
-                </button>
-              </>
-            ) : (
-              text.empty
+    data && {
+      ...data,
+      ...Object.fromEntries(
+        todayGroups.map((name) => [name, { ...data[name], leads: data[name].leads.map(show) }]),
+      ),
+    }
+  );
+}
+
+/** The team's leads, and the one that lies open beside them. */
+export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
+  const viewer = useViewer();
+  const isToday = view === 'hoje';
+  const owner = view === 'meus' ? viewer.email : null;
+  const unsent = waiting.use();
+  const show = (lead: TeamLead) => withWaiting(lead, unsent);
+  const groups = useTodayGroups(show);
+  const { leads: found, found: count, ...list } = useLeadList(filters, owner, !isToday);
+  const leads = isToday
+    ? todayGroups.flatMap((name) => groups?.[name].leads ?? [])
+    : found.map(show);
+  useEffect(() => {
+    if (chosen === null) return;
+    document.querySelector(`[data-lead="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div className="panes">
+      <section
+        className="list"
+        role={chosen === null ? 'main' : undefined}
+        aria-label={isToday ? words.today.title : text.title}
+        aria-busy={list.isFetching}
+      >
+        <h1 className="sr">{words.views[view]}</h1>
+        <FilterBar view={view} filters={filters} found={isToday ? null : count} />
+        <StuckNotice />
+        {isToday ? (
+          <TodayList chosen={chosen} groups={groups} />
+        ) : (
+          <>
+            {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
+            {list.isPending && <p className="desk-wait">{text.loading}</p>}
+            {list.isSuccess && leads.length === 0 && (
+              <Notice kind="empty">
+                {isFiltered(filters) ? (
+                  <>
+                    {text.nothingFound}{' '}
+                    <button
+                      type="button"
+                      className="desk-link"
+                      onClick={() => showFilters(noFilters)}
+                    >
+                      {text.showAll}
+                    </button>
+                  </>
+                ) : (
+                  text.empty
+                )}
+              </Notice>
             )}
-          </Notice>
-        )}
-        <LeadList leads={leads} chosen={chosen} listElement={slips} />
-        {list.hasNextPage && (
-          <button
-            type="button"
-            className="btn btn-line btn-small leads-more"
-            disabled={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? text.loadingMore : text.more}
-          </button>
+            <LeadRows leads={leads} chosen={chosen} />
+            {list.hasNextPage && (
+              <button
+                type="button"
+                className="btn btn-line btn-small list-more"
+                disabled={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {list.isFetchingNextPage ? text.loadingMore : text.more}
+              </button>
+            )}
+          </>
         )}
       </section>
       {chosen === null ? (
-        <div className="leads-blank">
-          <div className="lead-printed">
-            <div className="slot" aria-hidden="true" />
-            <p>{text.choose}</p>
-          </div>
-        </div>
+        <section className="sheet-blank" aria-label={words.sheet.title}>
+          <p>{words.sheet.blank}</p>
+          <p>
+            <Kbd of="j" /> <Kbd of="k" />
+          </p>
+        </section>
       ) : (
-        <LeadSheet key={chosen} id={chosen} />
+        <LeadSheet
+          key={chosen}
+          id={chosen}
+          view={view}
+          order={leads.map(({ id }) => id)}
+          listed={leads.find(({ id }) => id === chosen)}
+        />
       )}
     </div>
   );

@@ -7,8 +7,9 @@ import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.t
 import { Choice } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { requestJson } from '../request.ts';
+import { useViewer } from '../team.ts';
 import { leadNumber, wordFor, words } from '../words.ts';
-import type { LeadChange, LeadMutation } from './useLead.ts';
+import type { LeadMutation, LeadRequest } from './useLead.ts';
 
 const { rights: text } = words;
 
@@ -16,20 +17,20 @@ const fieldNames = Object.fromEntries(
   correctableFields.map((name) => [name, operatorColumns[name].label]),
 ) as Record<CorrectableField, string>;
 
-type CorrectionProps = { lead: StoredLead; change: LeadMutation };
+type CorrectionProps = { lead: StoredLead; request: LeadMutation };
 
 /** Puts right what the person gave (LGPD, art. 18, III). What was typed stays until it is kept. */
-function Correction({ lead, change }: CorrectionProps) {
+function Correction({ lead, request }: CorrectionProps) {
   const id = useId();
   const [field, setField] = useState<CorrectableField>('name');
   const [typed, setTyped] = useState<string | null>(null);
-  const isSending = change.isPending && change.variables.part === 'corrections';
+  const isSending = request.isPending && request.variables.part === 'corrections';
   const present = lead[field] ?? '';
   const value = typed ?? present;
   const correct = (event: SubmitEvent) => {
     event.preventDefault();
-    const correction: LeadChange = { part: 'corrections', body: { field, value } };
-    change.mutate(correction, { onSuccess: () => setTyped(null) });
+    const correction: LeadRequest = { part: 'corrections', body: { field, value } };
+    request.mutate(correction, { onSuccess: () => setTyped(null) });
   };
   const given = {
     id,
@@ -122,18 +123,21 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
 type RightsProps = CorrectionProps & { onErased: (remains: string) => void };
 
 /** What a person may ask for of their data, closed up: it is seldom wanted, and never by accident. */
-export function PersonRights({ lead, change, onErased }: RightsProps) {
+export function PersonRights({ lead, request, onErased }: RightsProps) {
+  const { admin } = useViewer();
   const [isErasing, setErasing] = useState(false);
   return (
-    <section className="rights">
+    <div className="rights">
       <details>
         <summary className="desk-link">{text.correctTitle}</summary>
-        <Correction lead={lead} change={change} />
+        <Correction lead={lead} request={request} />
       </details>
-      <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
-        <summary className="desk-link">{text.eraseTitle}</summary>
-        {isErasing && <Erasure lead={lead} onErased={onErased} />}
-      </details>
-    </section>
+      {admin && (
+        <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
+          <summary className="desk-link">{text.eraseTitle}</summary>
+          {isErasing && <Erasure lead={lead} onErased={onErased} />}
+        </details>
+      )}
+    </div>
   );
 }

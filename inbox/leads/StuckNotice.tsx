@@ -3,6 +3,7 @@ import { formatCount } from '../../leads/operatorColumns.ts';
 import type { StuckLeads } from '../../server/desk/stuckLeads.ts';
 import { Notice } from '../Notice.tsx';
 import { requestJson } from '../request.ts';
+import { quarantineHash } from '../useRoute.ts';
 import { wordFor, words } from '../words.ts';
 
 const { stuck: text } = words;
@@ -10,7 +11,7 @@ const { stuck: text } = words;
 type StuckKind = keyof StuckLeads;
 
 /** Says above the list what does not reach the team until somebody looks; nothing where all goes well. */
-export function StuckNotice({ onShowQuarantine }: { onShowQuarantine: () => void }) {
+export function StuckNotice() {
   const { data } = useQuery({
     queryKey: ['stuck'],
     queryFn: ({ signal }) => requestJson<StuckLeads>('stuck', { signal }),
@@ -23,15 +24,12 @@ export function StuckNotice({ onShowQuarantine }: { onShowQuarantine: () => void
     return (
       <Notice key={kind} kind="attention">
         {formatCount(count)} {wordFor(count, text[kind])}{' '}
-        {kind === 'quarantine' ? (
-          <button type="button" className="desk-link" onClick={onShowQuarantine}>
-            {text.showQuarantine}
-          </button>
-        ) : (
-          <a className="desk-link" href="#entregas">
-            {text.showDeliveries}
-          </a>
-        )}
+        <a
+          className="desk-link"
+          href={kind === 'quarantine' ? quarantineHash : '#numeros/entregas'}
+        >
+          {kind === 'quarantine' ? text.showQuarantine : text.showDeliveries}
+        </a>
       </Notice>
     );
   });

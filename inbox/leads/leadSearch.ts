@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LeadCount, LeadPage } from '../../server/inbox/inboxRoutes.ts';
+import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import { followClock } from '../moments.ts';
 import { requestJson } from '../request.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
 
@@ -22,10 +24,13 @@ export type FoundCount = { count: number; isAll: boolean };
 /**
  * The list that the filters let through, part by part; the former list stays until the new one is there.
  * Where it has further parts, the server counts them beside it: a search of a large store takes its time.
+ * @param owner only leads of this member; null for all
  */
-export function useLeadList(filters: LeadFilters) {
+export function useLeadList(filters: LeadFilters, owner: string | null, isShown: boolean) {
   const text = useSettled(filters.text);
-  const query = leadQuery({ ...filters, text }, new Date()).toString();
+  const asked = leadQuery({ ...filters, text }, new Date());
+  if (owner !== null) asked.set('owner', owner);
+  const query = asked.toString();
   const list = useInfiniteQuery({
     queryKey: ['leads', query],
     queryFn: ({ pageParam, signal }) => {
@@ -36,12 +41,13 @@ export function useLeadList(filters: LeadFilters) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    enabled: isShown,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const total = useQuery({
     queryKey: ['lead count', query],
     queryFn: ({ signal }) => requestJson<LeadCount>(`leads/count?${query}`, { signal }),
-    enabled: list.hasNextPage && !list.isPlaceholderData,
+    enabled: isShown && list.hasNextPage && !list.isPlaceholderData,
   });
   const found: FoundCount =
     list.hasNextPage && total.data
@@ -58,3 +64,24 @@ export function useQuarantineCount(): number | null {
   });
   return data?.count ?? null;
 }
+
+/** What becomes due is seen without anybody doing anything, so the day is asked for anew now and then. In milliseconds. */
+const dayPace = 60_000;
+
+/** The day's work of the whole team. */
+export const useToday = () =>
+  useQuery({
+    queryKey: ['today'],
+    queryFn: async ({ signal }) => {
+      const today = await requestJson<TodayView>('today', { signal });
+      followClock(today.now);
+      return today;
+    },
+    refetchInterval: dayPace,
+  });
+
+/** The groups of the day, in the order in which they are worked. */
+export const todayGroups = ['overdue', 'dueToday', 'steps', 'fresh', 'adrift'] as const;
+
+export const countToday = (today: TodayView): number =>
+  todayGroups.reduce((sum, group) => sum + today[group].total, 0);

@@ -1,51 +1,60 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../leads/correction.ts';
-import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import type { WorkChange } from '../../server/team/work.ts';
+import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { requestJson } from '../request.ts';
+import { useOutbox } from '../work/OutboxContext.ts';
 
-/** A change of one lead, named as the server's address names it. */
-export type LeadChange =
-  | { part: 'work'; body: WorkChange }
-  | { part: 'notes'; body: { text: string } }
+/** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
+export type LeadRequest =
   | { part: 'quarantine'; body: { isKept: boolean } }
+  | { part: 'person'; body: { with: number | null } }
   | { part: 'corrections'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
 
 const methods = {
-  work: 'PATCH',
-  notes: 'POST',
   quarantine: 'PUT',
+  person: 'PUT',
   corrections: 'POST',
   deliveries: 'POST',
 } as const;
 
+/** What the list knows of a lead, until the rest has come. */
+const fromList = (lead: TeamLead): LeadDetails => ({
+  ...lead,
+  team_notes: [],
+  deliveries: [],
+  exported_at: null,
+  history: [],
+  samePerson: { total: 0, newest: [] },
+  siteUrl: null,
+});
+
 /**
- * One lead with what is kept beside it, and how to change it.
+ * One lead with what is kept beside it, and what may be asked for it.
+ * @param listed what the list knows of it: that is shown at once, and where nobody answers
  * @param isGone whether it was erased: it is asked for no more
  */
-export function useLead(id: number, isGone: boolean) {
+export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
   const queries = useQueryClient();
-  const details = useQuery({
+  const outbox = useOutbox();
+  const { data, error } = useQuery({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
     enabled: !isGone,
   });
-  const change = useMutation({
-    mutationFn: ({ part, ...rest }: LeadChange) =>
-      requestJson<LeadDetails>(part === 'work' ? `leads/${id}` : `leads/${id}/${part}`, {
-        method: methods[part],
-        ...(part === 'work' && { version: details.data?.version ?? 0 }),
-        ...rest,
-      }),
+  const request = useMutation({
+    mutationFn: ({ part, ...rest }: LeadRequest) =>
+      requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
-    onSuccess: (changed) => {
-      queries.setQueryData(['lead', id], changed);
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
-    },
+    onSuccess: (changed) => outbox.take(changed),
   });
-  return { details, change };
+  return {
+    details: data ?? (listed && fromList(listed)),
+    isWhole: data !== undefined,
+    error,
+    request,
+  };
 }
 
-/** How one lead is changed, and what has come of the last change. */
-export type LeadMutation = ReturnType<typeof useLead>['change'];
+/** How something is asked for a lead, and what has come of it. */
+export type LeadMutation = ReturnType<typeof useLead>['request'];

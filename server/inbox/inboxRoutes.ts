@@ -17,6 +17,7 @@ import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
 import { recordAction } from '../desk/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
+import type { FunnelCount } from '../store/LeadStore.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
 import { changeWork } from '../team/work.ts';
@@ -46,6 +47,9 @@ export type LeadPage = {
 
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
+
+/** `GET api/funnel`: what happened on the site, and what became of the leads of the same days. */
+export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']['total'] };
 
 /** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
 export type DeliveryList = {
@@ -270,7 +274,10 @@ function addFigureRoutes(api: FastifyInstance, { database }: InboxData): void {
     '/figures',
     ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
   );
-  api.get('/funnel', ({ query }) => readFunnel(database, readDays(query)));
+  api.get('/funnel', async ({ query }): Promise<InboxFunnel> => {
+    const { results } = await readTeamFigures(database, readSpan(query));
+    return { counts: await readFunnel(database, readDays(query)), total: results.total };
+  });
 }
 
 /** The newest ones: a log to look at, not to search. */

@@ -1,5 +1,10 @@
 import type { RequestListener } from 'node:http';
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import type { ProxyTrust } from '../http/proxyTrust.ts';
@@ -39,6 +44,7 @@ export type TeamApp = {
   /** Whether a request's `Host` is the team's; nothing else says so, whatever a proxy adds. */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
+  log: FastifyBaseLogger;
   close: () => Promise<void>;
 };
 
@@ -172,6 +178,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   return {
     answersFor: (host) => host !== undefined && hosts.has(host.toLowerCase()),
     handle: (request, response) => app.routing(request, response),
+    log: app.log,
     close: async () => {
       await app.close();
       await database.close();

@@ -27,7 +27,7 @@ export const addNote = (
       `INSERT INTO lead_notes (lead_id, written_at, text, author) VALUES ($1, $2, $3, $4) RETURNING id`,
       [id, now.toISOString(), text.trim(), actor],
     );
-    const line = { id, version: work.version, field: 'note', before: null };
+    const line = { id, version: work.version, field: 'note', before: null } as const;
     await addLines(queries, clock, [{ ...line, after: String(note?.id) }], { actor, now });
     return true;
   });

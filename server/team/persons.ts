@@ -35,7 +35,7 @@ async function place(
   const lines = moved.map(({ id, version, person: before }) => ({
     id,
     version: version + 1,
-    field: 'person',
+    field: 'person' as const,
     before: textOf(before),
     after: textOf(person),
   }));

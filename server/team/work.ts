@@ -121,8 +121,7 @@ export type HistoryLine = {
   version: number;
   happened_at: string;
   actor: Actor;
-  /** A part of the work, `note`, or `person`. */
-  field: string;
+  field: (typeof historyFields)[number] | 'note' | 'person';
   before: string | null;
   after: string | null;
   reason: string | null;
@@ -151,7 +150,13 @@ export const readEventsAfter = (
 /** A value as the history writes it down. */
 type Written = string | null;
 
-type NewLine = { id: number; version: number; field: string; before: Written; after: Written };
+type NewLine = {
+  id: number;
+  version: number;
+  field: HistoryLine['field'];
+  before: Written;
+  after: Written;
+};
 
 /**
  * Lets nobody else change any lead's work until the transaction ends. Lines of the history so get their

@@ -9,6 +9,7 @@ import {
   proposalWord,
   readProposal,
 } from '../../leads/proposalAddress.ts';
+import { fittingCount } from '../content/proposalFigures.ts';
 import { faults, open, take } from '../content/pt-BR/proposal.yaml';
 import {
   exampleProposal,
@@ -21,7 +22,7 @@ import {
 } from '../content/pt-BR/proposalTexts.ts';
 import { copyText } from './copyText.ts';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const sheet = document.querySelector('form[data-proposal]') as HTMLFormElement;
 const one = <Kind extends Element = HTMLElement>(selector: string) =>
@@ -31,19 +32,37 @@ const all = <Kind extends Element = HTMLElement>(selector: string) =>
 const field = (key: ProposalKey) => sheet.elements.namedItem(key) as Field;
 const address = one<HTMLAnchorElement>('[data-proposal=address]');
 
+/** What the address says: the merchant's own, also where the example says the same. */
+const given = readProposal(location.search);
+
+const offerOf = (count: number) =>
+  sheet.querySelector<HTMLInputElement>(`[name=parcelas][value="${count}"]`);
+
+/** A cart is worth what is sold, until somebody says what theirs are. */
+let hasOwnAverage = given.medio !== undefined;
+
+/** As many instalments as the margin bears, until somebody chooses how many. */
+let hasOwnCount = false;
+
 /** Fills the blanks with what the address says, but for those in which somebody has written already. */
 function readAddress(): void {
-  for (const [key, text] of Object.entries(readProposal(location.search))) {
+  for (const [key, text] of Object.entries(given)) {
     const control = field(key as ProposalKey);
     if (control instanceof RadioNodeList) {
-      const radio = one<HTMLInputElement>(`[name=parcelas][value="${Number.parseInt(text, 10)}"]`);
-      if (radio) radio.checked = true;
+      const radio = offerOf(Number.parseInt(text, 10));
+      if (radio) radio.checked = hasOwnCount = true;
     } else if (control instanceof HTMLSelectElement) {
       if ([...control.options].some(({ value }) => value === text)) control.value = text;
     } else if (control.type === 'range') {
       const number = proposalNumbers[key as ProposalNumber](text) ?? 0;
-      if (number <= Number(control.max)) control.value = String(number);
+      if (number <= Number((control as HTMLInputElement).max)) control.value = String(number);
     } else if (control.value === control.defaultValue) control.value = text;
+  }
+  if (Object.keys(given).length === 0) return;
+  // The names of the example are nobody's who writes of a shop.
+  for (const key of ['loja', 'produto'] as const) {
+    const control = field(key) as HTMLTextAreaElement;
+    if (given[key] === undefined && control.value === control.defaultValue) control.value = '';
   }
 }
 
@@ -59,10 +78,18 @@ const standing: Record<ProposalNumber, number> = {
   volta: exampleProposal.terms.recoveryPercent,
 };
 
-/** A cart is worth what is sold, until somebody says what theirs are. */
-let hasOwnAverage = new URLSearchParams(location.search).has('medio');
-
 const numberKeys = Object.keys(proposalNumbers) as ProposalNumber[];
+
+function isExample(key: ProposalKey): boolean {
+  if (key === 'medio') return !hasOwnAverage;
+  if (key === 'parcelas') return !hasOwnCount;
+  const control = field(key);
+  if (control instanceof HTMLSelectElement) return control.selectedIndex === 0;
+  return control.value === control.defaultValue;
+}
+
+/** Whether the merchant has said it, here or in the address. */
+const isOwn = (key: ProposalKey) => given[key] !== undefined || !isExample(key);
 
 /** Reads the blanks, and says of each number that is none what it must be. */
 function readBlanks(): Proposal {
@@ -80,19 +107,26 @@ function readBlanks(): Proposal {
     standing.medio = standing.preco;
     field('medio').value = writeNumber.medio(standing.medio);
   }
+  const terms = {
+    ...exampleProposal.terms,
+    saleCents: standing.preco,
+    commissionPercent: standing.comissao,
+    cardFeePercent: standing.taxa,
+    carts: standing.carrinhos,
+    averageCents: standing.medio,
+    recoveryPercent: standing.volta,
+  };
+  if (!hasOwnCount) {
+    standing.parcelas = fittingCount(terms);
+    const radio = offerOf(standing.parcelas);
+    if (radio) radio.checked = true;
+  }
+  const ownWord = (key: 'loja' | 'produto') =>
+    isOwn(key) ? proposalWord(key, field(key).value) : '';
   return {
-    shop: proposalWord('loja', field('loja').value) || '…',
-    product: proposalWord('produto', field('produto').value) || '…',
-    terms: {
-      ...exampleProposal.terms,
-      saleCents: standing.preco,
-      installments: standing.parcelas,
-      commissionPercent: standing.comissao,
-      cardFeePercent: standing.taxa,
-      carts: standing.carrinhos,
-      averageCents: standing.medio,
-      recoveryPercent: standing.volta,
-    },
+    shop: ownWord('loja'),
+    product: ownWord('produto'),
+    terms: { ...terms, installments: standing.parcelas },
     cardDays: standing.dias,
   };
 }
@@ -110,14 +144,6 @@ function print(place: Element, text: string, isSeen: boolean): void {
 
 /** Path of the sheet as it stands: what is the example's own is left out. */
 function ownPath(): string {
-  const isExample = (key: ProposalKey) => {
-    if (key === 'medio') return !hasOwnAverage;
-    const control = field(key);
-    if (control instanceof RadioNodeList)
-      return standing.parcelas === exampleProposal.terms.installments;
-    if (control instanceof HTMLSelectElement) return control.selectedIndex === 0;
-    return control.value === control.defaultValue;
-  };
   const textOf = (key: ProposalKey) =>
     isProposalNumber(key) ? writeInAddress[key](standing[key]) : field(key).value;
   const own = proposalKeys.filter((key) => !isExample(key)).map((key) => [key, textOf(key)]);
@@ -155,7 +181,7 @@ function draw({ terms, cardDays }: Proposal): void {
 /** Has every way to take the sheet along carry it as it stands. */
 function carry(proposal: Proposal): void {
   const path = ownPath();
-  const line = proposalLine(take.line, proposal);
+  const line = proposalLine(proposal);
   address.href = path;
   address.textContent = location.host + decodeURIComponent(path.replaceAll('+', ' '));
   one<HTMLButtonElement>('[command=show-modal]').value = line;
@@ -168,12 +194,15 @@ function update(isSeen: boolean): void {
   const proposal = readBlanks();
   const [platform] = (field('plataforma') as HTMLSelectElement).selectedOptions;
   const blanks = [...all<Field>('.blank')];
-  const filled = blanks.filter(({ value, ariaInvalid }) => value.trim() && ariaInvalid !== 'true');
+  const filled = blanks.filter(
+    ({ name, value, ariaInvalid }) =>
+      value.trim() && ariaInvalid !== 'true' && isOwn(name as ProposalKey),
+  );
   const texts: Record<string, string> = {
     ...proposalTexts(proposal),
     // Its way, what there is now, and its plugin.
     ...(platform?.dataset as Record<string, string>),
-    filled: open.of
+    filled: (filled.length === 0 ? open.nothing : open.of)
       .replace('{filled}', String(filled.length))
       .replace('{all}', String(blanks.length)),
   };
@@ -203,6 +232,7 @@ const acts: Readonly<Record<string, () => void>> = {
 
 sheet.addEventListener('input', ({ target }) => {
   if ((target as Field).name === 'medio') hasOwnAverage = true;
+  if ((target as Field).name === 'parcelas') hasOwnCount = true;
   update((target as Field).type !== 'range');
 });
 /** Has the address say what the sheet says. */
@@ -225,6 +255,13 @@ sheet.addEventListener('change', ({ target }) =>
 sheet.addEventListener('submit', (event) => {
   event.preventDefault();
   update(true);
+});
+// A name has no lines of its own.
+sheet.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  update(true);
+  keep();
 });
 sheet.addEventListener('click', ({ target }) => {
   const { act, fee } = (target as Element).closest('button')?.dataset ?? {};

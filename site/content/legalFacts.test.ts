@@ -47,7 +47,7 @@ it('says who answers, as far as the owner has said it', () => {
     officer: 'equipe de privacidade da Consigo',
     replyTime: '24 horas úteis',
     'norm.data': 'Lei 13.709/2018',
-    'withdrawal.source': 'CDC, art. 49',
+    'withdrawal.source': 'CDC, art.\u00a049',
   });
   const said = {
     ...config,

@@ -6,6 +6,9 @@ import {
   payslipAssumptions,
   payslipFigures,
 } from './payslipExample.ts';
+import { hero } from './pt-BR/beneficios.yaml';
+import { problem } from './pt-BR/home.yaml';
+import { items as segments } from './segments.yaml';
 
 const table2025 = [
   { upToCents: 151_800, perMille: 75 },
@@ -40,5 +43,25 @@ describe('payslip figures', () => {
     expect(payouts).toEqual([38_015, 146_152, 87_633, 209_332]);
     expect(payouts[1]).toBe(payslipFigures(24).payoutCents);
     expect(totalCents).toBe(481_132);
+  });
+});
+
+describe('an order number', () => {
+  const sales = [
+    ...problem.tape.orders,
+    ...segments.map(({ label }) => label),
+    ...dayExample().rows.map(({ order, saleCents }) => ({ order, cents: saleCents })),
+  ];
+
+  it('names one sale, on whichever page it stands', () => {
+    const orders = sales.map(({ order }) => order);
+    expect(orders.filter((order, index) => orders.indexOf(order) !== index)).toEqual([]);
+  });
+
+  it('of the payslip is the sale that the shop’s panel and the two receipts tell of', () => {
+    const { order, saleCents } = payslipAssumptions;
+    const row = dayExample().rows.find((one) => one.order === order);
+    expect(row?.saleCents).toBe(saleCents);
+    expect(hero.receipts).toMatchObject({ order: `Pedido ${order}`, paid: { time: row?.time } });
   });
 });

@@ -52,6 +52,16 @@ function installmentFigures(count: number, terms: ProposalTerms): InstallmentFig
   };
 }
 
+/**
+ * In how many instalments a purchase is shown whose count nobody has chosen: in those of the example, or
+ * in as many more as the margin bears; in the most, where it bears none.
+ */
+export function fittingCount(terms: ProposalTerms): number {
+  const longer = installmentOptions.filter((count) => count >= terms.installments);
+  const fits = (count: number) => installmentFigures(count, terms).marginLeftCents >= 0;
+  return longer.find(fits) ?? longer.at(-1) ?? terms.installments;
+}
+
 /** All sums of a proposal, in cents. */
 export function proposalFigures(terms: ProposalTerms) {
   const { saleCents, commissionPercent } = terms;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { displayPhone, siteConfig } from '../thisSite.ts';
 import { WhatsAppLink } from '../ui/ExternalLink.tsx';
@@ -16,7 +17,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
             <Wordmark brand={brand} />
             <p className="note about">{footer.about}</p>
           </div>
-          <SiteFooterLinks heading={footer.pages} links={links} />
+          <SiteFooterLinks heading={footer.pages} links={[...links, ...footer.pageLinks]} />
           <SiteFooterLinks heading={footer.documents} links={footer.documentLinks} />
           <div>
             <h2>{footer.contact}</h2>
@@ -56,12 +57,23 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
 }
 
 function SiteFooterLegal() {
-  const identity = [legalName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join(' · ');
+  const number = cnpj && <span className="whole">CNPJ {cnpj}</span>;
+  const identity = [legalName, number, address].filter(Boolean);
   return (
     <div className="legal pairs note">
       <p>{footer.disclaimer}</p>
       <p>{footer.warning}</p>
-      {identity && <p>{identity}</p>}
+      {identity.length > 0 && (
+        <p>
+          {identity.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {one}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

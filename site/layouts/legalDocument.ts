@@ -37,6 +37,10 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone:
 
 const printedDate = (iso: string): LegalDate => ({ iso, text: longDate.format(new Date(iso)) });
 
+/** A company's number is not broken where its marks would let it. */
+const inHtml = (fact: string) =>
+  escapeHtml(fact).replace(/CNPJ [\d./-]+/, '<span class="whole">$&</span>');
+
 /**
  * Reads a legal text from its Markdown.
  * @throws {Error} where its front matter is not what it must be
@@ -58,6 +62,6 @@ export async function readLegalDocument(
     sections: getHeadings()
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, heading: text.replace(/^\d+\. /, '') })),
-    html: fillFacts(await compiledContent(), facts, escapeHtml),
+    html: fillFacts(await compiledContent(), facts, inHtml),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from './deskContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
-import { answerContract, clickIdContract } from './measureContract.ts';
+import { answerContract, clickIdContract, conversionContract } from './measureContract.ts';
 import {
   personContract,
   reminderContract,
@@ -35,6 +35,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its deliveries', () => deliveryContract(desk));
     describe('its clicks, whose id', () => clickIdContract(desk));
     describe('its answers', () => answerContract(desk));
+    describe('its conversions', () => conversionContract(desk));
     describe('its figures', () => figureContract(desk));
     describe('the work of its team', () => workContract(desk));
     describe('its day', () => todayContract(desk));

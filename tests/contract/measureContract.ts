@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { putInQuarantine } from '../../server/desk/changeLeads.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { forgetClickIds } from '../../server/desk/forgetClickIds.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork, type WorkChange } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import type { Desk } from '../support/storePlace.ts';
@@ -32,7 +34,7 @@ export function clickIdContract(desk: Desk): void {
     expect(await forgetClickIds(desk.database, { now })).toBe(0);
     expect(await sourceOf(desk, 1)).toEqual({ landing: '/', ...campaign });
     expect(await sourceOf(desk, 2)).toEqual(before);
-    await purgeLeads(desk.database, new Date(0), new Date(now.getTime() + 90 * day));
+    await purgeLeads(desk.database, new Date(0), new Date(now.getTime() + 91 * day));
     expect(await sourceOf(desk, 2)).toEqual({ landing: '/', ...campaign });
   });
 
@@ -140,5 +142,49 @@ export function answerContract(desk: Desk): void {
     expect(results.segments.map(({ of }) => of)).toEqual(
       expect.arrayContaining(['Moda', 'Shopify', null]),
     );
+  });
+}
+
+export function conversionContract(desk: Desk): void {
+  const read = async (isNew: boolean) => {
+    const found = await Array.fromAsync(readConversions(desk.database, 'google-ads', isNew));
+    return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
+  };
+
+  it('are the stages that leads have come to, each once, and marked once they were handed over', async () => {
+    await desk.insertMany(6);
+    await work(desk, 1, { status: 'qualified' }, hoursLater(1));
+    await work(desk, 1, { status: 'contacted' }, hoursLater(2));
+    await work(desk, 1, { status: 'proposal' }, hoursLater(3));
+    await work(desk, 2, { wonCents: 120_50 }, hoursLater(4));
+    await work(desk, 3, { status: 'qualified' }, hoursLater(5));
+    await work(desk, 3, { status: 'contacted' }, hoursLater(6));
+    await work(desk, 4, { lostReason: 'Preço' }, hoursLater(7));
+    await work(desk, 5, { status: 'qualified' }, hoursLater(8));
+    await putInQuarantine(desk.database, 5);
+    const all = [
+      [1, 'qualified', hoursLater(1).toISOString(), null],
+      [2, 'qualified', hoursLater(4).toISOString(), null],
+      [2, 'won', hoursLater(4).toISOString(), 120_50],
+    ];
+    expect(await read(false)).toEqual(all);
+    expect(await read(true)).toEqual(all);
+    const first = { lead: 1, stage: 'qualified' } as const;
+    for (const _ of [1, 2]) {
+      await markHanded(desk.database, 'google-ads', [first, { lead: 2, stage: 'qualified' }]);
+    }
+    await markHanded(desk.database, 'meta', [{ lead: 2, stage: 'won' }]);
+    expect(await read(true)).toEqual(all.slice(2));
+    await work(desk, 1, { wonCents: 0 }, hoursLater(9));
+    expect(await read(true)).toEqual([[1, 'won', hoursLater(9).toISOString(), 0], all[2]]);
+    expect(await read(false)).toHaveLength(4);
+  });
+
+  it('are of any number of leads', async () => {
+    await desk.insertMany(501);
+    await desk.database.run("UPDATE lead_states SET status = 'qualified'");
+    expect(await read(false)).toEqual([]);
+    await work(desk, 501, { status: 'proposal' }, hoursLater(1));
+    expect(await read(false)).toEqual([[501, 'qualified', hoursLater(1).toISOString(), null]]);
   });
 }

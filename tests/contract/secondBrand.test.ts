@@ -68,6 +68,7 @@ it('says on its proposal who answers for it, which a site whose owner has not sa
     'Rita Prado, diretora comercial',
   ]);
   expect(own('#aberto .open-terms dt').length).toBe(2);
+  expect(own('footer').text()).toContain('financeira responsável (Banco Exemplo S.A.).');
   const { $: first } = builtPages.find(({ address }) => address === '/proposta') ?? {};
   expect(first?.('#quem').length).toBe(0);
   expect(first?.('#aberto .open-terms dt').length).toBe(4);

@@ -141,7 +141,7 @@ for (const address of [...pageBudgets.map(([path]) => path), failurePage]) {
       );
       expect.soft(still).toEqual([]);
       await setFolds(page, false);
-      for (const width of [390, 768, 1440]) await expectWhole(page, address, width);
+      for (const width of [360, 390, 768, 1440]) await expectWhole(page, address, width);
       await setTextSize(page, 16);
     });
     if (routes.some((route) => route === address && route !== '/')) {

@@ -19,6 +19,18 @@ for (const [width, longest] of [
   });
 }
 
+test('the dark end of the page is one ground', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const gap = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (boxOf('body > footer')?.top ?? 0) - (boxOf('.closing')?.bottom ?? -1);
+    });
+    expect(gap, `${width} px`).toBe(0);
+  }
+});
+
 test('a phone’s first screen says what it costs', async ({ page }) => {
   for (const height of [844, 664]) {
     await page.setViewportSize({ width: 390, height });

@@ -4,9 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { addMember } from '../../server/team/members.ts';
+import { changeWork } from '../../server/team/work.ts';
+import { calm, fillStore } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
@@ -37,12 +41,18 @@ async function startInboxCommand(dataDir: string) {
 }
 
 const parts = [
-  ['contatos', 'Ana Conceição'],
-  ['contatos/3', 'Liberar contato'],
-  ['origens', 'Por formulário'],
-  ['funil', 'Nada contado nesse período.'],
-  ['entregas', 'Nenhuma entrega.'],
+  ['todos', 'Ana Conceição'],
+  ['todos/3', 'Liberar contato'],
+  ['hoje/1', 'Histórico'],
+  ['numeros', 'Por formulário'],
+  ['numeros/funil', 'Nada contado nesse período.'],
+  ['numeros/entregas', 'Nenhuma entrega.'],
 ] as const;
+
+const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
+  await inbox.evaluate((hash) => location.assign(`#${hash}`), part);
+  await expect(inbox.getByText(words).first()).toBeVisible();
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -53,14 +63,10 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   complaints,
 }) => {
   complaints.expect(/422/);
-  const slips = inbox.getByRole('list').getByRole('link');
-  const sheet = inbox.getByRole('article');
+  const rows = inbox.locator('[data-lead]');
+  const sheet = inbox.locator('#lead');
   const search = inbox.getByRole('searchbox');
-  const openSlip = (name: string) => slips.filter({ hasText: name }).click();
-  const show = async ([part, words]: (typeof parts)[number]) => {
-    await inbox.evaluate((hash) => location.assign(`#${hash}`), part);
-    await expect(inbox.getByText(words).first()).toBeVisible();
-  };
+  const openRow = (name: string) => rows.filter({ hasText: name }).click();
   const server = await startServer();
   const command = await startInboxCommand(server.dataDir);
   const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}) => {
@@ -76,54 +82,39 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   await send({ ...joao, company: 'TechMax' }, { form: 'benefits', source });
   await send(robot, { trap: 'honeypot' });
   await inbox.goto(command.address);
-  await expect(slips).toHaveCount(2);
-  await expect(inbox).toHaveTitle('Contatos · Caixa de entrada · Consigo');
+  await expect(rows).toHaveCount(2);
+  await expect(inbox).toHaveTitle('Hoje · Caixa de entrada · Consigo');
 
-  await test.step('the keyboard goes through the leads', async () => {
-    await search.focus();
-    await inbox.keyboard.press('ArrowDown');
-    await expect(slips.nth(0)).toBeFocused();
-    await inbox.keyboard.press('j');
-    await expect(slips.nth(1)).toBeFocused();
-    await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
-    await inbox.keyboard.press('k');
-    await expect(sheet.getByRole('heading', { name: 'João Lima' })).toBeVisible();
-    await inbox.keyboard.press('/');
-    await expect(search).toBeFocused();
-    await inbox.keyboard.type('j/k');
-    await expect(search).toHaveValue('j/k');
-    await search.fill('');
-    await expect(slips).toHaveCount(2);
-  });
   await test.step('axe finds nothing on any part, and nothing sticks out on a phone', async () => {
     for (const part of parts) {
       await inbox.setViewportSize({ width: 1280, height: 720 });
-      await show(part);
+      await show(inbox, part);
       await expectNoFindings(inbox);
       await inbox.setViewportSize({ width: 390, height: 844 });
       expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
   });
   await test.step('on a phone a lead takes the place of the list', async () => {
-    await show(parts[1]);
+    await show(inbox, parts[1]);
     await expect(search).toBeHidden();
     await expectNoFindings(inbox);
-    await inbox.getByRole('link', { name: 'Todos os contatos' }).click();
-    await expect(slips).toHaveCount(2);
+    await inbox.getByRole('link', { name: 'Todos', exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await expectNoFindings(inbox);
   });
   await inbox.setViewportSize({ width: 1280, height: 720 });
-  await test.step('a lead is found, opened, moved on, noted and exported', async () => {
+  await test.step('a lead is found, moved on, noted and exported', async () => {
     await search.fill('techmax');
-    await expect(slips).toHaveCount(1);
-    await openSlip('João');
+    await expect(rows).toHaveCount(1);
+    await openRow('João');
     await expect(sheet.getByRole('heading', { name: 'João Lima' })).toBeVisible();
     await expect(sheet.getByText('google', { exact: true })).toBeVisible();
-    await sheet.getByRole('radio', { name: 'Qualificado' }).click();
-    await expect(slips.first()).toContainText('Qualificado');
-    await sheet.getByRole('textbox', { name: 'Nova anotação' }).fill('Liguei, volta na sexta.');
+    await sheet.getByRole('radio', { name: 'qualificado' }).click();
+    await expect(rows.first()).toContainText('qualificado');
+    await sheet.getByRole('textbox', { name: 'Anotações' }).fill('Liguei, volta na sexta.');
     await sheet.getByRole('button', { name: 'Anotar' }).click();
-    await expect(sheet.getByRole('listitem')).toContainText('Liguei, volta na sexta.');
-    await expect(sheet.getByRole('textbox', { name: 'Nova anotação' })).toHaveValue('');
+    await expect(sheet.getByRole('listitem').first()).toContainText('Liguei, volta na sexta.');
+    await expect(sheet.getByRole('textbox', { name: 'Anotações' })).toHaveValue('');
 
     const download = inbox.waitForEvent('download');
     await inbox.getByRole('link', { name: 'Exportar CSV' }).click();
@@ -133,15 +124,15 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     );
 
     await inbox.reload();
-    await expect(sheet.getByRole('radio', { name: 'Qualificado' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: 'qualificado' })).toBeChecked();
     await expect(search).toHaveValue('techmax');
-    await expect(slips).toHaveCount(1);
+    await expect(rows).toHaveCount(1);
     await search.fill('');
-    await expect(slips).toHaveCount(2);
+    await expect(rows).toHaveCount(2);
   });
   await test.step('a seller opens the proposal with the lead’s shop in it', async () => {
-    await openSlip('João');
-    const link = sheet.getByRole('link', { name: 'Abrir a proposta com a loja do contato' });
+    await openRow('João');
+    const link = sheet.getByRole('link', { name: 'Proposta com a loja do contato' });
     const { pathname, search: filled } = new URL((await link.getAttribute('href')) ?? '');
     const site = await context.newPage();
     await site.goto(`${baseURL}${pathname}${filled}`);
@@ -150,24 +141,25 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   });
   await test.step('a lead in quarantine is marked, filtered and let go', async () => {
     await inbox.getByRole('button', { name: '1 em quarentena' }).click();
-    await expect(slips.filter({ hasText: 'Em quarentena' })).toHaveCount(1);
-    await openSlip('Robô');
+    await expect(rows.filter({ hasText: 'Em quarentena' })).toHaveCount(1);
+    await openRow('Robô');
     await sheet.getByRole('button', { name: 'Liberar contato' }).click();
     await expect(inbox.getByText('Nada com esses filtros.')).toBeVisible();
     await inbox.getByRole('button', { name: 'Mostrar tudo' }).click();
-    await expect(slips).toHaveCount(3);
-    await expect(slips.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
   });
-  await test.step('a lead that comes in meanwhile is there when one comes back, and leads to the other of its person', async () => {
+  await test.step('a lead that comes in meanwhile is there at once, and leads to the other of its person', async () => {
     await send({ name: 'Ana outra vez' });
-    await inbox.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await expect(slips).toHaveCount(4);
-    await openSlip('outra vez');
+    await expect(rows).toHaveCount(4);
+    await openRow('outra vez');
     await sheet.getByRole('link', { name: 'Nº 0001' }).click();
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
+    await sheet.getByRole('button', { name: 'É outra pessoa: separar' }).click();
+    await expect(sheet.getByText('Separou dos outros contatos')).toBeVisible();
   });
-  await openSlip('João');
+  await openRow('João');
   await test.step('a wrong address is put right, by the rules of the forms', async () => {
     await sheet.getByText('Corrigir um dado').click();
     await sheet.getByLabel('Campo').selectOption('E-mail');
@@ -191,13 +183,221 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expectNoFindings(inbox);
     await erase.click();
     await expect(sheet.getByText('1 contato apagado. Backups em outro lugar')).toBeVisible();
-    await expect(slips).toHaveCount(3);
-    await expect(slips.filter({ hasText: 'João' })).toHaveCount(0);
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: 'João' })).toHaveCount(0);
   });
 
   await inbox.close();
   expect(await command.stop()).toBe(0);
   await server.stop();
+});
+
+/** A store with a team and leads of the last days, before anybody looks at it. */
+async function fillTeamStore() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
+  const names = ['Lívia', 'Marina', 'Rui', 'Tereza'];
+  const inserts = names.map((name, index) =>
+    sampleInsert({ name, email: `${index}@loja.com.br`, phone: `(11) 90000-000${index}` }),
+  );
+  await fillStore(dataDir, inserts);
+  calm(dataDir);
+  const database = openSqliteDatabase(dataDir);
+  const now = Date.now();
+  /** Lívia's promise was broken long ago, Marina's ends within the day's hours, Tereza's later. */
+  const ages = [20, 0.9, 20, 0];
+  for (const [index, days] of ages.entries()) {
+    await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
+      new Date(now - days * 86_400_000).toISOString(),
+      index + 1,
+    ]);
+  }
+  for (const name of ['Ana', 'Caio']) {
+    const email = `${name.toLowerCase()}@loja.com.br`;
+    await addMember(database, { email, name, role: 'member' }, null);
+  }
+  const nextStep = { at: new Date(now - 3_600_000).toISOString(), text: 'Tirar a dúvida do prazo' };
+  const change = { status: 'proposal', nextStep } as const;
+  await changeWork(database, 3, { change, version: null, actor: 'ana@loja.com.br' });
+  await database.close();
+  return dataDir;
+}
+
+test('what is late stands first, and what a seller does in a day is kept, undone, and never overwritten', async ({
+  page: inbox,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/412|ERR_INTERNET_DISCONNECTED/);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const dataDir = await fillTeamStore();
+  const command = await startInboxCommand(dataDir);
+  const sheet = inbox.locator('#lead');
+  const row = (id: number) => inbox.locator(`[data-lead="${id}"]`);
+  const log = sheet.locator('.log');
+  const open = (id: number) => row(id).click();
+  await inbox.goto(command.address);
+
+  await test.step('the day is sorted by what is due, with the late above the line', async () => {
+    const late = inbox.getByRole('region', { name: 'Vencidos' });
+    await expect(late.locator('[data-overdue]')).toHaveCount(1);
+    await expect(late).toContainText('Lívia');
+    await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
+    await expect(inbox.getByRole('region', { name: 'Próximos passos' })).toContainText(
+      'Tirar a dúvida do prazo',
+    );
+    await expect(row(1)).toContainText('venceu há');
+    await expect(inbox.locator('[data-overdue]')).toHaveCount(1);
+  });
+  await test.step('one tap opens WhatsApp with the text, asks, and is undone', async () => {
+    await open(1);
+    await expect(sheet.getByRole('textbox', { name: 'Resposta' })).toHaveValue(/Olá, Lívia!/);
+    const chat = context.waitForEvent('page');
+    await sheet.getByRole('link', { name: 'WhatsApp' }).click();
+    const opened = await chat;
+    expect(decodeURIComponent(opened.url())).toContain('Olá, Lívia!');
+    await opened.close();
+    await expect(sheet.getByRole('group', { name: 'Respondido?' })).toBeVisible();
+    await expectNoFindings(inbox);
+    await sheet.getByRole('button', { name: 'Sim' }).click();
+    await expect(sheet.getByRole('radio', { name: 'contatado' })).toBeChecked();
+    await expect(sheet.locator('.dock-said')).toContainText('por WhatsApp');
+    await expect(row(1)).not.toHaveAttribute('data-overdue');
+    await expectNoFindings(inbox);
+    await sheet.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(sheet.getByRole('radio', { name: 'novo' })).toBeChecked();
+    await expect(row(1)).toHaveAttribute('data-overdue');
+    await expect(log).toContainText('Desfez a resposta');
+  });
+  await test.step('all of it by keyboard', async () => {
+    await row(1).getByRole('link').focus();
+    await inbox.keyboard.press('j');
+    await expect(row(1).getByRole('link')).not.toBeFocused();
+    await inbox.keyboard.press('k');
+    await expect(row(1).getByRole('link')).toBeFocused();
+    await inbox.keyboard.press('Enter');
+    await expect(sheet).toBeFocused();
+    await inbox.keyboard.press('e');
+    await expect(sheet.getByRole('radio', { name: 'contatado' })).toBeChecked();
+    await inbox.keyboard.press('z');
+    await expect(sheet.getByRole('radio', { name: 'novo' })).toBeChecked();
+    await inbox.keyboard.press('n');
+    await inbox.keyboard.type('jke: sem atalhos');
+    await expect(sheet.getByRole('textbox', { name: 'Anotações' })).toHaveValue('jke: sem atalhos');
+    await inbox.keyboard.press('Escape');
+    await expect(sheet).toBeFocused();
+    await inbox.keyboard.press('s');
+    await expect(sheet.getByRole('radio', { name: 'novo' })).toBeFocused();
+    await inbox.keyboard.press('ArrowRight');
+    await expect(sheet.getByRole('radio', { name: 'contatado' })).toBeFocused();
+    await expect(sheet.getByRole('radio', { name: 'novo' })).toBeChecked();
+    await inbox.keyboard.press('d');
+    await expect(sheet.getByRole('combobox', { name: 'Dono' })).toBeFocused();
+    await inbox.keyboard.press('Escape');
+    await inbox.keyboard.press('Escape');
+    await expect(row(1).getByRole('link')).toBeFocused();
+    await inbox.keyboard.press('?');
+    await expect(inbox.getByRole('dialog', { name: 'Como funciona' })).toBeVisible();
+    await expectNoFindings(inbox);
+    await inbox.keyboard.press('Escape');
+    await inbox.keyboard.press('/');
+    await expect(inbox.getByRole('searchbox')).toBeFocused();
+    await inbox.keyboard.type('j/k');
+    await expect(inbox.getByRole('searchbox')).toHaveValue('j/k');
+    await inbox.getByRole('searchbox').fill('');
+    await inbox.getByRole('searchbox').press('ArrowDown');
+    await inbox.keyboard.press('1');
+    await expect(inbox.getByRole('region', { name: 'Vencidos' })).toBeVisible();
+  });
+  await test.step('a lead is given, won with its value, and lost with a reason', async () => {
+    await open(3);
+    await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
+    await expect(log).toContainText('Passou para Caio');
+    await sheet.getByRole('radio', { name: 'ganho' }).click();
+    const won = inbox.getByRole('dialog', { name: 'Ganho. Quanto vale por mês?' });
+    await won.getByRole('textbox').fill('muito');
+    await won.getByRole('button', { name: 'Marcar como ganho' }).click();
+    await expect(won.getByRole('alert')).toContainText('Escreva um valor');
+    await won.getByRole('textbox').fill('12.400');
+    await expectNoFindings(inbox);
+    await won.getByRole('button', { name: 'Marcar como ganho' }).click();
+    await expect(log).toContainText('proposta → ganho; Valor: R$ 12.400,00');
+    await sheet.getByRole('radio', { name: 'perdido' }).click();
+    const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
+    await lost.getByRole('radio', { name: 'Sem resposta' }).check();
+    await lost.getByRole('textbox').fill('Voltar em março');
+    await expectNoFindings(inbox);
+    await lost.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect(log).toContainText('Motivo: Sem resposta');
+    await expect(log).toContainText('Voltar em março');
+  });
+  await inbox.evaluate(() => location.assign('#hoje/2'));
+  const step = {
+    hour: sheet.getByLabel('Hora'),
+    what: sheet.getByRole('textbox', { name: 'O que fazer' }),
+    keep: sheet.getByRole('button', { name: 'Guardar' }),
+  };
+  await test.step('two tabs are two people: what both changed is asked about, the rest goes together', async () => {
+    await step.hour.fill('16:00');
+    await step.what.fill('Mandar a proposta');
+    const other = await context.newPage();
+    await other.goto(inbox.url());
+    const theirs = other.locator('#lead');
+    await theirs.getByLabel('Hora').fill('10:00');
+    await theirs.getByRole('textbox', { name: 'O que fazer' }).fill('Ligar');
+    await theirs.getByRole('button', { name: 'Guardar' }).click();
+    await expect(theirs.locator('.log')).toContainText('10h00: Ligar');
+    await expect(row(2)).toContainText('mudou o próximo passo agora');
+    await expect(step.what).toHaveValue('Mandar a proposta');
+    await sheet.getByRole('radio', { name: 'qualificado' }).click();
+    await expect(theirs.getByRole('radio', { name: 'qualificado' })).toBeChecked();
+    await step.keep.click();
+    const clash = sheet.getByRole('group', { name: 'Você mudou isto também em outra aba' });
+    await expect(clash).toContainText('16h00: Mandar a proposta');
+    await expect(clash).toContainText('10h00: Ligar');
+    await expect(clash).toContainText('Sem próximo passo');
+    await expectNoFindings(inbox);
+    await clash.getByRole('button', { name: 'Fica a minha' }).click();
+    await expect(step.what).toHaveValue('Mandar a proposta');
+    await expect(log).toContainText('Não ficou: hoje 10h00: Ligar');
+    await expect(theirs.getByRole('textbox', { name: 'O que fazer' })).toHaveValue(
+      'Mandar a proposta',
+    );
+    await other.close();
+  });
+  await test.step('without a network nothing typed is lost, and what was done goes out by itself', async () => {
+    const note = sheet.getByRole('textbox', { name: 'Anotações' });
+    await context.setOffline(true);
+    await expect(inbox.getByText('Sem internet desde')).toBeVisible();
+    await note.fill('Pediu para ligar depois das 15h');
+    await sheet.getByRole('button', { name: 'Anotar' }).click();
+    await sheet.getByRole('radio', { name: 'proposta' }).click();
+    await expect(inbox.getByText('2 mudanças esperam neste aparelho')).toBeVisible();
+    await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
+    await note.fill('Ainda escrevendo');
+    await expect(sheet.getByText('Guardado neste aparelho.').first()).toBeVisible();
+    await expectNoFindings(inbox);
+    await context.setOffline(false);
+    await expect(inbox.getByText('Sem internet desde')).toBeHidden();
+    await expect(log).toContainText('Pediu para ligar depois das 15h');
+    await expect(log).toContainText('qualificado → proposta');
+    await inbox.reload();
+    await expect(note).toHaveValue('Ainda escrevendo');
+    await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
+  });
+  await test.step('on a phone the answers stand below the thumb, and nothing sticks out', async () => {
+    await inbox.setViewportSize({ width: 390, height: 844 });
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
+    expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoFindings(inbox);
+    await inbox.getByRole('link', { name: 'Hoje', exact: true }).click();
+    await expect(row(1)).toBeVisible();
+    await expect(inbox.getByRole('link', { name: 'Números' })).toBeInViewport();
+    expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoFindings(inbox);
+  });
+  await inbox.close();
+  await command.stop();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('what a flood has set apart stands above the list', async ({ page: inbox }) => {
@@ -207,8 +407,8 @@ test('what a flood has set apart stands above the list', async ({ page: inbox })
   await inbox.goto(command.address);
   await expect(inbox.getByText('1 contato chegou numa enxurrada')).toBeVisible();
   await expectNoFindings(inbox);
-  await inbox.getByRole('button', { name: 'Ver a quarentena' }).click();
-  await expect(inbox.getByRole('list').getByRole('link')).toHaveCount(1);
+  await inbox.getByRole('link', { name: 'Ver a quarentena' }).click();
+  await expect(inbox.locator('[data-lead]')).toHaveCount(1);
   await inbox.close();
   await command.stop();
   rmSync(dataDir, { recursive: true });

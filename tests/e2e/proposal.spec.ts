@@ -31,6 +31,7 @@ test('it is the example, and fetches no script, until somebody touches it', asyn
   });
   await page.goto('/proposta', { waitUntil: 'networkidle' });
   await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+  await expect(printed(page, 'filled')).toHaveText('0 de 8: números de exemplo');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
   expect(scripts).toEqual([]);
   const loaded = page.waitForResponse(script);
@@ -68,7 +69,7 @@ test('what is written is counted at once, and is the address', async ({ page }) 
     await price.fill('10');
     await expect(price).toHaveAccessibleDescription(/^Preço de R\$\s50 a/);
     await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
-    await expect(printed(page, 'filled')).toHaveText('7 de 8');
+    await expect(printed(page, 'filled')).toHaveText('4 de 8');
     await expectNoFindings(page, 'main');
     await price.fill('R$ 349,90');
     await expect(price).toHaveAccessibleDescription('');
@@ -178,13 +179,78 @@ test('the margin that does not bear an instalment is said, and nothing is cut or
   await page.goto(
     `/proposta?preco=50000&parcelas=6&loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}`,
   );
-  await expect(printed(page, 'fits-6')).toHaveText('passa');
-  await expect(printed(page, 'fits-64')).toHaveText('passa');
+  await expect(printed(page, 'fits-6')).toHaveText('não cabe');
+  await expect(printed(page, 'fits-64')).toHaveText('não cabe');
   await expectNoFindings(page, 'main');
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findLayoutFaults(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('a count that nobody chose is one that fits, and no money is promised for another', async ({
+  page,
+}) => {
+  const colour = (name: string) =>
+    printed(page, name)
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+  await page.goto('/proposta?preco=12900');
+  await expect(printed(page, 'count')).toHaveText('24');
+  const money = await colour('store-net');
+  await blank(page, 'Preço').fill('30000');
+  await expect(printed(page, 'count')).toHaveText('64');
+  await expect(printed(page, 'exceeds')).toHaveText('');
+  await page.goto('/proposta?preco=12900&parcelas=6');
+  await expect(printed(page, 'count')).toHaveText('6');
+  await expect(printed(page, 'exceeds')).toHaveText(/^Em 6x, a parcela não cabe/);
+  expect(await colour('store-net')).not.toBe(money);
+  await expect(printed(page, 'margin-left')).toHaveText('faltam 1.292,17');
+  const href = (await whatsApp(page).getAttribute('href')) ?? '';
+  expect(href).toContain(encodeURIComponent('se a parcela couber'));
+});
+
+test('what the merchant did not name, the sheet does not name for them', async ({ page }) => {
+  await page.goto('/proposta?preco=349,90');
+  await expect(printed(page, 'sale').first()).toHaveText('349,90');
+  await expect(blank(page, 'Nome da loja')).toHaveValue('');
+  await expect(blank(page, 'Nome da loja')).toHaveAttribute('placeholder', 'sua loja');
+  await expect(printed(page, 'filled')).toHaveText('1 de 8');
+  const text = async () =>
+    new URL((await whatsApp(page).getAttribute('href')) ?? '').searchParams.get('text');
+  expect(await text()).toMatch(/^Proposta: venda de R\$\s349,90\./);
+  await blank(page, 'Nome da loja').fill('Bela');
+  await blank(page, 'Nome da loja').press('Enter');
+  await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
+  await expect(page).toHaveURL(/loja=Bela/);
+  expect(await text()).toMatch(/^Proposta da loja Bela: venda de/);
+});
+
+test('names have as many lines as they need, and figures room, on a phone', async ({ page }) => {
+  const names = 'loja=Casa+das+Cadeiras+e+Poltronas+do+Vale&produto=Poltrona+reclinável+de+couro';
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/proposta?preco=12900&parcelas=6&${names}`);
+    await expect(printed(page, 'count')).toHaveText('6');
+    await page.evaluate(() => document.fonts.ready);
+    const hidden = await page
+      .locator('textarea.blank')
+      .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    expect(hidden, `${width} px`).toEqual([0, 0]);
+    const nearest = await page.locator('.offers-table tbody tr').evaluateAll((rows) => {
+      const sidesOf = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('b') ?? cell);
+        return range.getBoundingClientRect();
+      };
+      const gaps = rows.flatMap((row) => {
+        const sides = [...row.children].map(sidesOf);
+        return sides.slice(1).map(({ left }, index) => left - (sides[index]?.right ?? 0));
+      });
+      return Math.min(...gaps);
+    });
+    expect(nearest, `${width} px`).toBeGreaterThan(5);
   }
 });
 

@@ -28,12 +28,12 @@ export const budgets = {
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb },
     '/perguntas-frequentes': { html: 22.75 * kb, firstView: 51 * kb },
-    '/proposta': { html: 18.75 * kb, firstView: 43.5 * kb },
+    '/proposta': { html: 18.75 * kb, firstView: 43.75 * kb },
     '/numeros': { html: 13.5 * kb, firstView: 42 * kb },
   } as Record<string, PageBudget>,
 
   /** A page that has no figures of its own above: not more than our text pages. */
-  plainPage: { html: 9.75 * kb, firstView: 38 * kb } satisfies PageBudget,
+  plainPage: { html: 10 * kb, firstView: 38 * kb } satisfies PageBudget,
 
   /** How many answers a first view is. */
   requests: 3,
@@ -72,12 +72,12 @@ export const budgets = {
   files: {
     fonts: { count: 2, bytes: 24 * kb },
     pictures: { count: 19, bytes: 668.25 * kb },
-    pages: { count: 17, bytes: 209.75 * kb },
-    scripts: { count: 16, bytes: 104.75 * kb },
+    pages: { count: 17, bytes: 210.25 * kb },
+    scripts: { count: 16, bytes: 105.25 * kb },
   },
 
   /** `dist` as it lies on a disk, all encodings. */
-  dist: 2616 * kb,
+  dist: 2623 * kb,
 
   /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
   packages: { named: 18, all: 260 },

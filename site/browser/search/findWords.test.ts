@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import perguntasCopy from '../../content/pt-BR/perguntas.yaml';
 import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
-import { findWords, foldInPlace, meaningsOf, wordsOf } from './findWords.ts';
+import { findWords, foldInPlace, meaningsOf, wordsLike, wordsOf } from './findWords.ts';
 
 const question = 'Quanto tempo leva a Integração?';
 const answer = 'De 5 a 7 dias úteis com API, rápido; comissão de 0% a 2,5%.';
@@ -38,6 +38,14 @@ it.each([
   ['all words, in question or answer', 'tempo api', ['tempo', 'API']],
   ['nothing where one is missing', 'tempo boleto', null],
 ])('finds %s: %j', (_, query, found) => expect(wordsFound(query)).toEqual(found));
+
+it('a word of six letters may be mistyped in one, also while it is being typed', () => {
+  const known = ['chargeback', 'antecipacao', 'antes', 'prazo'];
+  expect(wordsLike('chargback', known)).toEqual(['chargeback']);
+  expect(wordsLike('chsrge', known)).toEqual(['chargeback']);
+  expect(wordsLike('anteciapcao', known)).toEqual([]);
+  expect(wordsLike('prazi', known)).toEqual([]);
+});
 
 describe('synonyms', () => {
   const { topics } = perguntasCopy;

@@ -57,6 +57,29 @@ export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
   return [word, ...found.flatMap(({ means }) => means.map(foldInPlace))];
 }
 
+/** Shorter words are too like others: `preso` and `prazo` are no mistakes of each other. */
+const shortestMisspelt = 6;
+
+/** Whether a word begins as another does but for one letter: another one, one missing or one too many. */
+function beginsLike(known: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && known[at] === word[at]) at += 1;
+  const rest = word.slice(at + 1);
+  return (
+    known.startsWith(rest, at + 1) ||
+    known.startsWith(word.slice(at), at + 1) ||
+    known.startsWith(rest, at)
+  );
+}
+
+/**
+ * The words that a misspelt one may mean.
+ * @param word folded
+ * @param known the words that there are, folded
+ */
+export const wordsLike = (word: string, known: Iterable<string>): Meanings =>
+  word.length < shortestMisspelt ? [] : [...known].filter((one) => beginsLike(one, word));
+
 /**
  * Every word of the texts that begins with a meaning, or null where a word has none there.
  * @param texts folded

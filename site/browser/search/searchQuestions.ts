@@ -5,6 +5,7 @@ import {
   type Meanings,
   meaningsOf,
   type Place,
+  wordsLike,
   wordsOf,
 } from './findWords.ts';
 
@@ -34,6 +35,11 @@ const entries = [...list.querySelectorAll('details')].map((question) => {
 });
 
 type Entry = (typeof entries)[number];
+
+/** Every word that stands in a question, folded. */
+const known = new Set(
+  entries.flatMap(({ folded }) => folded.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []),
+);
 
 const rangeOf = ({ texts }: Entry, { text, start, end }: Place) =>
   new StaticRange({
@@ -75,6 +81,10 @@ const tell = (hits: number) => {
 const hidesWords = ({ folded, inSummary }: Entry, words: Meanings[]) =>
   !findWords(folded.slice(0, inSummary + 1), words);
 
+/** What a word may mean that is in no question, one letter of it mistyped. */
+const guess = (word: string): Meanings =>
+  [word, ...wordsLike(word, known)].flatMap((one) => meaningsOf(one, faqSynonyms));
+
 let telling: ReturnType<typeof setTimeout> | undefined;
 
 const refine = () => {
@@ -82,7 +92,8 @@ const refine = () => {
   const typed = wordsOf(box.value);
   if (typed.length === 0) return end();
   begin();
-  const words = typed.map((word) => meaningsOf(word, faqSynonyms));
+  const exact = typed.map((word) => meaningsOf(word, faqSynonyms));
+  const words = entries.some(({ folded }) => findWords(folded, exact)) ? exact : typed.map(guess);
   const ranges: StaticRange[] = [];
   const hits: Entry[] = [];
   for (const entry of entries) {

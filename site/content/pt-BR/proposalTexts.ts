@@ -7,7 +7,7 @@ import {
   proposalFigures,
 } from '../proposalFigures.ts';
 import { product } from './demo.yaml';
-import { customer, example, month, rates, store } from './proposal.yaml';
+import { customer, example, month, rates, store, take } from './proposal.yaml';
 
 /** The numbers in a text, as people here write them: 0 and 2.5 of `0% a 2,5%`. */
 const numbersIn = (text: string): number[] =>
@@ -22,13 +22,16 @@ export const cardFees = [leastFee, (leastFee + mostFee) / 2, mostFee] as const;
 
 export const mostCommission = numbersIn(rates.commission).at(-1) ?? 0;
 
-/** The words of a proposal, and its numbers as sums want them. */
+/** The words of a proposal, each empty where nobody has named it, and its numbers as sums want them. */
 export type Proposal = { shop: string; product: string; terms: ProposalTerms; cardDays: number };
+
+/** What the blanks name until a merchant writes in them. */
+export const exampleWords = { shop: example.shop, product };
 
 /** What the sheet shows until a merchant writes in it. */
 export const exampleProposal: Proposal = {
-  shop: example.shop,
-  product,
+  shop: '',
+  product: '',
   terms: {
     saleCents: payslipAssumptions.saleCents,
     installments: 24,
@@ -117,10 +120,11 @@ export function proposalTexts({ terms, cardDays }: Proposal) {
     total: formatAmount(chosen.totalCents),
     'margin-label': fill(customer.margin, { margin: formatAmount(marginCents), amount: priced }),
     'margin-left': isOver
-      ? `${customer.exceeds} ${formatAmount(-chosen.marginLeftCents)}`
+      ? fill(customer.missing, { amount: formatAmount(-chosen.marginLeftCents) })
       : formatAmount(chosen.marginLeftCents),
     ...Object.assign({}, ...offers.map(offerTexts)),
     'store-net': formatReais(figures.storeCents),
+    exceeds: isOver ? fill(store.exceeds, { count: String(chosen.count) }) : '',
     commission,
     'commission-label': fill(store.commission, { rate: commission }),
     'commission-cents': `−${formatAmount(figures.commissionCents)}`,
@@ -149,12 +153,14 @@ export function proposalTexts({ terms, cardDays }: Proposal) {
 }
 
 /** The proposal in a line, as a message and a form's offer carry it. */
-export const proposalLine = (line: string, { shop, product, terms }: Proposal): string => {
+export const proposalLine = ({ shop, product, terms }: Proposal): string => {
   const { chosen, storeCents } = proposalFigures(terms);
-  return fill(line, {
-    shop,
-    product,
-    sale: formatReais(terms.saleCents),
+  const { titles, sold, when } = take;
+  const sale = formatReais(terms.saleCents);
+  return fill(take.line, {
+    title: shop ? fill(titles.named, { shop }) : titles.unnamed,
+    sold: product ? fill(sold.named, { product, sale }) : fill(sold.unnamed, { sale }),
+    when: chosen.marginLeftCents < 0 ? when.exceeds : when.fits,
     count: String(chosen.count),
     priced: formatReais(chosen.pricedCents),
     amount: formatReais(storeCents),

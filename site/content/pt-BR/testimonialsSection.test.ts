@@ -36,6 +36,10 @@ describe('samples', () => {
     const copy = testimonialsCopy(placeholder, samples);
     expect(copy?.slides).toEqual(samples);
     expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
+    expect(copy?.row.name).toBe('Como seria contado');
+    expect(testimonialsCopy(placeholder, [...samples, ...real])?.row.name).toBe(
+      'Quem já vende assim',
+    );
     const unrated = testimonialsCopy({ ...placeholder, showsRating: false }, samples);
     expect(unrated?.row.value).toBe('3 exemplos');
   });

@@ -1,10 +1,8 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import words, { type Testimonial } from './testimonials.yaml';
 
-const rowValue = (shown: readonly Testimonial[]) => {
-  const [one, many] = shown.every(({ sample }) => sample)
-    ? words.counts.samples
-    : words.counts.real;
+const rowValue = (shown: readonly Testimonial[], areSamples: boolean) => {
+  const [one, many] = areSamples ? words.counts.samples : words.counts.real;
   return `${shown.length} ${shown.length === 1 ? one : many}`;
 };
 
@@ -21,8 +19,14 @@ export function testimonialsCopy(
   const slides = isPublic ? all.filter(({ sample }) => !sample) : all;
   if (slides.length === 0 && !showsRating) return null;
   const { source, outOf, ...rating } = words.rating;
+  const { code, name, sampleName } = words.row;
+  const areSamples = slides.length > 0 && slides.every(({ sample }) => sample);
   return {
-    row: { ...words.row, value: showsRating ? outOf : rowValue(slides) },
+    row: {
+      code,
+      name: areSamples ? sampleName : name,
+      value: showsRating ? outOf : rowValue(slides, areSamples),
+    },
     heading: slides.length > 0 ? words.headings.testimonials : words.headings.ratings,
     slides,
     rating: showsRating

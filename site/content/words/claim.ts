@@ -54,4 +54,4 @@ export type Claim = LawClaim | SourcedClaim;
 
 /** `CDC, art. 49`; `Lei 10.820/2003, art. 2º-A`. */
 export const cite = ({ name, short }: Norm, article: string): string =>
-  `${short ?? name}, ${article}`;
+  `${short ?? name}, ${article.replace(/ (?=\d)/g, '\u00a0')}`;

@@ -61,6 +61,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
     .filter(Boolean)
     .join(', '),
   officer: config.privacyOfficer ?? `equipe de privacidade d${config.article} ${config.brand}`,
+  lender: `instituição financeira responsável${config.lender ? ` (${config.lender})` : ''}`,
   ...dataFacts(config),
   'example.price': examplePurchase(),
   /** In how many instalments the example is bought. */

@@ -285,7 +285,7 @@ export const scriptCheckoutSchema = ({ list, object }: WordTypes) =>
 
 export const testimonialsSchema = ({ boolean, count, id, list, object, pair }: WordTypes) =>
   object({
-    row: { code: 10, name: 30 },
+    row: { code: 10, name: 30, sampleName: 30 },
     counts: { samples: pair(20), real: pair(20) },
     headings: { testimonials: 20, ratings: 20 },
     rating: { figure: 10, outOf: 20, text: 30, source: 30 },

@@ -16,6 +16,7 @@ export const shellSchema = ({ href, list, object, optional }: WordTypes) =>
     footer: {
       about: 100,
       pages: 20,
+      pageLinks: list({ label: 20, href: href() }, 1, 3),
       documents: 20,
       documentLinks: list({ label: 30, href: href() }, 2, 6),
       contact: 20,

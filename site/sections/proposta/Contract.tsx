@@ -35,7 +35,7 @@ const openTerms = [
   ...(answering ? [] : [open.signer]),
 ];
 
-/** How many blanks there are to fill in; all of the example's are. */
+/** How many blanks there are to fill in. */
 const blankCount = 8;
 
 /**
@@ -91,9 +91,7 @@ export function Contract({ script }: { script: string }) {
                   name: open.filled,
                   value: (
                     <b data-proposal="filled">
-                      {open.of
-                        .replace('{filled}', String(blankCount))
-                        .replace('{all}', String(blankCount))}
+                      {open.nothing.replace('{all}', String(blankCount))}
                     </b>
                   ),
                 },
@@ -174,7 +172,7 @@ function PathClause() {
 
 /** The sheet's address, and the ways to take it along. */
 function Take({ address }: { address: string }) {
-  const line = proposalLine(take.line, exampleProposal);
+  const line = proposalLine(exampleProposal);
   const message = `${line} ${take.accounts.replace('{address}', address)}`;
   return (
     <section className="contract-stub" aria-label={take.label}>

@@ -4,13 +4,23 @@ import { customer, month, rates, sale, store } from '../../content/pt-BR/proposa
 import {
   cardFees,
   exampleProposal,
+  exampleWords,
   marginShares,
   mostCommission,
   writeNumber,
 } from '../../content/pt-BR/proposalTexts.ts';
-import { Account, Blank, BlankFaults, Clause, Printed, Ruler, Sentence } from './contractParts.tsx';
+import {
+  Account,
+  Blank,
+  BlankFaults,
+  Clause,
+  NameBlank,
+  Printed,
+  Ruler,
+  Sentence,
+} from './contractParts.tsx';
 
-const { shop, product, terms, cardDays } = exampleProposal;
+const { terms, cardDays } = exampleProposal;
 const percent = writeNumber.taxa;
 
 /** What is sold, and for how much. */
@@ -22,8 +32,8 @@ export function SaleClause() {
           large
           text={sale.text}
           slots={{
-            shop: <Blank name="loja" value={shop} />,
-            product: <Blank name="produto" value={product} />,
+            shop: <NameBlank name="loja" value={exampleWords.shop} />,
+            product: <NameBlank name="produto" value={exampleWords.product} />,
             price: <Blank name="preco" value={formatReais(terms.saleCents)} inputMode="decimal" />,
           }}
         />
@@ -142,6 +152,7 @@ export function StoreClause() {
           <Printed name="store-net" />
         </p>
         <Sentence text={store.byPix} slots={{ commission: <Printed name="commission" /> }} />
+        <p className="blank-fault" role="status" data-proposal="exceeds" />
         <Ruler
           name="comissao"
           most={mostCommission}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { isProposalNumber, type ProposalKey } from '../../../leads/proposalAddress.ts';
-import { faults, fields } from '../../content/pt-BR/proposal.yaml';
+import type { ProposalNumber } from '../../../leads/proposalAddress.ts';
+import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleProposal, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
 const printed = proposalTexts(exampleProposal);
@@ -46,23 +46,40 @@ export function Sentence({ text, slots, large }: SentenceProps) {
 }
 
 type BlankProps = {
-  name: keyof typeof fields & ProposalKey;
+  name: keyof typeof fields & ProposalNumber;
   value: string;
-  inputMode?: 'decimal' | 'numeric';
+  inputMode: 'decimal' | 'numeric';
 };
 
-/** A field within a sentence: what the merchant writes. */
+/** A field within a sentence: a number that the merchant writes. */
 export function Blank({ name, value, inputMode }: BlankProps) {
   const hasFault = Object.hasOwn(faults, name);
   return (
     <input
       type="text"
-      className={isProposalNumber(name) ? 'blank number' : 'blank'}
+      className="blank"
       aria-label={fields[name]}
       aria-describedby={hasFault ? `falha-${name}` : undefined}
       defaultValue={value}
       spellCheck={false}
       {...{ name, inputMode }}
+    />
+  );
+}
+
+type NameBlankProps = { name: keyof typeof unnamed; value: string };
+
+/** A field for a name, which takes as many lines as it needs. */
+export function NameBlank({ name, value }: NameBlankProps) {
+  return (
+    <textarea
+      className="blank"
+      aria-label={fields[name]}
+      defaultValue={value}
+      placeholder={unnamed[name]}
+      rows={1}
+      spellCheck={false}
+      name={name}
     />
   );
 }

@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { beforeEach, expect, it } from 'vitest';
+import type { LeadSource } from '../../leads/leadContext.ts';
+import { isoSecondOf } from '../../leads/saoPauloTime.ts';
+import { fillStore } from '../../tests/support/leadStores.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { sampleInsert } from '../../tests/support/sampleLead.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { runLeads } from '../leads.ts';
+
+let folder: string;
+const leads = (...args: string[]) => leadsCommand(folder)(...args);
+
+const from = (source: Partial<LeadSource>) => {
+  const context = { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } };
+  return sampleInsert({}, { context });
+};
+
+const google =
+  'Parameters:TimeZone=America/Sao_Paulo\nGoogle Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\n';
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  await fillStore(folder, [
+    from({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
+    from({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
+    from({ gclid: 'x'.repeat(200), utm_source: 'google' }),
+    from({}),
+  ]);
+  for (const id of ['1', '2', '3', '4']) await leads('status', id, 'qualificado');
+  await leads('won', '1', '1.234,50');
+});
+
+it('are written as each service takes them, by the click alone; leads without one are counted', async () => {
+  const { output, errors, code } = await leads('conversions', '--for', 'google-ads');
+  const today = isoSecondOf(new Date()).slice(0, 10);
+  const lines = output.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, (time) => time.slice(0, 10));
+  expect(lines).toBe(
+    `${google}Cj0KCQ-abc_1,,,Lead qualificado,${today},,
+Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
+,,CjwKCAiA,Lead qualificado,${today},,
+`,
+  );
+  expect(errors).toBe(
+    '3 conversões gravadas; 2 outras ficaram de fora, sem clique de google-ads.\n',
+  );
+  expect(code).toBe(0);
+  const meta = await leads('conversions', '--for', 'meta');
+  const [head, ...rows] = meta.output.trimEnd().split('\n');
+  expect(head).toBe('event_name,event_time,event_id,action_source,fbc,value,currency');
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^QualifiedLead,\d{10},lead-1-qualified,system_generated,fb\.1\.\d{13}\.IwAR2F4-dbP0,,$/,
+    ),
+    expect.stringMatching(
+      /^Purchase,\d{10},lead-1-won,system_generated,fb\.1\.\d{13}\.IwAR2F4-dbP0,1234\.50,BRL$/,
+    ),
+  ]);
+});
+
+it('go out once with --new, but only when the whole answer was taken', async () => {
+  const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+  broken.on('error', () => {});
+  const terminal = { env: { DATA_DIR: folder }, out: broken, err: new PassThrough(), width: 80 };
+  expect(await runLeads(['conversions', '--for', 'google-ads', '--new'], terminal)).toBe(1);
+  const file = join(folder, 'conversoes.csv');
+  const handOver = () => leads('conversions', '--for', 'google-ads', '--new', '--output', file);
+  expect((await handOver()).errors).toContain(`3 conversões gravadas em ${file};`);
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(6);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await leads('won', '2', '10');
+  await handOver();
+  expect(readFileSync(file, 'utf8')).toContain('\n,,CjwKCAiA,Lead ganho,');
+  await handOver();
+  expect(readFileSync(file, 'utf8')).toBe(google);
+  expect((await leads('conversions', '--for', 'meta', '--new')).output).toContain('lead-1-won');
+  expect((await leads('audit')).output).toContain('export');
+});
+
+it.each([[[]], [['--for', 'tiktok']]])('need a service: %j', async (args) => {
+  const { code, errors } = await leads('conversions', ...args);
+  expect(code).toBe(2);
+  expect(errors).toContain('conversions: informe --for google-ads ou --for meta');
+});

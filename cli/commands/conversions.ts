@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { contextText } from '../../leads/leadContext.ts';
+import { isoSecondOf } from '../../leads/saoPauloTime.ts';
+import { recordAction } from '../../server/desk/operatorActions.ts';
+import {
+  type AdService,
+  adServices,
+  type Conversion,
+  markHanded,
+  readConversions,
+  type Stage,
+} from '../../server/team/leadConversions.ts';
+import { command } from '../command.ts';
+import { UsageError } from '../commandLine.ts';
+import { replaceFile } from '../output/replaceFile.ts';
+import { writeText } from '../terminal.ts';
+
+/** How a service takes conversions. A file holds no e-mail address, phone or name: the click's id alone says whose it is. */
+type AdFile = {
+  /** The lines before the first conversion. */
+  head: string;
+  /** The cells of a conversion; null where the lead has no click of this service. */
+  row: (conversion: Conversion) => readonly string[] | null;
+};
+
+/** Most characters that a lead's context keeps of a text: an id of that length may have been cut. */
+const mostKept = contextText('x'.repeat(1000)).length;
+
+/** A click's id as services make them. What somebody else typed into an address is none, nor what was cut, and it begins no formula. */
+const isClickId = (text: string | undefined): text is string =>
+  text !== undefined && text.length < mostKept && /^[A-Za-z0-9_][\w.~-]{7,}$/.test(text);
+
+const amountOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const googleClicks = ['gclid', 'gbraid', 'wbraid'] as const;
+
+/** The names under which the conversion actions stand in Google Ads. */
+const googleNames: Record<Stage, string> = { qualified: 'Lead qualificado', won: 'Lead ganho' };
+
+const metaNames: Record<Stage, string> = { qualified: 'QualifiedLead', won: 'Purchase' };
+
+const files: Record<AdService, AdFile> = {
+  'google-ads': {
+    head: 'Parameters:TimeZone=America/Sao_Paulo\nGoogle Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\n',
+    row: ({ stage, at, cents, source }) => {
+      const used = googleClicks.find((id) => isClickId(source?.[id]));
+      if (!used) return null;
+      const clicks = googleClicks.map((id) => (id === used ? (source?.[id] ?? '') : ''));
+      const currency = cents === null ? '' : 'BRL';
+      return [...clicks, googleNames[stage], isoSecondOf(at), amountOf(cents), currency];
+    },
+  },
+  meta: {
+    head: 'event_name,event_time,event_id,action_source,fbc,value,currency\n',
+    row: ({ lead, stage, at, arrivedAt, cents, source }) => {
+      const click = source?.fbclid;
+      if (!isClickId(click)) return null;
+      const seconds = String(Math.floor(at.getTime() / 1000));
+      return [
+        ...[metaNames[stage], seconds, `lead-${lead}-${stage}`, 'system_generated'],
+        ...[`fb.1.${arrivedAt.getTime()}.${click}`, amountOf(cents), cents === null ? '' : 'BRL'],
+      ];
+    },
+  },
+};
+
+function parseService(asked: string | undefined): AdService {
+  const found = adServices.find((service) => service === asked);
+  if (found) return found;
+  throw new UsageError(`conversions: informe --for ${adServices.join(' ou --for ')}`);
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/**
+ * `conversions`: which leads became qualified and won, as an advertising service takes them. With `--new`
+ * they count as handed over from then on, but only once the whole answer was taken.
+ */
+export const conversions = command(
+  {
+    name: 'conversions',
+    help: {
+      'conversions --for meta':
+        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu',
+    },
+    options: ['for', 'new', 'output'],
+    noOperands: true,
+  },
+  ({ options }, terminal) => {
+    const service = parseService(options.for);
+    const { head, row } = files[service];
+    const isNew = options.new === true;
+    return async (database) => {
+      const handed: Conversion[] = [];
+      let without = 0;
+      const lines = async function* (): AsyncIterable<string> {
+        yield head;
+        for await (const conversion of readConversions(database, service, isNew)) {
+          const cells = row(conversion);
+          if (cells === null) without += 1;
+          else {
+            handed.push(conversion);
+            yield `${cells.join(',')}\n`;
+          }
+        }
+      };
+      if (options.output === undefined) await writeText(terminal.out, lines());
+      else await replaceFile(options.output, lines());
+      if (isNew) await markHanded(database, service, handed);
+      const leads = new Set(handed.map(({ lead }) => lead)).size;
+      if (leads > 0) await recordAction(database, 'export', leads);
+      const where = options.output === undefined ? '' : ` em ${resolve(options.output)}`;
+      const left = counted(without, 'outra ficou de fora', 'outras ficaram de fora');
+      terminal.err.write(
+        `${counted(handed.length, 'conversão gravada', 'conversões gravadas')}${where}; ${left}, sem clique de ${service}.\n`,
+      );
+    };
+  },
+);

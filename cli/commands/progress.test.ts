@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { addMember } from '../../server/team/members.ts';
+import { fillStore } from '../../tests/support/leadStores.ts';
+import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+
+let leads: ReturnType<typeof leadsCommand>;
+
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  leads = leadsCommand(folder);
+  await fillStore(folder, [{ name: 'Ana' }]);
+  const database = openSqliteDatabase(folder);
+  await addMember(database, { email: 'rita@loja.example', name: 'Rita', role: 'member' }, null);
+  await database.close();
+});
+
+const done = (errors: string) => ({ code: 0, output: '', errors });
+const shown = async () => {
+  const [lead] = JSON.parse((await leads('show', '1', '--format', 'json')).output);
+  return lead;
+};
+
+it('gives a lead to a member, with a next step, and ends it as won or lost', async () => {
+  expect(await leads('assign', '1', 'Rita@loja.example')).toEqual(done('Lead 1: com Rita.\n'));
+  expect(await leads('next', '1', '2026-12-01 10:00', 'Ligar')).toEqual(
+    done('Lead 1: 01/12/2026 10:00, Ligar.\n'),
+  );
+  expect((await shown()).work).toMatchObject({
+    owner: 'rita@loja.example',
+    nextStep: { at: '2026-12-01T13:00:00.000Z', text: 'Ligar' },
+  });
+  expect(await leads('won', '1', '12000')).toEqual(done('Lead 1: ganho, R$\u00a012.000,00.\n'));
+  expect(await leads('lost', '1', 'Sem resposta')).toEqual(
+    done('Lead 1: perdido, Sem resposta.\n'),
+  );
+  expect(await leads('assign', '1', '-')).toEqual(done('Lead 1: sem dono.\n'));
+  const { work, history } = await shown();
+  expect(work).toMatchObject({ version: 5, status: 'lost', wonCents: null, owner: null });
+  expect(history.at(-1)).toMatchObject({ actor: 'terminal', field: 'owner', after: null });
+  const { output } = await leads('show', '1');
+  expect(output).toMatch(/Motivo da perda +Sem resposta\n/);
+  expect(output).toMatch(/terminal {2}responsável: rita@loja.example → –\n/);
+});
+
+it.each([
+  [['assign', '1', 'eva@loja.example'], 1, 'eva@loja.example não é da equipe.\n'],
+  [['assign', '1'], 2, 'assign: falta o e-mail'],
+  [['status', '1', 'ganho'], 1, 'Ganho precisa do valor.\n'],
+  [['won', '1', 'muito'], 2, 'won: escreva o valor em reais'],
+  [['lost', '1'], 2, 'lost: escreva o motivo entre aspas'],
+  [['next', '1', '2026-02-30 10:00', 'Ligar'], 2, 'next: escreva dia e hora'],
+  [['next', '1', '2026-12-01 10:00', ' '], 1, 'O próximo passo tem de 1 a 500 caracteres.\n'],
+  [['won', '99', '1'], 1, 'Não há lead com o número 99.\n'],
+] as const)('says what is wrong with %j', async (line, code, message) => {
+  const answer = await leads(...line);
+  expect(answer).toMatchObject({ code, output: '' });
+  expect(answer.errors).toContain(message);
+  expect((await shown()).work.version).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
+import { CommandFailure } from '../command.ts';
+import { type Pieces, writeText } from '../terminal.ts';
+
+/**
+ * Writes a file whole or not at all: what stood there before stays until the end.
+ * When it resolves, the file would survive a power cut.
+ * @param mode who may read it; only its owner when left out
+ * @throws {CommandFailure} naming the folder when it cannot be written
+ */
+export async function replaceFile(path: string, pieces: Pieces, mode = 0o600): Promise<void> {
+  const unfinished = `${resolve(path)}.${process.pid}.partial`;
+  try {
+    const file = await open(unfinished, 'wx', mode);
+    const stream = createWriteStream('', { fd: file, flush: true });
+    const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
+    stream.on('error', reject).on('close', end);
+    await Promise.race([writeText(stream, pieces), ended]);
+    stream.end();
+    await ended;
+    await rename(unfinished, resolve(path));
+    syncDirectory(dirname(resolve(path)));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new CommandFailure(`Não foi possível gravar em ${dirname(resolve(path))} (${code}).`);
+  }
+}

@@ -1,0 +1,230 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { Initials } from './Initials.tsx';
+import { Modal } from './Modal.tsx';
+import { momentText, useNow } from './moments.ts';
+import { Notice } from './Notice.tsx';
+import { requestJson } from './request.ts';
+import { useMembers, useViewer } from './team.ts';
+import { words } from './words.ts';
+import { dropDrafts } from './work/drafts.ts';
+
+const { account: text } = words;
+
+/** The viewer's own: their absence, where they are signed in, and for administrators the team. */
+export function AccountButton() {
+  const [isOpen, setOpen] = useState(false);
+  const viewer = useViewer();
+  const away = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
+  const today = saoPauloDay(useNow());
+  const isAway = away !== null && away >= today;
+  return (
+    <>
+      {isAway && (
+        <span className="desk-away">
+          {text.awayUntil} {formatDay(away).slice(0, 5)}
+        </span>
+      )}
+      <button type="button" className="desk-icon" onClick={() => setOpen(true)}>
+        <Initials of={viewer.email} />
+        <span className="sr">, {text.open}</span>
+      </button>
+      {isOpen && (
+        <Modal title={viewer.name} onClose={() => setOpen(false)}>
+          <Away until={isAway ? away : null} />
+          <Sessions />
+          {viewer.admin && <Team />}
+          <SignOut />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** Something that is asked of the server and shows in what it is asked for next. */
+function useAsking(...keys: string[]) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      path,
+      ...request
+    }: { path: string } & NonNullable<Parameters<typeof requestJson>[1]>) =>
+      requestJson(path, request),
+    onSuccess: () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+function Away({ until }: { until: string | null }) {
+  const id = useId();
+  const today = saoPauloDay(useNow());
+  const ask = useAsking('team');
+  const set = (day: string | null) =>
+    ask.mutate({ path: 'away', method: 'PUT', body: { until: day } });
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    set(String(new FormData(event.currentTarget).get('until')));
+  };
+  return (
+    <section className="account-part">
+      <h3>{text.away}</h3>
+      <form className="account-line field" onSubmit={leave}>
+        <label htmlFor={id} className="sr">
+          {text.lastDay}
+        </label>
+        <input
+          id={id}
+          type="date"
+          name="until"
+          required
+          min={today}
+          defaultValue={until ?? ''}
+          key={until}
+        />
+        <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
+          {text.leave}
+        </button>
+        {until && (
+          <button type="button" className="desk-link" onClick={() => set(null)}>
+            {text.comeBack}
+          </button>
+        )}
+      </form>
+      <p className="beside">{text.awayHelp}</p>
+      {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
+    </section>
+  );
+}
+
+/** `GET api/sessions`. */
+type Session = { id: number; device: string; beganAt: string; usedAt: string; isThis: boolean };
+
+function Sessions() {
+  const now = useNow();
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => requestJson<Session[]>('sessions', { signal }),
+  });
+  const ask = useAsking('sessions');
+  const error = sessions.error ?? ask.error;
+  return (
+    <section className="account-part">
+      <h3>{text.sessions}</h3>
+      <ul className="pairs-list">
+        {(sessions.data ?? []).map(({ id, device, usedAt, isThis }) => (
+          <li key={id}>
+            <span>
+              {device}{' '}
+              <small>
+                {isThis ? text.thisOne : `${text.usedAt} ${momentText(new Date(usedAt), now)}`}
+              </small>
+            </span>
+            {!isThis && (
+              <button
+                type="button"
+                className="desk-link"
+                onClick={() => ask.mutate({ path: `sessions/${id}`, method: 'DELETE' })}
+              >
+                {text.end}
+                <span className="sr"> {device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && <Notice kind="failure">{error.message}</Notice>}
+    </section>
+  );
+}
+
+function Team() {
+  const id = useId();
+  const viewer = useViewer();
+  const members = useMembers();
+  const ask = useAsking('team');
+  const invite = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const role = given.get('admin') ? 'admin' : 'member';
+    const body = { email: given.get('email'), name: given.get('name'), role };
+    ask.mutate({ path: 'team', method: 'POST', body }, { onSuccess: () => form.reset() });
+  };
+  return (
+    <section className="account-part">
+      <h3>{text.team}</h3>
+      <ul className="pairs-list">
+        {members.map(({ email, name, role }) => (
+          <li key={email}>
+            <span>
+              <bdi>{name}</bdi>{' '}
+              <small>
+                <bdi>{email}</bdi>
+                {role === 'admin' && `, ${text.admin}`}
+              </small>
+            </span>
+            {email !== viewer.email && (
+              <button
+                type="button"
+                className="desk-link"
+                onClick={() =>
+                  ask.mutate({ path: `team/${encodeURIComponent(email)}`, method: 'DELETE' })
+                }
+              >
+                {text.remove}
+                <span className="sr"> {name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className="desk-link">{text.invite}</summary>
+        <form className="invite" onSubmit={invite}>
+          <p className="field">
+            <label htmlFor={`${id}-email`}>{text.email}</label>
+            <input id={`${id}-email`} type="email" name="email" required autoComplete="off" />
+          </p>
+          <p className="field">
+            <label htmlFor={`${id}-name`}>{text.name}</label>
+            <input
+              id={`${id}-name`}
+              type="text"
+              name="name"
+              required
+              maxLength={100}
+              autoComplete="off"
+            />
+          </p>
+          <label className="desk-check">
+            <input type="checkbox" name="admin" />
+            {text.isAdmin}
+          </label>
+          <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
+            {text.invite}
+          </button>
+        </form>
+      </details>
+      {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
+    </section>
+  );
+}
+
+/** Ends this session, and takes along what was typed and not sent. */
+function SignOut() {
+  const leave = useMutation({
+    mutationFn: () => requestJson('/sair', { method: 'POST' }),
+    onSuccess: () => {
+      dropDrafts('all');
+      location.assign('/entrar');
+    },
+  });
+  return (
+    <section className="account-part">
+      <button type="button" className="btn btn-line btn-small" onClick={() => leave.mutate()}>
+        {text.signOut}
+      </button>
+      {leave.isError && <Notice kind="failure">{leave.error.message}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { initialsOf, nameOf, useMembers, useViewer } from './team.ts';
+import { words } from './words.ts';
+
+/** Who has something to do with a lead, by their initials; the viewer's own are inked, nobody's are a dash. */
+export function Initials({ of: actor }: { of: string | null }) {
+  const members = useMembers();
+  const viewer = useViewer();
+  if (actor === null) {
+    return (
+      <span className="initials nobody" title={words.nobody}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">{words.nobody}</span>
+      </span>
+    );
+  }
+  const isOwn = actor === viewer.email;
+  const name = isOwn ? viewer.name : nameOf(actor, members);
+  return (
+    <span className={isOwn ? 'initials own' : 'initials'} title={name}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="sr">{name}</span>
+    </span>
+  );
+}

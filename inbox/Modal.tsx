@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import '../site/styles/dialog.css';
+import { CloseIcon } from '../site/ui/icons.tsx';
+import { words } from './words.ts';
+
+type ModalProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** A modal screen, open as long as it is drawn; a bottom sheet on phones. Focus goes back to where it was. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog screen desk-dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <div className="dialog-body">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      <button
+        type="button"
+        className="dialog-close"
+        aria-label={words.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}
+
+/** Closes the dialog that holds an element, as its own button does. */
+export const closeAround = (element: Element): void => element.closest('dialog')?.close();

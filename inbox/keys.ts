@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { createStore } from './store.ts';
+
+const storageKey = 'sem-atalhos';
+
+/** Whether single letters do something: whoever speaks to the computer may turn that off (WCAG 2.1.4). */
+export const areKeysOn = createStore(localStorage.getItem(storageKey) === null);
+areKeysOn.watch((isOn) => {
+  if (isOn) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, '1');
+});
+
+const isField = (element: Element | null) =>
+  element?.matches('textarea, select, input:not([type="radio"], [type="checkbox"])') ?? false;
+
+const inView = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.checkVisibility());
+
+const rowLinks = () => inView('[data-lead] > a') as HTMLAnchorElement[];
+
+/** Goes to a row; where the lead lies beside the list, it is opened too, without an entry in the history for each that is passed by. */
+function moveBy(step: number): void {
+  const links = rowLinks();
+  const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const open = links.findIndex((link) => link.ariaCurrent === 'true');
+  const from = focused === -1 ? open : focused;
+  const next = links[Math.min(Math.max(from + step, 0), links.length - 1)];
+  next?.focus();
+  if (next && document.querySelector('.sheet')?.checkVisibility()) location.replace(next.hash);
+}
+
+/** Leaves a field for what it belongs to, a lead for its row in the list. */
+function goBack(): void {
+  const { activeElement } = document;
+  if (isField(activeElement) && activeElement?.closest('.sheet')) {
+    document.getElementById('lead')?.focus();
+    return;
+  }
+  const row = rowLinks().find((link) => link.ariaCurrent === 'true');
+  if (row) row.focus();
+  else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
+}
+
+/** What bears a key is pressed by it, or gets the focus where one writes or chooses. */
+function press(key: string): boolean {
+  const [target] = inView(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!target) return false;
+  if (target.matches('input, textarea, select')) target.focus();
+  else target.click();
+  return true;
+}
+
+const steps: Record<string, number> = { j: 1, k: -1 };
+
+function answerKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
+  if (key === 'Escape') {
+    goBack();
+    return;
+  }
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+  if (key === 'ArrowDown' && isSearch) moveBy(1);
+  else if (isField(target as Element)) return;
+  else if (key.startsWith('Arrow') && (target as Element).closest('[data-lead]')) {
+    moveBy({ ArrowDown: 1, ArrowUp: -1 }[key] ?? 0);
+  } else if (!areKeysOn.get()) return;
+  else if (steps[key]) moveBy(steps[key]);
+  else if (!press(key)) return;
+  event.preventDefault();
+}
+
+/** The page by keyboard: rows by `j` and `k`, and every key that an element names in `aria-keyshortcuts`. */
+export function useKeys(): void {
+  useEffect(() => {
+    addEventListener('keydown', answerKey);
+    return () => removeEventListener('keydown', answerKey);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { fillTemplate, type ReplyTemplate, replyTemplates } from '../../leads/teamWords.ts';
+import { codePointLength } from '../../leads/text.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { lostSince } from '../connection.ts';
+import { Kbd } from '../Kbd.tsx';
+import { firstName, useViewer } from '../team.ts';
+import { leadNumber, words } from '../words.ts';
+import { useDraft } from '../work/drafts.ts';
+
+const { answer: text } = words;
+
+/** The home page with the lead's own shop in its example; empty where nobody knows the site's address. */
+export const exampleAddress = ({ siteUrl, company }: LeadDetails): string =>
+  siteUrl ? `${siteUrl}/${company ? `?${new URLSearchParams({ loja: company })}` : ''}` : '';
+
+const filled = (template: ReplyTemplate, lead: LeadDetails): string =>
+  fillTemplate(template, {
+    nome: firstName(lead.name),
+    protocolo: lead.protocol ?? leadNumber(lead.id),
+    loja: lead.company || text.shop,
+    'link do exemplo': exampleAddress(lead),
+  });
+
+export type AnswerText = { text: string; setText: (text: string | null) => void };
+
+/** What goes along with an answer: the first template until something else was chosen or typed. */
+export function useAnswerText(lead: LeadDetails): AnswerText {
+  const viewer = useViewer();
+  const [draft, setText] = useDraft(viewer, lead.id, 'resposta');
+  const [first] = replyTemplates;
+  const usual = lead.firstAnswerAt === null && first ? filled(first, lead) : '';
+  return { text: draft ?? usual, setText };
+}
+
+/** The words of an answer, from a template or one's own. */
+export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
+  const id = useId();
+  const isLost = lostSince.use() !== null;
+  return (
+    <section className="part">
+      <h3>
+        <label htmlFor={id}>{text.title}</label>
+        <Kbd of="r" />
+      </h3>
+      <fieldset className="chips" aria-label={text.templates}>
+        {replyTemplates.map((template) => {
+          const words = filled(template, lead);
+          return (
+            <button
+              key={template.name}
+              type="button"
+              aria-pressed={answer.text === words}
+              onClick={() => answer.setText(words)}
+            >
+              {template.name}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className="field">
+        <textarea
+          id={id}
+          rows={3}
+          aria-keyshortcuts="r"
+          value={answer.text}
+          onChange={({ target }) => answer.setText(target.value)}
+        />
+      </div>
+      <p className="beside">
+        {isLost ? <b>{words.offline.kept}</b> : text.goesAlong}
+        <span className="mono">{codePointLength(answer.text)}</span>
+      </p>
+    </section>
+  );
+}

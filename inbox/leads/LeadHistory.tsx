@@ -1,0 +1,30 @@
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { Initials } from '../Initials.tsx';
+import { momentText, useNow } from '../moments.ts';
+import { useMembers } from '../team.ts';
+import { words } from '../words.ts';
+import { deedsOf } from './history.ts';
+
+/** Who did what, newest first; notes among it, as they were written. */
+export function LeadHistory({ lead }: { lead: LeadDetails }) {
+  const now = useNow();
+  const members = useMembers();
+  return (
+    <section className="part">
+      <h3>{words.sheet.history}</h3>
+      <ol className="log">
+        {deedsOf(lead, { members, now }).map(({ at, actor, text, isNote }) => (
+          <li key={`${at} ${actor} ${text}`}>
+            <time dateTime={at}>{momentText(new Date(at), now)}</time>
+            {actor === null ? (
+              <span className="initials nobody" aria-hidden="true" />
+            ) : (
+              <Initials of={actor} />
+            )}
+            <bdi className={isNote ? 'log-note' : undefined}>{text}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { Initials } from '../Initials.tsx';
+import type { News } from '../live.ts';
+import { momentText, useNow } from '../moments.ts';
+import { firstName, nameOf, useMembers, useViewer } from '../team.ts';
+import { leadHash } from '../useRoute.ts';
+import { leadNumber, words } from '../words.ts';
+import { rowHour, rowTimeOf, shopText } from './rowTimes.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+const { row: text } = words;
+
+/** `Caio`, or that it was the person themselves in another tab. */
+export function useActorName(): (news: NonNullable<News>) => string {
+  const members = useMembers();
+  const viewer = useViewer();
+  return ({ actor, actorName }) =>
+    actor === viewer.email ? words.youElsewhere : firstName(actorName ?? nameOf(actor, members));
+}
+
+type LeadRowProps = { lead: TeamLead; isOpen: boolean; news: News | undefined };
+
+/** A lead as a line of the list: when, who, what next, how far, whose. */
+export function LeadRow({ lead, isOpen, news }: LeadRowProps) {
+  const now = useNow();
+  const nameActor = useActorName();
+  const { id, name, company, email, platform, status, owner, quarantine, repeats } = lead;
+  const time = rowTimeOf(lead, now);
+  const isLate = time.state === 'overdue' || time.state === 'late step';
+  const classes = ['row', isLate && 'late', news && 'wash', news === null && 'new'];
+  const changed = news?.fields.map((field) => words.changed[field as keyof typeof words.changed]);
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      data-lead={id}
+      data-overdue={time.state === 'overdue' ? '' : undefined}
+      data-quarantine={quarantine === null ? undefined : ''}
+    >
+      <a
+        href={leadHash(id)}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => isOpen && document.getElementById('lead')?.focus()}
+      >
+        <span className="row-due">
+          <time
+            dateTime={time.at}
+            data-due={time.state === 'done' ? undefined : ''}
+            title={momentText(new Date(time.at), now)}
+          >
+            {rowHour(time)}
+          </time>
+          <small>{time.note}</small>
+        </span>
+        <span className="row-who">
+          <bdi>{name}</bdi>
+          {news === null && <span className="sr"> ({text.isNew})</span>}
+          {repeats !== null && (
+            <span className="row-many" title={leadNumber(repeats)}>
+              {text.repeats}
+            </span>
+          )}
+          <span className="row-shop">
+            <bdi>{shopText(company || email, platform)}</bdi>
+          </span>
+        </span>
+        <span className="row-next">
+          {news ? (
+            <b>
+              {nameActor(news)} {changed?.[0] ?? words.changed.other} {text.justNow}
+            </b>
+          ) : quarantine !== null ? (
+            <b>{words.list.inQuarantine}</b>
+          ) : (
+            <bdi>{time.next}</bdi>
+          )}
+        </span>
+        <StatusMark status={status} />
+        <Initials of={owner} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { type SubmitEvent, useId } from 'react';
+import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { lostSince } from '../connection.ts';
+import { hourValue, useNow, weekdayText } from '../moments.ts';
+import { useViewer } from '../team.ts';
+import { words } from '../words.ts';
+import { useDraft } from '../work/drafts.ts';
+import { useOutbox } from '../work/OutboxContext.ts';
+import { type Work, workOf } from '../work/settle.ts';
+import { WorkPartSection } from './WorkPartSection.tsx';
+
+const { step: text } = words;
+
+/** What is being typed, from what stood there when it began: others may change that meanwhile. */
+type Draft = { day: string; hour: string; what: string; version: number; before: Work };
+
+const otherDay = 'other';
+
+/** The days that are chosen most: this one and the six that follow. */
+const nearDays = (today: string): [string, string][] =>
+  [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
+    const day = addDays(today, ahead);
+    const name = ['hoje', 'amanhã'][ahead];
+    const written = weekdayText(day, today);
+    return [day, name ? `${name}, ${written}` : written];
+  });
+
+/** What is done next with a lead, and when. */
+export function NextStepPart({ lead }: { lead: LeadDetails }) {
+  const id = useId();
+  const outbox = useOutbox();
+  const isLost = lostSince.use() !== null;
+  const today = saoPauloDay(useNow());
+  const [kept, keep] = useDraft(useViewer(), lead.id, 'passo');
+  const { nextStep } = lead;
+  const at = nextStep && new Date(nextStep.at);
+  const present = {
+    day: at ? saoPauloDay(at) : today,
+    hour: at ? hourValue(at) : '',
+    what: nextStep?.text ?? '',
+  };
+  const draft: Draft | null = kept ? JSON.parse(kept) : null;
+  const { day, hour, what } = draft ?? present;
+  const type = (part: Partial<Draft>) =>
+    keep(
+      JSON.stringify({
+        ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }),
+        ...part,
+      }),
+    );
+  const moment = readSaoPauloMoment(`${day} ${hour}`);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!draft || !moment || !what.trim()) return;
+    const base = { ...lead, ...draft.before, version: draft.version };
+    const step = { at: moment.toISOString(), text: what.trim() };
+    outbox.change(base, { nextStep: step }, text.saidSet);
+    keep(null);
+  };
+  const days = nearDays(today);
+  const isNear = days.some(([near]) => near === day);
+  return (
+    <WorkPartSection lead={lead} part="nextStep" title={text.title} hotkey="p">
+      <form className="step field" onSubmit={save}>
+        <select
+          aria-label={text.day}
+          aria-keyshortcuts="p"
+          value={isNear ? day : otherDay}
+          onChange={({ target }) =>
+            type({ day: target.value === otherDay ? addDays(today, 7) : target.value })
+          }
+        >
+          {days.map(([near, name]) => (
+            <option key={near} value={near}>
+              {name}
+            </option>
+          ))}
+          <option value={otherDay}>{isNear ? text.otherDay : weekdayText(day, today)}</option>
+        </select>
+        {!isNear && (
+          <input
+            type="date"
+            aria-label={text.otherDay}
+            value={day}
+            onChange={({ target }) => target.value && type({ day: target.value })}
+          />
+        )}
+        <input
+          type="time"
+          aria-label={text.hour}
+          value={hour}
+          onChange={({ target }) => type({ hour: target.value })}
+        />
+        <input
+          type="text"
+          className="step-what"
+          aria-label={text.what}
+          aria-describedby={id}
+          placeholder={text.hint}
+          maxLength={500}
+          value={what}
+          onChange={({ target }) => type({ what: target.value })}
+        />
+        {draft ? (
+          <p className="step-acts">
+            <button
+              type="submit"
+              className="btn btn-ink btn-small"
+              disabled={!moment || what.trim() === ''}
+            >
+              {text.keep}
+            </button>
+            <button type="button" className="desk-link" onClick={() => keep(null)}>
+              {words.cancel}
+            </button>
+            <span id={id} className="beside">
+              {isLost && <b>{words.offline.kept}</b>}
+              {!isLost && !moment && text.missing}
+            </span>
+          </p>
+        ) : (
+          nextStep && (
+            <p className="step-acts">
+              <button
+                type="button"
+                className="btn btn-line btn-small"
+                onClick={() => outbox.change(lead, { nextStep: null }, text.saidDone)}
+              >
+                {text.done}
+              </button>
+            </p>
+          )
+        )}
+      </form>
+    </WorkPartSection>
+  );
+}

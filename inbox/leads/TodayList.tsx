@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import { news } from '../live.ts';
+import { dayText, hourText, useNow } from '../moments.ts';
+import { Notice } from '../Notice.tsx';
+import { leadHash } from '../useRoute.ts';
+import { words } from '../words.ts';
+import { LeadRow } from './LeadRow.tsx';
+import { todayGroups, useToday } from './leadSearch.ts';
+
+const { today: text } = words;
+
+type GroupName = (typeof todayGroups)[number];
+
+type ListProps = { leads: readonly TeamLead[]; chosen: number | null };
+
+/** Leads one below the other. */
+export function LeadRows({ leads, chosen }: ListProps) {
+  const unread = news.use();
+  return (
+    <ul>
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} isOpen={lead.id === chosen} news={unread.get(lead.id)} />
+      ))}
+    </ul>
+  );
+}
+
+type GroupProps = ListProps & { name: GroupName; total: number };
+
+function Group({ name, total, leads, chosen }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="group" data-group={name}>
+        <h2 id={id}>{text.groups[name]}</h2>
+        <span className="mono">{total}</span>
+      </div>
+      <LeadRows leads={leads} chosen={chosen} />
+      {total > leads.length && (
+        <p className="group-more">
+          <a className="desk-link" href="#todos">
+            {text.more}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The line that the day is ruled by: above it is late, below it is still a promise. */
+function NowLine() {
+  const now = useNow();
+  return (
+    <p className="now">
+      <time className="mono" dateTime={now.toISOString()}>
+        {text.now} {hourText(now)}
+      </time>
+    </p>
+  );
+}
+
+/** Nothing is due: what comes next, so that one may be ahead of it. */
+function Nothing({ next }: { next: TeamLead | undefined }) {
+  const now = useNow();
+  const due = next && new Date(next.dueAt);
+  return (
+    <div className="nothing">
+      <h2>{text.nothing}</h2>
+      {next && due ? (
+        <>
+          <p>
+            {text.next} <bdi>{next.name}</bdi>: {dayText(due, now)}, {hourText(due)}.
+          </p>
+          <a className="desk-link" href={leadHash(next.id)}>
+            {text.ahead}
+          </a>
+        </>
+      ) : (
+        <p>{text.empty}</p>
+      )}
+    </div>
+  );
+}
+
+type TodayListProps = {
+  chosen: number | null;
+  /** The groups with what was changed here and has not been answered yet. */
+  groups: TodayView | undefined;
+};
+
+/** The day as one page of a ledger. */
+export function TodayList({ chosen, groups }: TodayListProps) {
+  const { isPending, isError, error } = useToday();
+  if (!groups) {
+    return (
+      <>
+        {isPending && <p className="desk-wait">{text.loading}</p>}
+        {isError && <Notice kind="failure">{error.message}</Notice>}
+      </>
+    );
+  }
+  const group = (name: GroupName) =>
+    groups[name].total > 0 && <Group key={name} name={name} {...groups[name]} chosen={chosen} />;
+  const isFree = groups.overdue.total + groups.dueToday.total + groups.steps.total === 0;
+  return (
+    <>
+      {group('overdue')}
+      <NowLine />
+      {isFree && <Nothing next={groups.fresh.leads[0]} />}
+      {todayGroups.slice(1).map(group)}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { nameForm } from '../../leads/formDefinitions.ts';
+import { formatReais } from '../../leads/money.ts';
+import { leadStatusNames } from '../../leads/StoredLead.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { HistoryLine, NextStep } from '../../server/team/work.ts';
+import { hourText, momentText } from '../moments.ts';
+import { type Member, nameOf } from '../team.ts';
+import { words } from '../words.ts';
+
+const { history: text } = words;
+
+/** `amanhã 10h00: ligar`. */
+export const stepText = ({ at, text: what }: NextStep, now: Date): string =>
+  `${momentText(new Date(at), now)}: ${what}`;
+
+type Knowledge = { members: readonly Member[]; now: Date };
+
+/** A value of the history in words; what is not there has words too. */
+export function valueText(
+  { field }: Pick<HistoryLine, 'field'>,
+  value: string | null,
+  { members, now }: Knowledge,
+): string {
+  if (field === 'nextStep') return value ? stepText(JSON.parse(value), now) : words.step.none;
+  if (field === 'owner') return value ? nameOf(value, members) : words.nobody;
+  if (field === 'wonCents') return value ? formatReais(Number(value)) : '–';
+  if (field === 'firstAnswerAt') return value ? momentText(new Date(value), now) : '–';
+  if (field === 'status') return leadStatusNames[value as keyof typeof leadStatusNames] ?? '–';
+  return value ?? '–';
+}
+
+function ownerText({ actor, after, reason }: HistoryLine, members: readonly Member[]): string {
+  if (after === null) return text.freed;
+  if (actor === 'turn') {
+    const turn = `${text.turn} ${nameOf(after, members)}`;
+    return reason === 'silence' ? `${turn}: ${text.silence}` : turn;
+  }
+  return actor === after ? text.took : `${text.gave} ${nameOf(after, members)}`;
+}
+
+/** One line of the history as a sentence, without its subject; empty for what another line says. */
+export function lineText(line: HistoryLine, known: Knowledge): string {
+  const { field, before, after } = line;
+  const value = () => valueText(line, after, known);
+  if (field === 'owner') return ownerText(line, known.members);
+  if (field === 'status') return `${valueText(line, before, known)} → ${value()}`;
+  if (field === 'firstAnswerAt') {
+    return after ? `${text.answered} ${hourText(new Date(after))}` : text.unanswered;
+  }
+  if (field === 'nextStep') return after ? `${text.step} ${value()}` : text.noStep;
+  if (field === 'wonCents') return after ? `${text.won} ${value()}` : '';
+  if (field === 'lostReason') return after ? `${text.lost} ${after}` : '';
+  if (field === 'person') return after === '0' ? text.parted : text.joined;
+  return '';
+}
+
+/** What somebody did at once. */
+export type Deed = {
+  at: string;
+  /** Null where nobody did it: the lead came. */
+  actor: string | null;
+  text: string;
+  isNote: boolean;
+};
+
+/** All that happened with a lead, newest first: changes, notes, and how it came. */
+export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
+  const changes = Object.values(
+    Object.groupBy(
+      lead.history.filter(({ field }) => field !== 'note'),
+      ({ version, actor }) => `${version} ${actor}`,
+    ),
+  ).flatMap((lines = []): Deed[] => {
+    const [first] = lines;
+    const said = lines.map((line) => lineText(line, known)).filter(Boolean);
+    if (!first || said.length === 0) return [];
+    return [{ at: first.happened_at, actor: first.actor, text: said.join('; '), isNote: false }];
+  });
+  const notes = lead.team_notes.map(
+    ({ written_at, author, text: note }): Deed => ({
+      at: written_at,
+      actor: author ?? 'terminal',
+      text: note,
+      isNote: true,
+    }),
+  );
+  const form = lead.context && nameForm(lead.context.form);
+  const came = form ? `${text.came} ${form}` : text.cameUnknown;
+  return [...changes, ...notes]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .concat({ at: lead.created_at, actor: null, text: came, isNote: false });
+}

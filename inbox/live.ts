@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChangeEvent } from '../server/inbox/eventRoutes.ts';
+import { requestJson } from './request.ts';
+import { createStore } from './store.ts';
+import type { Viewer } from './team.ts';
+import type { Outbox } from './work/outbox.ts';
+
+/** What somebody else did with a lead and nobody here has read yet; null for a lead that has just come. */
+export type News = Pick<ChangeEvent, 'actor' | 'actorName' | 'fields'> | null;
+
+/** By the number of the lead. */
+export const news = createStore<ReadonlyMap<number, News>>(new Map());
+
+/** The person has seen what is new about a lead. */
+export function readNews(lead: number): void {
+  if (!news.get().has(lead)) return;
+  news.set(new Map([...news.get()].filter(([id]) => id !== lead)));
+}
+
+const keepNews = (lead: number, what: News) => news.set(new Map([...news.get(), [lead, what]]));
+
+async function takeChange(
+  change: ChangeEvent,
+  { queries, outbox, viewer }: { queries: QueryClient; outbox: Outbox; viewer: Viewer },
+): Promise<void> {
+  const { lead, version, actor, actorName, fields } = change;
+  // A note raises no version: one of this person's own is most likely this tab's.
+  const isNote = fields.every((field) => field === 'note');
+  const isNews = isNote ? actor !== viewer.email : await outbox.isNews(lead, version);
+  if (isNews) keepNews(lead, { actor, actorName, fields });
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [name, id] }) => name !== 'lead' || id === lead,
+  });
+}
+
+/** Follows what others do: lists and an open lead show it at once, and the browser itself comes back after a gap. */
+export function useLive(outbox: Outbox, viewer: Viewer): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const source = new EventSource('api/events');
+    const stop = new AbortController();
+    const on = (name: string, take: (data: string) => void) =>
+      source.addEventListener(name, (event) => take(event.data), { signal: stop.signal });
+    on('change', (data) => void takeChange(JSON.parse(data), { queries, outbox, viewer }));
+    on('lead', (data) => {
+      keepNews(JSON.parse(data).newest, null);
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+    });
+    // Whoever was signed out learns it here; a server that is gone is asked again and again.
+    source.onerror = () => void requestJson('me').catch(() => {});
+    return () => {
+      stop.abort();
+      source.close();
+    };
+  }, [queries, outbox, viewer]);
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { behindUtc } from '../leads/replyTime.ts';
+import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { createStore } from './store.ts';
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+/** A moment as clocks in São Paulo show it, `2026-11-24T14:20:00.000Z`. */
+const clockOf = (moment: Date) => new Date(moment.getTime() - behindUtc).toISOString();
+
+/** `14:20` in São Paulo, as a field for hours takes it. */
+export const hourValue = (moment: Date): string => clockOf(moment).slice(11, 16);
+
+/** `14h20` in São Paulo. */
+export const hourText = (moment: Date): string => hourValue(moment).replace(':', 'h');
+
+/** `ter 24/11`, of a day such as `2026-11-24`; another year is said. */
+export function weekdayText(day: string, today: string): string {
+  const [year = '', month, date] = day.split('-');
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday} ${date}/${month}${today.startsWith(year) ? '' : `/${year}`}`;
+}
+
+/** `hoje`, `amanhã`, `ontem`, or `qua 25/11`: the day of a moment in São Paulo. */
+export function dayText(moment: Date, now: Date): string {
+  const [day, today] = [saoPauloDay(moment), saoPauloDay(now)];
+  const near = new Map([
+    [today, 'hoje'],
+    [addDays(today, 1), 'amanhã'],
+    [addDays(today, -1), 'ontem'],
+  ]);
+  return near.get(day) ?? weekdayText(day, today);
+}
+
+/** `hoje 14h20`, `qua 25/11 9h05`. */
+export const momentText = (moment: Date, now: Date): string =>
+  `${dayText(moment, now)} ${hourText(moment)}`;
+
+const minute = 60_000;
+
+/** `42 min`, `3 h 19`, of milliseconds. */
+export function spanText(time: number): string {
+  const minutes = Math.max(0, Math.floor(time / minute));
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** `42 min`, `21 h úteis`, `4 dias úteis`: a time of business days, which count 24 hours each. */
+export function businessText(time: number): string {
+  const hours = Math.floor(time / (60 * minute));
+  if (hours < 1) return `${Math.max(1, Math.floor(time / minute))} min`;
+  return hours < 72 ? `${hours} h úteis` : `${Math.floor(hours / 24)} dias úteis`;
+}
+
+/** How far the server's clock is ahead of this computer's, in milliseconds: promises end by the former. */
+let ahead = 0;
+
+const present = () => new Date(Date.now() + ahead);
+
+const now = createStore(present());
+
+/** Follows the server's clock from what it says is now. */
+export function followClock(serverNow: string): void {
+  ahead = Date.parse(serverNow) - Date.now();
+  now.set(present());
+}
+
+/** Now, by the server's clock. */
+export const presentMoment = present;
+
+/** Now, anew every 15 seconds. */
+export function useNow(): Date {
+  useEffect(() => {
+    const timer = setInterval(() => now.set(present()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now.use();
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Viewer } from '../server/inbox/leadAnswers.ts';
+import type { TeamView } from '../server/inbox/teamRoutes.ts';
+import type { Member } from '../server/team/members.ts';
+import { requestJson } from './request.ts';
+import { words } from './words.ts';
+
+export type { Member, Viewer };
+
+/** Whoever has the terminal is let in without being a member. */
+export const isAtTerminal = ({ email }: Viewer): boolean => email === 'terminal';
+
+export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin: false });
+
+/** Who looks at the page. */
+export const useViewer = (): Viewer => useContext(ViewerContext);
+
+const nobody: readonly Member[] = [];
+
+/** Who works here; nobody while that is not known. */
+export function useMembers(): readonly Member[] {
+  const { data } = useQuery({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => requestJson<TeamView>('team', { signal }),
+    staleTime: 60_000,
+  });
+  return data?.members ?? nobody;
+}
+
+/** The name of whoever did something; an address says who has left. */
+export function nameOf(actor: string, members: readonly Member[]): string {
+  const member = members.find(({ email }) => email === actor);
+  if (member) return member.name;
+  if (Object.hasOwn(words.actors, actor)) return words.actors[actor as keyof typeof words.actors];
+  return actor.split('@')[0] ?? actor;
+}
+
+/** `Rita` of `Rita Modelo`. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** `RM` of `Rita Modelo`; one word gives its first two letters. */
+export function initialsOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
+  const letters = last
+    ? [...first].slice(0, 1).concat([...last].slice(0, 1))
+    : [...first].slice(0, 2);
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
+import { describeError } from '../output/logger.ts';
+import type { Database } from '../store/Database.ts';
+import { type Reminder, sendReminders } from '../team/reminders.ts';
+import type { TeamConfig } from '../team/teamConfig.ts';
+import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
+
+/** How often leads are given and mails looked for, in milliseconds: a lead has its owner before its sender has read the receipt. */
+const interval = 2000;
+
+/** How long mails rest after one that was not taken, in milliseconds. */
+const mailRest = 60_000;
+
+type Clock = {
+  team: TeamConfig;
+  database: Database;
+  /** Null where no mail goes out. */
+  mail: MailServer | null;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now?: () => Date;
+};
+
+/**
+ * Gives leads in turn and mails their owners, for as long as the server runs; several servers on one
+ * database do not get in each other's way.
+ * @returns ends it, once what is under way is done
+ */
+export function startTeamClock({ team, database, mail, log, now = () => new Date() }: Clock) {
+  let timer: NodeJS.Timeout | undefined;
+  let mailsRestUntil = 0;
+  let hasEnded = false;
+
+  const give = async (): Promise<void> => {
+    if (team.assignment !== 'round-robin') return;
+    if (await hasLeadsToGive(database, now())) await giveInTurn(database, now());
+  };
+  const remind = async (): Promise<void> => {
+    if (!mail || now().getTime() < mailsRestUntil) return;
+    const send = async (one: Reminder) => (await openMailServer(mail))(one);
+    try {
+      await sendReminders(database, { send, url: team.url, now: now() });
+    } catch (error) {
+      mailsRestUntil = now().getTime() + mailRest;
+      throw error;
+    }
+  };
+  const look = async (): Promise<void> => {
+    for (const work of [give, remind]) {
+      await work().catch((error) =>
+        log.warn({ reason: describeError(error).message }, 'the team waits'),
+      );
+    }
+    if (!hasEnded) timer = setTimeout(turn, interval);
+  };
+  let underWay = Promise.resolve();
+  const turn = () => {
+    underWay = look();
+  };
+  turn();
+  return async (): Promise<void> => {
+    hasEnded = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,101 @@
+import type { LeadContext } from '../../leads/leadContext.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
+
+/** The advertising services that take conversions back. */
+export const adServices = ['google-ads', 'meta'] as const;
+
+export type AdService = (typeof adServices)[number];
+
+/** How far a lead has come. */
+export type Stage = 'qualified' | 'won';
+
+/** A stage that a lead has come to, known to an advertising service by its click alone. */
+export type Conversion = {
+  lead: number;
+  stage: Stage;
+  /** When the lead came to the stage first; of a win, when it was won last. */
+  at: Date;
+  /** When the lead came. */
+  arrivedAt: Date;
+  /** What a won lead is worth; null for other stages. */
+  cents: number | null;
+  source: NonNullable<LeadContext['source']> | null;
+};
+
+type Found = SqlRow & {
+  id: number;
+  created_at: string;
+  context: string | null;
+  status: string;
+  won_cents: number | string | null;
+  qualified_at: string | null;
+  won_at: string | null;
+  handed_qualified: number;
+  handed_won: number;
+};
+
+/** A lead that has skipped the stage was qualified when it came to a later one; one that was set back to the beginning is not. */
+const select = `SELECT id, created_at, context, status, won_cents,
+  (SELECT min(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND field = 'status'
+    AND after IN ('qualified', 'proposal', 'won')) AS qualified_at,
+  (SELECT max(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND field = 'status'
+    AND after = 'won') AS won_at,
+  (SELECT count(*) FROM lead_conversions AS c WHERE c.lead_id = id AND target = $1
+    AND stage = 'qualified') AS handed_qualified,
+  (SELECT count(*) FROM lead_conversions AS c WHERE c.lead_id = id AND target = $1
+    AND stage = 'won') AS handed_won
+  FROM stored_leads LEFT JOIN lead_work ON lead_work.lead_id = id
+  WHERE quarantine IS NULL AND status <> 'new' AND status IN ('qualified', 'proposal', 'won', 'lost')
+    AND id > $2 ORDER BY id LIMIT $3`;
+
+const pageSize = 500;
+
+/**
+ * Who became qualified, and who was won, by number of the lead; each lead and stage once, none in quarantine.
+ * A stage that was set before there was a history has no moment, and is left out.
+ * @param isNew leaves out what was handed to the service before
+ */
+export async function* readConversions(
+  queries: Queries,
+  service: AdService,
+  isNew: boolean,
+): AsyncIterable<Conversion> {
+  for (let last = 0; ; ) {
+    const page = await queries.all<Found>(select, [service, last, pageSize]);
+    for (const row of page) {
+      const facts = row.context === null ? null : (JSON.parse(row.context) as LeadContext);
+      const common = {
+        lead: row.id,
+        arrivedAt: new Date(row.created_at),
+        source: facts?.source ?? null,
+      };
+      const { qualified_at, won_at, won_cents } = row;
+      if (qualified_at !== null && !(isNew && row.handed_qualified > 0)) {
+        yield { ...common, stage: 'qualified', at: new Date(qualified_at), cents: null };
+      }
+      if (row.status === 'won' && won_at !== null && !(isNew && row.handed_won > 0)) {
+        const cents = won_cents === null ? null : Number(won_cents);
+        yield { ...common, stage: 'won', at: new Date(won_at), cents };
+      }
+    }
+    last = page.at(-1)?.id ?? last;
+    if (page.length < pageSize) return;
+  }
+}
+
+/** Writes down that stages were handed to a service, all or none. */
+export const markHanded = (
+  database: Database,
+  service: AdService,
+  handed: readonly Pick<Conversion, 'lead' | 'stage'>[],
+  now = new Date(),
+): Promise<void> =>
+  database.transaction(async (queries) => {
+    for (const { lead, stage } of handed) {
+      await queries.run(
+        `INSERT INTO lead_conversions (lead_id, target, stage, handed_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT DO NOTHING`,
+        [lead, service, stage, now.toISOString()],
+      );
+    }
+  });
