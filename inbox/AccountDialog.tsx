@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
+import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
 import { Initials } from './Initials.tsx';
 import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { requestJson } from './request.ts';
+import { type Request, requestJson } from './request.ts';
 import { useMembers, useViewer } from './team.ts';
 import { words } from './words.ts';
 import { dropDrafts } from './work/drafts.ts';
@@ -43,15 +44,12 @@ export function AccountButton() {
 }
 
 /** Something that is asked of the server and shows in what it is asked for next. */
-function useAsking(...keys: string[]) {
+function useAsking<Answer = unknown>(key: 'team' | 'sessions') {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      path,
-      ...request
-    }: { path: string } & NonNullable<Parameters<typeof requestJson>[1]>) =>
-      requestJson(path, request),
-    onSuccess: () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    mutationFn: ({ path, ...request }: { path: string } & Request) =>
+      requestJson<Answer>(path, request),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [key] }),
   });
 }
 
@@ -96,14 +94,11 @@ function Away({ until }: { until: string | null }) {
   );
 }
 
-/** `GET api/sessions`. */
-type Session = { id: number; device: string; beganAt: string; usedAt: string; isThis: boolean };
-
 function Sessions() {
   const now = useNow();
   const sessions = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => requestJson<Session[]>('sessions', { signal }),
+    queryFn: ({ signal }) => requestJson<SessionList>('sessions', { signal }),
   });
   const ask = useAsking('sessions');
   const error = sessions.error ?? ask.error;
@@ -141,7 +136,7 @@ function Team() {
   const id = useId();
   const viewer = useViewer();
   const members = useMembers();
-  const ask = useAsking('team');
+  const ask = useAsking<Partial<Invited> | null>('team');
   const invite = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -205,6 +200,7 @@ function Team() {
           </button>
         </form>
       </details>
+      {ask.data?.isTold === false && <Notice kind="attention">{text.notTold}</Notice>}
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
     </section>
   );

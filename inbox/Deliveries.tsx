@@ -43,7 +43,7 @@ export function DeliveriesView() {
   const deliveries = list.data?.deliveries ?? [];
   const failure = list.error ?? repeat.error;
   return (
-    <section className="desk-page" aria-labelledby="deliveries-title">
+    <section aria-labelledby="deliveries-title">
       <div className="desk-page-head">
         <h2 id="deliveries-title">{text.title}</h2>
         <FilterSelect {...text.state} value={state} names={deliveryNames} onChange={setState} />

@@ -3,6 +3,8 @@ import { behindUtc } from '../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
+const minute = 60_000;
+
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 /** A moment as clocks in São Paulo show it, `2026-11-24T14:20:00.000Z`. */
@@ -32,11 +34,17 @@ export function dayText(moment: Date, now: Date): string {
   return near.get(day) ?? weekdayText(day, today);
 }
 
+/** `seg 16h40` of the last days, `19/11 16h40` of earlier ones. */
+export function shortMomentText(moment: Date, now: Date): string {
+  const day = saoPauloDay(moment);
+  const [weekday, date = ''] = weekdayText(day, day).split(' ');
+  const isNear = Math.abs(now.getTime() - moment.getTime()) < 5 * 24 * 60 * minute;
+  return `${isNear ? weekday : date} ${hourText(moment)}`;
+}
+
 /** `hoje 14h20`, `qua 25/11 9h05`. */
 export const momentText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${hourText(moment)}`;
-
-const minute = 60_000;
 
 /** `42 min`, `3 h 19`, of milliseconds. */
 export function spanText(time: number): string {
@@ -49,7 +57,9 @@ export function spanText(time: number): string {
 export function businessText(time: number): string {
   const hours = Math.floor(time / (60 * minute));
   if (hours < 1) return `${Math.max(1, Math.floor(time / minute))} min`;
-  return hours < 72 ? `${hours} h úteis` : `${Math.floor(hours / 24)} dias úteis`;
+  return hours < 72
+    ? `${hours}\u00a0h\u00a0úteis`
+    : `${Math.floor(hours / 24)}\u00a0dias\u00a0úteis`;
 }
 
 /** How far the server's clock is ahead of this computer's, in milliseconds: promises end by the former. */

@@ -16,7 +16,8 @@ export class RequestError extends Error {
   }
 }
 
-type Request = {
+/** What is asked beside the path. */
+export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The version that a change was made from. */
   version?: number;

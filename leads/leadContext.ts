@@ -3,8 +3,6 @@ import { type LeadTrap, leadTraps } from './leadTraps.ts';
 /** What advertising services add to an address, each for one click alone. */
 export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
 
-export type ClickId = (typeof clickIds)[number];
-
 /** A click's id is kept for so many days after its lead came: advertising services take none that is older. */
 export const clickIdDays = 90;
 

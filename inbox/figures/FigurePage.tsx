@@ -22,7 +22,7 @@ export function FigurePage<Answer>({ title, path, children }: FigurePageProps<An
     queryFn: ({ signal }) => requestJson<Answer>(address, { signal }),
   });
   return (
-    <section className="desk-page" aria-labelledby={`${path}-title`}>
+    <section aria-labelledby={`${path}-title`}>
       <div className="desk-page-head">
         <h2 id={`${path}-title`}>{title}</h2>
         <PeriodFields period={period} onChange={setPeriod} />

@@ -1,6 +1,7 @@
 import { DeliveriesView } from '../Deliveries.tsx';
 import type { FigurePart } from '../useRoute.ts';
 import { words } from '../words.ts';
+import { AnswersView } from './AnswersView.tsx';
 import { FunnelView } from './FunnelView.tsx';
 import { SourcesView } from './SourcesView.tsx';
 
@@ -18,6 +19,7 @@ export function FiguresView({ part }: { part: FigurePart }) {
           </a>
         ))}
       </nav>
+      {part === 'respostas' && <AnswersView />}
       {part === 'origens' && <SourcesView />}
       {part === 'funil' && <FunnelView />}
       {part === 'entregas' && <DeliveriesView />}

@@ -68,6 +68,19 @@ export function AnswerDock({ lead, text: message }: DockProps) {
         {taken && text.asks}
         {done?.lead === lead.id && done.text}
       </div>
+      {done?.lead === lead.id && done.undo && (
+        <p className="dock-said done">
+          <b>{done.text}</b>
+          <button
+            type="button"
+            className="desk-link"
+            aria-keyshortcuts="z"
+            onClick={() => outbox.undo()}
+          >
+            {words.undo} <Kbd of="z" />
+          </button>
+        </p>
+      )}
       {taken ? (
         <fieldset className="dock-said" aria-label={text.asks}>
           <span>
@@ -88,22 +101,6 @@ export function AnswerDock({ lead, text: message }: DockProps) {
             {text.yes} <Kbd of="e" />
           </button>
         </fieldset>
-      ) : done?.lead === lead.id ? (
-        <div className="dock-said">
-          <span>
-            <b>{done.text}</b>
-          </span>
-          {done.undo && (
-            <button
-              type="button"
-              className="desk-link"
-              aria-keyshortcuts="z"
-              onClick={() => outbox.undo()}
-            >
-              {words.undo} <Kbd of="z" />
-            </button>
-          )}
-        </div>
       ) : (
         <div className="dock-ways">
           {ways.map((way) => {

@@ -6,6 +6,7 @@ import {
   dayText,
   hourText,
   momentText,
+  shortMomentText,
   spanText,
   useNow,
   weekdayText,
@@ -91,11 +92,11 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
       )}
       <Marks spent={spent} />
       <p className="promise-ends mono">
-        <span>{momentText(from, now)}</span>
+        <span>{shortMomentText(from, now)}</span>
         <span>
           {isLate && !firstAnswerAt ? text.unanswered : firstAnswerAt ? spanText(used) : text.hours}
         </span>
-        <span>{momentText(due, now)}</span>
+        <span>{shortMomentText(due, now)}</span>
       </p>
       <ClosedDays from={from} until={due} now={now} />
       {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}

@@ -56,7 +56,8 @@ function PartNews({ lead, part }: Pick<PartProps, 'lead' | 'part'>) {
   const unread = news.use().get(lead.id);
   const fields: readonly string[] = workParts[part];
   const line = lead.history.findLast(
-    ({ field, actor }) => fields.includes(field) && actor === unread?.actor,
+    ({ field, actor, lead_id }) =>
+      lead_id === lead.id && fields.includes(field) && actor === unread?.actor,
   );
   if (!unread || !line || !unread.fields.some((field) => fields.includes(field))) return null;
   const known = { members, now };
@@ -84,7 +85,9 @@ function Clash({ lead, part, clash }: ClashProps) {
   const now = useNow();
   const known = { members, now };
   const fields: readonly WorkField[] = workParts[part];
-  const line = lead.history.findLast(({ field }) => (fields as readonly string[]).includes(field));
+  const line = lead.history.findLast(
+    ({ field, lead_id }) => lead_id === lead.id && (fields as readonly string[]).includes(field),
+  );
   const actor = line?.actor ?? '';
   const isOwn = actor === useViewer().email;
   const name = firstName(nameOf(actor, members));

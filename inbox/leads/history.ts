@@ -5,7 +5,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine, NextStep } from '../../server/team/work.ts';
 import { hourText, momentText } from '../moments.ts';
 import { type Member, nameOf } from '../team.ts';
-import { words } from '../words.ts';
+import { leadNumber, words } from '../words.ts';
 
 const { history: text } = words;
 
@@ -50,6 +50,7 @@ export function lineText(line: HistoryLine, known: Knowledge): string {
   if (field === 'nextStep') return after ? `${text.step} ${value()}` : text.noStep;
   if (field === 'wonCents') return after ? `${text.won} ${value()}` : '';
   if (field === 'lostReason') return after ? `${text.lost} ${after}` : '';
+  if (field === 'note') return text.noted;
   if (field === 'person') return after === '0' ? text.parted : text.joined;
   return '';
 }
@@ -63,18 +64,20 @@ export type Deed = {
   isNote: boolean;
 };
 
-/** All that happened with a lead, newest first: changes, notes, and how it came. */
+/** All that happened with a person, newest first: changes of each of their leads, notes, and how this one came. */
 export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
   const changes = Object.values(
     Object.groupBy(
-      lead.history.filter(({ field }) => field !== 'note'),
-      ({ version, actor }) => `${version} ${actor}`,
+      lead.history.filter(({ field, lead_id }) => field !== 'note' || lead_id !== lead.id),
+      ({ lead_id, version, actor }) => `${lead_id} ${version} ${actor}`,
     ),
   ).flatMap((lines = []): Deed[] => {
     const [first] = lines;
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
-    return [{ at: first.happened_at, actor: first.actor, text: said.join('; '), isNote: false }];
+    const of = first.lead_id === lead.id ? '' : `${leadNumber(first.lead_id)}: `;
+    const { happened_at: at, actor } = first;
+    return [{ at, actor, text: `${of}${said.join('; ')}`, isNote: false }];
   });
   const notes = lead.team_notes.map(
     ({ written_at, author, text: note }): Deed => ({

@@ -320,7 +320,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await won.getByRole('textbox').fill('12.400');
     await expectNoFindings(inbox);
     await won.getByRole('button', { name: 'Marcar como ganho' }).click();
-    await expect(log).toContainText('proposta → ganho; Valor: R$ 12.400,00');
+    await expect(log).toContainText(/proposta → ganho;.*Valor: R\$\s12\.400,00/);
     await sheet.getByRole('radio', { name: 'perdido' }).click();
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await lost.getByRole('radio', { name: 'Sem resposta' }).check();
