@@ -9,7 +9,7 @@ import { type InboxError, requireAdmin } from './leadAnswers.ts';
 import { invitationMail } from './signInMail.ts';
 
 /** `GET api/sessions`: where a member is signed in. Times are ISO 8601 in UTC. */
-type SessionList = {
+export type SessionList = {
   id: number;
   device: string;
   beganAt: string;
@@ -19,7 +19,7 @@ type SessionList = {
 }[];
 
 /** `POST api/team`: who was invited, and whether they were told. */
-type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
+export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
 /** `DELETE api/team/:email`: how many open leads are nobody's now. */
 type RemovedMember = { leads: number };
