@@ -41,18 +41,19 @@ function goodFriday(year: number): string {
 export const isNationalHoliday = (day: string): boolean =>
   fixedHolidays.includes(day.slice(5)) || day === goodFriday(Number(day.slice(0, 4)));
 
-const isBusiness = (clock: Date, day = isoDay(clock)) =>
-  clock.getUTCDay() % 6 !== 0 && !isNationalHoliday(day) && !Object.hasOwn(closedDays, day);
-
 /** By the number of the day: figures ask for the same days thousands of times. */
-const known = new Map<number, boolean>();
+const known: Record<number, boolean> = {};
 
-function isBusinessDay(clock: Date): boolean {
-  const number = Math.floor(clock.getTime() / oneDay);
-  const found = known.get(number) ?? isBusiness(clock);
-  known.set(number, found);
-  return found;
+function findBusinessDay(clock: Date): boolean {
+  const day = isoDay(clock);
+  return clock.getUTCDay() % 6 !== 0 && !isNationalHoliday(day) && !Object.hasOwn(closedDays, day);
 }
+
+const isBusinessDay = (clock: Date): boolean => {
+  const number = Math.floor(clock.getTime() / oneDay);
+  known[number] ??= findBusinessDay(clock);
+  return known[number];
+};
 
 /**
  * When the 24 business hours of a reply end: sent on a business day, at the same time of the next one; on
