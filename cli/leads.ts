@@ -16,7 +16,7 @@ import { open } from './commands/open.ts';
 import { assign, lost, next, status, won } from './commands/progress.ts';
 import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
-import { team } from './commands/team.ts';
+import { team } from './commands/teamMembers.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 

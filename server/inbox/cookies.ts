@@ -1,5 +1,5 @@
 /** The value of a cookie in a request's `Cookie` header; null where there is none of that name, or several. */
-export function readCookie(header: string | undefined, name: string): string | null {
+function readCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))

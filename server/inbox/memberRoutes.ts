@@ -22,7 +22,7 @@ export type SessionList = {
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
 /** `DELETE api/team/:email`: how many open leads are nobody's now. */
-export type RemovedMember = { leads: number };
+type RemovedMember = { leads: number };
 
 type MemberData = {
   /** Origin of the team's inbox. */
@@ -40,8 +40,7 @@ const sessionPath = v.object({
 });
 
 /** Somebody must be left who invites and removes. */
-export const lastAdminStays =
-  'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
+const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
 
 /** Tells somebody that they were invited. @returns false where no mail went out */
 async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {

@@ -28,7 +28,7 @@ const teamHost = 'equipe.loja.example';
 export const teamUrl = `https://${teamHost}`;
 
 /** What our own page sends with a change. */
-export const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
+const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
 
 const kindOf = (body: unknown): OutgoingHttpHeaders => {
   if (body === undefined) return {};
