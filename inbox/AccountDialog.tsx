@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { type Request, requestJson } from './request.ts';
-import { useMembers, useViewer } from './team.ts';
+import { useMembers, useViewer } from './viewer.ts';
 import { words } from './words.ts';
 import { dropDrafts } from './work/drafts.ts';
 

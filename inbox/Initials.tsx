@@ -1,4 +1,4 @@
-import { initialsOf, nameOf, useMembers, useViewer } from './team.ts';
+import { initialsOf, nameOf, useMembers, useViewer } from './viewer.ts';
 import { words } from './words.ts';
 
 /** Who has something to do with a lead, by their initials; the viewer's own are inked, nobody's are a dash. */

@@ -26,13 +26,14 @@ function moveBy(step: number): void {
   const from = focused === -1 ? open : focused;
   const next = links[Math.min(Math.max(from + step, 0), links.length - 1)];
   next?.focus();
-  if (next && document.querySelector('.sheet')?.checkVisibility()) location.replace(next.hash);
+  const isBeside = document.querySelector('.lead-sheet, .sheet-blank')?.checkVisibility();
+  if (next && isBeside) location.replace(next.hash);
 }
 
 /** Leaves a field for what it belongs to, a lead for its row in the list. */
 function goBack(): void {
   const { activeElement } = document;
-  if (isField(activeElement) && activeElement?.closest('.sheet')) {
+  if (isField(activeElement) && activeElement?.closest('.lead-sheet')) {
     document.getElementById('lead')?.focus();
     return;
   }

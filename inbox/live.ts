@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChangeEvent } from '../server/inbox/eventRoutes.ts';
+import type { ArrivalEvent, ChangeEvent } from '../server/inbox/eventRoutes.ts';
 import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
-import type { Viewer } from './team.ts';
+import type { Viewer } from './viewer.ts';
 import type { Outbox } from './work/outbox.ts';
 
 /** What somebody else did with a lead and nobody here has read yet; null for a lead that has just come. */
@@ -44,7 +44,8 @@ export function useLive(outbox: Outbox, viewer: Viewer): void {
       source.addEventListener(name, (event) => take(event.data), { signal: stop.signal });
     on('change', (data) => void takeChange(JSON.parse(data), { queries, outbox, viewer }));
     on('lead', (data) => {
-      keepNews(JSON.parse(data).newest, null);
+      const { newest }: ArrivalEvent = JSON.parse(data);
+      keepNews(newest, null);
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
     });
     // Whoever was signed out learns it here; a server that is gone is asked again and again.

@@ -29,7 +29,7 @@ export type Request = {
 const isTeamHost = location.pathname === '/';
 
 /** Goes to sign in; what was typed waits in this browser. */
-export function signInAgain(): void {
+function signInAgain(): void {
   if (isTeamHost) location.assign('/entrar');
 }
 

@@ -20,7 +20,7 @@ function readRoute(hash: string): Route {
   return {
     view: isView(view) ? view : 'hoje',
     lead: view !== 'numeros' && /^\d{1,15}$/.test(below) ? Number(below) : null,
-    part: isPart(below) ? below : 'respostas',
+    part: isPart(below) ? below : 'resultados',
     filters: readFilters(new URLSearchParams(query)),
   };
 }

@@ -17,7 +17,7 @@ export const words = {
   home: 'Caixa da equipe, início',
   parts: 'Partes',
   views: { hoje: 'Hoje', meus: 'Meus', todos: 'Todos', numeros: 'Números' },
-  figureParts: { respostas: 'Respostas', origens: 'Origens', funil: 'Funil', entregas: 'Entregas' },
+  figureParts: { resultados: 'Resultados', funil: 'Funil', entregas: 'Entregas' },
   noAnswer:
     'A caixa de entrada não responde: ela foi encerrada no terminal. Rode de novo: npm run leads -- open',
   noNetwork: 'Sem resposta. O que você escreveu está guardado.',
@@ -235,7 +235,8 @@ export const words = {
     /** Around the name of the other. */
     asks: ['Você e', 'mudaram isto ao mesmo tempo. Qual fica?'],
     asksSelf: 'Você mudou isto também em outra aba. Qual fica?',
-    mine: 'Sua, aqui',
+    mine: 'Sua',
+    mineHere: 'Sua, aqui',
     of: 'De',
     ofSelf: 'Sua, na outra aba',
     before: 'Antes das duas',
@@ -392,35 +393,6 @@ export const words = {
     attempts: { one: 'tentativa', many: 'tentativas' },
   },
   figures: { loading: 'Contando…', share: 'Parte', numbers: 'Ver em números', moment: 'Quando' },
-  answers: {
-    title: 'Respostas e resultados',
-    median: 'Primeira resposta, mediana',
-    medianOf: 'em horas úteis,',
-    inTime: 'Dentro de 24 horas úteis',
-    of: 'de',
-    promises: 'promessas',
-    /** After the count of leads of which nobody has said when they were answered. */
-    unmarked: 'sem a hora marcada',
-    won: 'Ganho no período',
-    shops: { one: 'loja', many: 'lojas' },
-    hours: 'Em que hora útil saiu a primeira resposta',
-    answered: 'respostas',
-    late: 'depois da vigésima quarta hora',
-    after: 'após',
-    medianHour: 'a hora da mediana',
-    campaigns: { title: 'Por campanha', what: 'Campanha' },
-    forms: { title: 'Por formulário', what: 'Formulário' },
-    segments: { title: 'Por segmento', what: 'Segmento' },
-    columns: {
-      leads: 'Contatos',
-      inTime: 'No prazo',
-      qualified: 'Qualificados',
-      won: 'Ganhos',
-      value: 'Valor, R$',
-    },
-    unknown: '(não informado)',
-    total: 'Total',
-  },
   funnel: {
     title: 'Funil',
     empty: 'Nada contado nesse período.',
@@ -436,7 +408,7 @@ export const words = {
     errors: { title: 'Onde o formulário trava', what: 'Campo', unit: 'Erros' },
   },
   sources: {
-    title: 'Origens',
+    title: 'Resultados',
     empty: 'Nenhum contato nesse período.',
     /** Around the count of those in quarantine. */
     quarantined: [', mais', 'em quarentena'],

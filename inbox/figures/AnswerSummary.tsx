@@ -3,7 +3,7 @@ import { formatCount } from '../../leads/operatorColumns.ts';
 import { describeMinutes } from '../../leads/replyTime.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { wordFor, words } from '../words.ts';
-import { ColumnPlot } from './ColumnPlot.tsx';
+import { type Column, ColumnPlot } from './ColumnPlot.tsx';
 
 const { answers: text } = words;
 
@@ -34,9 +34,15 @@ export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' 
     },
     { name: text.won, figure: formatReais(wonCents), note: counted(won, text.shops) },
   ];
+  const median = medianMinutes === null ? null : Math.floor(medianMinutes / 60);
+  const kindOf = (hour: number): NonNullable<Column['kind']> => {
+    if (hour === hours.length - 1) return 'late';
+    return hour === median ? 'median' : 'usual';
+  };
   const columns = hours.map((count, hour) => ({
     label: hour < hours.length - 1 ? `${hour + 1}ª` : text.later,
     count,
+    kind: kindOf(hour),
   }));
   return (
     <>

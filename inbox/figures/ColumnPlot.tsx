@@ -15,9 +15,10 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
         {most}
       </p>
       <svg aria-hidden="true" width="100%" height="160">
-        {columns.map(({ label, count }, index) => (
+        {columns.map(({ label, count, kind }, index) => (
           <rect
             key={label}
+            data-kind={kind}
             x={`${index * step + step * 0.1}%`}
             y={`${100 - (count / most) * 100}%`}
             width={`${step * 0.8}%`}
@@ -43,7 +44,7 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
 }
 
 /** One bar: what it stands for in words, and how many. */
-export type Column = { label: string; count: number };
+export type Column = { label: string; count: number; kind?: 'usual' | 'median' | 'late' };
 
 /** Most days that get a bar each; beyond them every month has one. */
 const maxDays = 62;

@@ -1,7 +1,6 @@
 import { DeliveriesView } from '../Deliveries.tsx';
 import type { FigurePart } from '../useRoute.ts';
 import { words } from '../words.ts';
-import { AnswersView } from './AnswersView.tsx';
 import { FunnelView } from './FunnelView.tsx';
 import { SourcesView } from './SourcesView.tsx';
 
@@ -19,8 +18,7 @@ export function FiguresView({ part }: { part: FigurePart }) {
           </a>
         ))}
       </nav>
-      {part === 'respostas' && <AnswersView />}
-      {part === 'origens' && <SourcesView />}
+      {part === 'resultados' && <SourcesView />}
       {part === 'funil' && <FunnelView />}
       {part === 'entregas' && <DeliveriesView />}
     </main>

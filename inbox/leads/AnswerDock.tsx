@@ -4,9 +4,11 @@ import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { hourText, presentMoment } from '../moments.ts';
+import { Notice } from '../Notice.tsx';
 import { words } from '../words.ts';
 import { useOutbox } from '../work/OutboxContext.ts';
 import { said } from '../work/outbox.ts';
+import type { AnswerText } from './LeadAnswer.tsx';
 
 const { answer: text } = words;
 
@@ -46,18 +48,24 @@ const mailAddress = (mail: string, body: string): string =>
     ? `${mail}?subject=${encodeURIComponent(words.answer.subject)}&body=${encodeURIComponent(body.toWellFormed())}`
     : mail;
 
-type DockProps = { lead: TeamLead; text: string };
+type DockProps = {
+  lead: TeamLead;
+  answer: AnswerText;
+  /** Why the last change was not made. */
+  failure: string | undefined;
+};
 
 /** The three ways to answer, a thumb away; after one was taken the person says whether it was an answer. */
-export function AnswerDock({ lead, text: message }: DockProps) {
+export function AnswerDock({ lead, answer, failure }: DockProps) {
   const [taken, setTaken] = useState<{ way: Way; at: Date } | null>(null);
   const outbox = useOutbox();
   const done = said.use();
-  const { mail, call, chat } = contactLinks(lead, message);
-  const addresses = { chat, call, mail: mailAddress(mail, message) };
-  const answer = (way: Way | null) => {
+  const { mail, call, chat } = contactLinks(lead, answer.text);
+  const addresses = { chat, call, mail: mailAddress(mail, answer.text) };
+  const finish = (way: Way | null) => {
     const now = presentMoment();
     setTaken(null);
+    answer.handOver();
     const by = way ? `, ${text.by[way]}` : '';
     const change = { firstAnswerAt: now.toISOString() };
     outbox.change(lead, change, `${text.doneAt} ${hourText(now)}${by}.`);
@@ -68,6 +76,7 @@ export function AnswerDock({ lead, text: message }: DockProps) {
         {taken && text.asks}
         {done?.lead === lead.id && done.text}
       </div>
+      {failure && <Notice kind="failure">{failure}</Notice>}
       {done?.lead === lead.id && done.undo && (
         <p className="dock-said done">
           <b>{done.text}</b>
@@ -96,7 +105,7 @@ export function AnswerDock({ lead, text: message }: DockProps) {
             type="button"
             className="btn btn-primary btn-small"
             aria-keyshortcuts="e"
-            onClick={() => answer(taken.way)}
+            onClick={() => finish(taken.way)}
           >
             {text.yes} <Kbd of="e" />
           </button>
@@ -112,9 +121,10 @@ export function AnswerDock({ lead, text: message }: DockProps) {
                 data-way={way}
                 aria-keyshortcuts={keys[way]}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
-                onClick={() =>
-                  lead.firstAnswerAt === null && setTaken({ way, at: presentMoment() })
-                }
+                onClick={() => {
+                  if (lead.firstAnswerAt) answer.handOver();
+                  else setTaken({ way, at: presentMoment() });
+                }}
               >
                 <Icon />
                 {text.ways[way]} <Kbd of={keys[way]} />
@@ -126,7 +136,7 @@ export function AnswerDock({ lead, text: message }: DockProps) {
               type="button"
               className="btn btn-primary btn-small"
               aria-keyshortcuts="e"
-              onClick={() => answer(null)}
+              onClick={() => finish(null)}
             >
               {text.done} <Kbd of="e" />
             </button>

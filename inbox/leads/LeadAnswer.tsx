@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { fillTemplate, type ReplyTemplate, replyTemplates } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { firstName, useViewer } from '../team.ts';
+import { firstName, useViewer } from '../viewer.ts';
 import { leadNumber, words } from '../words.ts';
 import { useDraft } from '../work/drafts.ts';
 
@@ -22,7 +22,12 @@ const filled = (template: ReplyTemplate, lead: LeadDetails): string =>
     'link do exemplo': exampleAddress(lead),
   });
 
-export type AnswerText = { text: string; setText: (text: string | null) => void };
+export type AnswerText = {
+  text: string;
+  setText: (text: string | null) => void;
+  /** It went out, or needs to no more: it is forgotten once the lead is left. */
+  handOver: () => void;
+};
 
 /** What goes along with an answer: the first template until something else was chosen or typed. */
 export function useAnswerText(lead: LeadDetails): AnswerText {
@@ -30,7 +35,16 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
   const [draft, setText] = useDraft(viewer, lead.id, 'resposta');
   const [first] = replyTemplates;
   const usual = lead.firstAnswerAt === null && first ? filled(first, lead) : '';
-  return { text: draft ?? usual, setText };
+  const isOver = useRef(false);
+  const forget = useEffectEvent(() => isOver.current && setText(null));
+  useEffect(() => () => void forget(), []);
+  return {
+    text: draft ?? usual,
+    setText,
+    handOver: () => {
+      isOver.current = true;
+    },
+  };
 }
 
 /** The words of an answer, from a template or one's own. */

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import { momentText, useNow } from '../moments.ts';
-import { useMembers } from '../team.ts';
+import { useMembers } from '../viewer.ts';
 import { words } from '../words.ts';
 import { deedsOf } from './history.ts';
 

@@ -3,7 +3,7 @@ import { longestNote } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { useViewer } from '../team.ts';
+import { useViewer } from '../viewer.ts';
 import { wordFor, words } from '../words.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useOutbox } from '../work/OutboxContext.ts';

@@ -82,8 +82,6 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
         <LeadHead lead={lead} />
         <div className="sheet-body">
           <div className="sheet-main">
-            {refusal && <Notice kind="failure">{refusal}</Notice>}
-            {request.isError && <Notice kind="failure">{request.error.message}</Notice>}
             {lead.quarantine && <Quarantine reason={lead.quarantine} request={request.mutate} />}
             {lead.notes && (
               <section className="part">
@@ -102,7 +100,7 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
           <LeadSide lead={lead} isWhole={isWhole} request={request} onErased={onErased} />
         </div>
       </div>
-      <AnswerDock lead={lead} text={answer.text} />
+      <AnswerDock lead={lead} answer={answer} failure={refusal ?? request.error?.message} />
     </>
   );
 }
@@ -128,7 +126,7 @@ export function LeadSheet({ id, view, order, listed }: SheetProps) {
     <main
       ref={sheet}
       id="lead"
-      className="sheet"
+      className="lead-sheet"
       tabIndex={-1}
       aria-label={`${text.title} ${details?.name ?? id}`}
     >

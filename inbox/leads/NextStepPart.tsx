@@ -3,7 +3,7 @@ import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTi
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';
-import { useViewer } from '../team.ts';
+import { useViewer } from '../viewer.ts';
 import { words } from '../words.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useOutbox } from '../work/OutboxContext.ts';

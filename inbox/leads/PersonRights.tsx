@@ -7,7 +7,7 @@ import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.t
 import { Choice } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { requestJson } from '../request.ts';
-import { useViewer } from '../team.ts';
+import { useViewer } from '../viewer.ts';
 import { leadNumber, wordFor, words } from '../words.ts';
 import type { LeadMutation, LeadRequest } from './useLead.ts';
 

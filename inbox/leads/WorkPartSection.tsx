@@ -4,7 +4,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { Kbd } from '../Kbd.tsx';
 import { news, readNews } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
-import { firstName, nameOf, useMembers, useViewer } from '../team.ts';
+import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { words } from '../words.ts';
 import { useOutbox } from '../work/OutboxContext.ts';
 import { type Waiting, type WaitingChange, waiting } from '../work/outbox.ts';
@@ -109,7 +109,7 @@ function Clash({ lead, part, clash }: ClashProps) {
       <ul>
         <li>
           <small>
-            {text.mine}, {hourText(new Date(clash.madeAt))}
+            {isOwn ? text.mineHere : text.mine}, {hourText(new Date(clash.madeAt))}
           </small>
           <b>{mine}</b>
           <button type="button" className="btn btn-primary btn-small" onClick={() => choose(true)}>

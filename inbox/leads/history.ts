@@ -4,13 +4,13 @@ import { leadStatusNames } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine, NextStep } from '../../server/team/work.ts';
 import { hourText, momentText } from '../moments.ts';
-import { type Member, nameOf } from '../team.ts';
+import { type Member, nameOf } from '../viewer.ts';
 import { leadNumber, words } from '../words.ts';
 
 const { history: text } = words;
 
 /** `amanhã 10h00: ligar`. */
-export const stepText = ({ at, text: what }: NextStep, now: Date): string =>
+const stepText = ({ at, text: what }: NextStep, now: Date): string =>
   `${momentText(new Date(at), now)}: ${what}`;
 
 type Knowledge = { members: readonly Member[]; now: Date };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAtTerminal, type Viewer } from '../team.ts';
+import { isAtTerminal, type Viewer } from '../viewer.ts';
 
 /**
  * Where typed text waits: at the terminal until the tab is closed, since each inbox has an origin of its

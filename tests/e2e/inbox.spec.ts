@@ -304,6 +304,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await inbox.keyboard.type('j/k');
     await expect(inbox.getByRole('searchbox')).toHaveValue('j/k');
     await inbox.getByRole('searchbox').fill('');
+    await expect(inbox.locator('[data-lead]')).toHaveCount(4);
     await inbox.getByRole('searchbox').press('ArrowDown');
     await inbox.keyboard.press('1');
     await expect(inbox.getByRole('region', { name: 'Vencidos' })).toBeVisible();

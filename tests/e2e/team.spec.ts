@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../support/freePort.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
+import { startServer } from '../support/runServer.ts';
+import { sampleLead } from '../support/sampleLead.ts';
+import { callRest } from '../support/wire.ts';
+import { expectNoFindings } from './support/axe.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const sheetOf = (page: Page) => page.locator('#lead');
+const rowOf = (page: Page) => page.locator('[data-lead="1"]');
+const accountOf = (page: Page) => page.getByRole('button', { name: 'sua conta' });
+
+async function planStep(page: Page, hour: string, what: string) {
+  await sheetOf(page).getByLabel('Hora').fill(hour);
+  await sheetOf(page).getByRole('textbox', { name: 'O que fazer' }).fill(what);
+}
+
+const keepStep = (page: Page) => sheetOf(page).getByRole('button', { name: 'Guardar' }).click();
+
+test('two members work side by side under the team’s own host, and nothing typed is lost at its door', async ({
+  page: ana,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/401|412/);
+  const port = await freePort();
+  const url = `http://equipe.localhost:${port}`;
+  const env = { TEAM_URL: url, TEAM_ASSIGN: 'none' };
+  const server = await startServer({ env: { ...env, PORT: String(port) } });
+  const leads = leadsCommand(server.dataDir, { env });
+  await leads('team', 'add', 'ana@loja.com', '--name', 'Ana Lima', '--admin');
+  await leads('team', 'add', 'caio@loja.com', '--name', 'Caio Reis');
+  await callRest(server.url, { body: [sampleLead({ name: 'Marina' })] });
+  const enter = async (page: Page, email: string) => {
+    const { output } = await leads('team', 'link', email);
+    await page.goto(/http\S+/.exec(output)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
+    await expect(rowOf(page)).toBeVisible();
+  };
+  const ofCaio = await browser.newContext({ reducedMotion: 'reduce' });
+  const caio = await ofCaio.newPage();
+  await enter(ana, 'ana@loja.com');
+  await enter(caio, 'caio@loja.com');
+
+  await test.step('what one does the other sees at once, by name', async () => {
+    await rowOf(ana).click();
+    await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
+    await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
+    await expect(ana.getByRole('link', { name: 'Meus 1' })).toBeVisible();
+  });
+  await test.step('what both changed is asked about, and what is not chosen goes to the history', async () => {
+    await rowOf(caio).click();
+    await planStep(caio, '16:00', 'Mandar a proposta');
+    await planStep(ana, '10:00', 'Ligar');
+    await keepStep(ana);
+    await expect(sheetOf(caio).locator('.part-news')).toContainText('Próximo passo');
+    await keepStep(caio);
+    const clash = sheetOf(caio).getByRole('group', { name: 'Você e Ana mudaram isto' });
+    await expect(clash).toContainText('De Ana');
+    await expectNoFindings(caio);
+    await clash.getByRole('button', { name: 'Fica a outra' }).click();
+    await expect(sheetOf(caio).locator('.log')).toContainText('Mandar a proposta');
+    await expect(sheetOf(caio).getByRole('textbox', { name: 'O que fazer' })).toHaveValue('Ligar');
+  });
+  await test.step('who is no administrator is not offered what only these may do', async () => {
+    await expect(sheetOf(ana).getByText('Apagar os dados desta pessoa')).toBeVisible();
+    await expect(sheetOf(caio).getByText('Apagar os dados desta pessoa')).toHaveCount(0);
+    await accountOf(caio).click();
+    await expect(caio.getByRole('heading', { name: 'Equipe' })).toHaveCount(0);
+  });
+  await test.step('an absence is said and ended, and accesses are seen', async () => {
+    const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
+    await dialog.getByLabel('Último dia fora').fill('2099-12-31');
+    await dialog.getByRole('button', { name: 'Ficar fora' }).click();
+    await expect(dialog.getByRole('button', { name: 'Voltei' })).toBeVisible();
+    await expect(dialog.getByText('este', { exact: true })).toBeVisible();
+    await expectNoFindings(caio);
+    await caio.keyboard.press('Escape');
+    await expect(caio.getByText('fora até 31/12', { exact: true })).toBeVisible();
+  });
+  await test.step('whoever is taken out stands at the door, and finds what they had typed when they are back', async () => {
+    const note = sheetOf(caio).getByRole('textbox', { name: 'Anotações' });
+    await note.fill('Ainda escrevendo');
+    await accountOf(ana).click();
+    const dialog = ana.getByRole('dialog', { name: 'Ana Lima' });
+    await dialog.getByRole('button', { name: 'Tirar Caio Reis' }).click();
+    await caio.waitForURL(`${url}/entrar`);
+    await dialog.getByText('Convidar').first().click();
+    await dialog.getByLabel('E-mail').fill('caio@loja.com');
+    await dialog.getByLabel('Nome').fill('Caio Reis');
+    await dialog.getByRole('button', { name: 'Convidar' }).click();
+    await expect(dialog.getByText('Nenhum e-mail saiu')).toBeVisible();
+    await expectNoFindings(ana);
+    await enter(caio, 'caio@loja.com');
+    await rowOf(caio).click();
+    await expect(note).toHaveValue('Ainda escrevendo');
+  });
+  await test.step('signing out takes along what was typed', async () => {
+    await accountOf(caio).click();
+    await caio.getByRole('button', { name: 'Sair', exact: true }).click();
+    await caio.waitForURL(`${url}/entrar`);
+    expect(await caio.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+  await ofCaio.close();
+  await ana.close();
+  await server.stop();
+});
