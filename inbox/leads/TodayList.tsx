@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TodayGroup, TodayView } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
 import { dayText, hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
@@ -27,7 +27,7 @@ export function LeadRows({ leads, chosen }: ListProps) {
   );
 }
 
-type GroupProps = ListProps & { name: GroupName; total: number };
+type GroupProps = TodayGroup & { name: GroupName; chosen: number | null };
 
 function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();

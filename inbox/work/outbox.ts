@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { StaleChange } from '../../server/inbox/inboxRoutes.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { WorkChange } from '../../server/team/work.ts';
 import { lostSince } from '../connection.ts';
@@ -272,7 +273,7 @@ export class Outbox {
   }
 
   #settle(one: Waiting, error: RequestError): void {
-    const { present } = (error.answer ?? {}) as { present?: LeadDetails };
+    const { present } = (error.answer ?? {}) as Partial<StaleChange>;
     if (one.kind === 'note' || error.status !== 412 || !present) {
       this.#replace(one.id, []);
       refuse(one.lead, error.message);
