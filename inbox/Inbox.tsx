@@ -120,19 +120,27 @@ async function forgetErased(): Promise<void> {
   }
 }
 
+/** What the server failed to take is sent again after so many milliseconds. */
+const retryTime = 15_000;
+
 /** Sends what waits once there is somebody to take it, and looks at everything anew. */
 function useConnection(outbox: Outbox): void {
   const queries = useQueryClient();
   useEffect(() => {
     outbox.start();
     void forgetErased();
-    return watchConnection(
+    const timer = setInterval(() => outbox.send(), retryTime);
+    const stopWatching = watchConnection(
       () => requestJson('me'),
       () => {
         void outbox.send();
         void queries.invalidateQueries();
       },
     );
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
   }, [outbox, queries]);
 }
 
