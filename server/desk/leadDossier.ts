@@ -28,7 +28,7 @@ export async function findSameContact(queries: Queries, contact: string): Promis
 }
 
 /** Another lead of the same person. */
-export type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
+type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
 
 /** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */
 export type SameContacts = { total: number; newest: SameContact[] };

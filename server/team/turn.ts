@@ -4,7 +4,7 @@ import { isPresent, listMembers, type Member } from './members.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
 /** Who gave a lead in turn, as the history names it. */
-export const turnActor = 'turn';
+const turnActor = 'turn';
 
 const oneHour = 3_600_000;
 
