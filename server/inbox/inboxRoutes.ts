@@ -72,7 +72,7 @@ export type PersonLeads = {
 export type ErasedPerson = { erased: number; remains: string };
 
 /** `PATCH api/leads/:id` where somebody else was faster: what stands there now. */
-type StaleChange = InboxError & { present: LeadDetails };
+export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
 

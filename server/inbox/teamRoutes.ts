@@ -19,7 +19,7 @@ import {
 } from './leadAnswers.ts';
 
 /** A group of the day's work with the first of its leads. */
-type TodayGroup = { total: number; leads: TeamLead[] };
+export type TodayGroup = { total: number; leads: TeamLead[] };
 
 /** `GET api/today`: what is to be done now, most urgent first. */
 export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
