@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailKey } from '../../leads/contact.ts';
+import { emailKey, isSimpleEmail } from '../../leads/contact.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { recordAction } from '../desk/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
@@ -50,7 +50,7 @@ const invitation = v.object({
     v.string(),
     v.trim(),
     v.transform(emailKey),
-    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'O e-mail não parece um endereço.'),
+    v.check(isSimpleEmail, 'O e-mail não parece um endereço.'),
     v.maxLength(254, 'O e-mail tem no máximo 254 caracteres.'),
   ),
   name: v.pipe(

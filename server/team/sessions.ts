@@ -32,7 +32,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\//, 'Firefox'],
