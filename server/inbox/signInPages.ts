@@ -12,7 +12,8 @@ main{width:min(100%,24rem)}
 .door p{color:var(--color-ink-2)}
 .door .door-over{font:500 .75rem/1.5 var(--font-mono);text-transform:uppercase;color:var(--color-ink)}
 .door .door-fault{padding:.6rem .75rem;border-left:4px solid var(--color-danger);background:var(--color-danger-100);color:var(--color-ink)}
-.door form,.door fieldset{display:grid;gap:.9rem;min-width:0;border:0}
+.door form{display:grid;gap:.9rem}
+.door code{font:500 .875em var(--font-mono)}
 .door .field :is(label){font-size:.875rem;font-weight:650}
 .door .field input{min-height:3rem;font-size:1rem}
 .door .field input[name=code]{min-height:4rem;font:600 1.75rem/1 var(--font-mono);letter-spacing:.4em}
@@ -92,10 +93,8 @@ export const askPage = (door: Door, message?: string): string =>
     `<h1>Qual é o seu e-mail?</h1>
 ${fault(message)}${door.hasMail ? '<p>Mandamos um código de seis números e um link. Não há senha.</p>' : withoutMail}
 <form method="post" action="/entrar" data-sign-in>
-<fieldset${door.hasMail ? '' : ' disabled'}>
 <div class="field"><label for="email">E-mail do trabalho</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus></div>
 <button class="btn btn-primary" type="submit">Mandar o código</button>
-</fieldset>
 </form>
 ${door.hasCompanyAccount ? companyAccount : ''}`,
   );
@@ -105,9 +104,8 @@ export const codePage = (door: Door, message?: string): string =>
   page(
     door,
     'Código para entrar',
-    `<h1>Confira seu e-mail.</h1>
-${fault(message)}<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem 15 minutos, uma vez.</p>
-${door.hasMail ? '' : withoutMail}<form method="post" action="/entrar" data-sign-in-code>
+    `<h1>${door.hasMail ? 'Confira seu e-mail.' : 'Peça um link.'}</h1>
+${fault(message)}${door.hasMail ? '<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem 15 minutos, uma vez.</p>\n' : withoutMail}<form method="post" action="/entrar" data-sign-in-code>
 <div class="field"><label for="code">Código de seis números</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="\\s*([0-9]\\s*){6}" maxlength="12" required autofocus${message === undefined ? '' : ' aria-invalid="true"'} aria-describedby="code-place"></div>
 <p id="code-place">Digite aqui, onde o pediu. O link também abre só neste navegador.</p>
 <button class="btn btn-primary" type="submit">Entrar</button>
