@@ -129,7 +129,7 @@ export function workContract(desk: Desk): void {
     await invite(desk, ana, caio, duda);
     await fuzz({
       share: 0.1,
-      atOnce: 40,
+      atOnce: 10,
       cases: interleaving,
       check: async (cases) => {
         const first = 1 + Number((await desk.count('merchant_leads')) ?? 0);
