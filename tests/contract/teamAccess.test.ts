@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listActions } from '../../server/desk/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
+import { giveInTurn } from '../../server/team/turn.ts';
 import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startMailServer } from '../support/receivers.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { followAccounts, startAccounts } from '../support/startAccounts.ts';
 import { type MakePlace, type StorePlace, sqlitePlace } from '../support/storePlace.ts';
 
@@ -139,9 +140,26 @@ const contract = (makePlace: MakePlace) => {
 };
 
 describe('on SQLite', () => contract(() => sqlitePlace()));
-describePostgres('on Postgres', () =>
-  contract(async () => postgresPlace(await makeDatabase('migrated'))),
-);
+describePostgres('on Postgres', () => {
+  contract(async () => postgresPlace(await makeDatabase('migrated')));
+
+  it('what is done at one server is told at another, and at both leads are given once', async () => {
+    const other = await listenTeam(place);
+    const [here, there] = [await enter(), other.browse()];
+    there.set('__Host-equipe', here.cookie.replace('__Host-equipe=', ''));
+    const told = there.readUntil('/api/events', /event: change\n.*\n.*"fields":\["status"\]/);
+    await here.ask('/api/leads/1', {
+      ...{ method: 'PATCH', headers: { 'if-match': '"0"' }, body: { status: 'contacted' } },
+    });
+    expect(await told).toContain('"actorName":"Ana"');
+    const insert = sampleInsert({}, { rows: Array(10).fill(sampleLead()) });
+    const store = await place.openStore();
+    await store.insert(insert);
+    await store.close();
+    const turns = [team, other].map(({ database }) => giveInTurn(database));
+    expect((await Promise.all(turns)).sort((one, two) => one - two)).toEqual([0, 10]);
+  });
+});
 
 describe('what must fail', () => {
   beforeEach(() => open(() => sqlitePlace()));
