@@ -232,6 +232,7 @@ test('names have as many lines as they need, and figures room, on a phone', asyn
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/proposta?preco=12900&parcelas=6&${names}`);
+    await expect(printed(page, 'count')).toBeVisible();
     await expect(printed(page, 'count')).toHaveText('6');
     await page.evaluate(() => document.fonts.ready);
     const hidden = await page
