@@ -12,6 +12,11 @@ describe('the address of a proposal', () => {
     ],
     ['?loja=<b>Aurora</b>&loja=Outra', { loja: 'b Aurora /b' }],
     ['?loja=%E2%80%AEAu%E2%80%8Brora', { loja: 'Aurora' }],
+    [
+      '?loja=Loja+Aurora&plataforma=Loja+Integrada',
+      { loja: 'Aurora', plataforma: 'Loja Integrada' },
+    ],
+    ['?loja=Loja', { loja: 'Loja' }],
     [`?produto=${'a'.repeat(70)}`, { produto: 'a'.repeat(60) }],
     ['?preco=49,99&parcelas=-3&comissao=alta&taxa=15,01&dias=61&volta=61', {}],
     ['?carrinhos=0&medio=0,99', {}],

@@ -58,7 +58,9 @@ export const isProposalNumber = (key: string): key is ProposalNumber =>
 /** A text of a proposal as it is shown: plain, cut at its limit. */
 export function proposalWord(key: 'loja' | 'produto' | 'plataforma', text: string): string {
   const { shop, product }: OwnExample = ownExampleOf(text, text, '');
-  return key === 'produto' ? product : shop;
+  if (key === 'produto') return product;
+  // The sheet says "A loja" before it.
+  return key === 'loja' ? shop.replace(/^loja (?=\S)/i, '') : shop;
 }
 
 /**

@@ -64,11 +64,13 @@ it('says on its proposal who answers for it, which a site whose owner has not sa
   expect(facts.map((fact) => own(fact).text())).toEqual([
     'PagaFolha Pagamentos Ltda.',
     '11.222.333/0001-81',
-    'Banco Exemplo S.A.',
+    'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
     'Rita Prado, diretora comercial',
   ]);
   expect(own('#aberto .open-terms dt').length).toBe(2);
-  expect(own('footer').text()).toContain('financeira responsável (Banco Exemplo S.A.).');
+  expect(own('footer').text()).toContain(
+    'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
+  );
   const { $: first } = builtPages.find(({ address }) => address === '/proposta') ?? {};
   expect(first?.('#quem').length).toBe(0);
   expect(first?.('#aberto .open-terms dt').length).toBe(4);

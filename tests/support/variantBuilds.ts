@@ -85,7 +85,7 @@ export const secondBrand = {
   LEGAL_NAME: 'PagaFolha Pagamentos Ltda.',
   LEGAL_CNPJ: '11222333000181',
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
-  LEGAL_LENDER: 'Banco Exemplo S.A.',
+  LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
   LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
   SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
   LEADS_PROOF_OF_WORK: 'on',

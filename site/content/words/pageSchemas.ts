@@ -369,7 +369,7 @@ export const proposalSchema = ({ count, list, object, pair, text }: WordTypes) =
       nothing: text(40, { slots: ['all'] }),
       count: 20,
     },
-    who: { ...clause, legalName: 20, cnpj: 10, lender: 20, responsible: 20 },
+    who: { ...clause, validity: 140, legalName: 20, cnpj: 10, lender: 20, responsible: 20 },
     take: {
       label: 30,
       lives: 30,

@@ -20,7 +20,7 @@ export const shellSchema = ({ href, list, object, optional }: WordTypes) =>
       documents: 20,
       documentLinks: list({ label: 30, href: href() }, 2, 6),
       contact: 20,
-      disclaimer: 240,
+      disclaimer: 420,
       warning: 180,
     },
     legal: { published: 20, updated: 30, index: 10 },

@@ -109,6 +109,7 @@ export function Contract({ script }: { script: string }) {
                   </div>
                 ))}
               </dl>
+              <p className="validity">{who.validity}</p>
             </Clause>
           )}
           <Take address={address} />
