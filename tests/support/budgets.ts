@@ -19,12 +19,12 @@ type PartBudget = {
 /**
  * What the site may cost, exactly: bytes over the wire where nothing else is said. The house's bars are
  * 66 KB for a first view, 4 KB of inline script and no script from outside before the first touch; the
- * other figures are what the site was on 25 November 2026, rounded up, so that what grows is noticed on
+ * other figures are what the site was on 26 November 2026, rounded up, so that what grows is noticed on
  * the day it does. A page that is worth more gets a larger figure here, in the same change.
  */
 export const budgets = {
   pages: {
-    '/': { html: 34 * kb, firstView: 60 * kb },
+    '/': { html: 34.25 * kb, firstView: 60 * kb },
     '/como-funciona': { html: 18.5 * kb, firstView: 47 * kb },
     '/beneficios': { html: 17 * kb, firstView: 46 * kb },
     '/perguntas-frequentes': { html: 22.75 * kb, firstView: 51 * kb },
