@@ -16,18 +16,19 @@ export type Member = {
   invited_at: string;
 };
 
-const columns = 'email, name, role, away_until, invited_at';
+/** What makes a member of a row. */
+export const memberColumns = 'email, name, role, away_until, invited_at';
 
 /** Who may come in now, by name. */
 export const listMembers = (queries: Queries): Promise<Member[]> =>
   queries.all<Member & SqlRow>(
-    `SELECT ${columns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
+    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
   );
 
 /** The member of an address, however it is written; null for everybody else, and for who has left. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
   const [member] = await queries.all<Member & SqlRow>(
-    `SELECT ${columns} FROM team_members WHERE email = $1 AND removed_at IS NULL`,
+    `SELECT ${memberColumns} FROM team_members WHERE email = $1 AND removed_at IS NULL`,
     [emailKey(email.trim())],
   );
   return member ?? null;

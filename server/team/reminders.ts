@@ -1,4 +1,9 @@
-import { businessTimeBetween, describeReply, replyDueAt } from '../../leads/replyTime.ts';
+import {
+  businessTimeBetween,
+  describeReply,
+  lastSentDueBy,
+  replyDueAt,
+} from '../../leads/replyTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
 
 /** A mail to a member. It names the lead's number and hour, not the person: what a phone shows when locked is read by others. */
@@ -31,19 +36,13 @@ const unreminded = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
     AND status = 'new' AND quarantine IS NULL AND created_at > $2
   ORDER BY created_at LIMIT $1`;
 
-/** The longest time that a promise takes on the calendar, with a long holiday in it. */
-const longestPromise = 30 * 24 * oneHour;
-
-/** Leads whose promise is in its last quarter now. */
+/** Leads whose promise is in its last quarter now. Overdue ones are left out before the limit: however many there are hide none of these. */
 async function findDue(queries: Queries, now: Date): Promise<Owned[]> {
-  const since = new Date(now.getTime() - longestPromise).toISOString();
-  const open = await queries.all<Owned>(unreminded, [500, since]);
-  return open
-    .filter(({ created_at }) => {
-      const due = replyDueAt(new Date(created_at));
-      return due > now && businessTimeBetween(now, due) <= lastQuarter;
-    })
-    .slice(0, mostMails);
+  const open = await queries.all<Owned>(unreminded, [mostMails, lastSentDueBy(now).toISOString()]);
+  return open.filter(({ created_at }) => {
+    const due = replyDueAt(new Date(created_at));
+    return businessTimeBetween(now, due) <= lastQuarter;
+  });
 }
 
 function remind(kind: Kind, { lead_id, created_at, owner }: Owned, url: string): Reminder {

@@ -1,6 +1,6 @@
-import { businessTimeBetween, replyDueAt } from '../../leads/replyTime.ts';
-import type { Database, Queries } from '../store/Database.ts';
-import { isPresent, listMembers, type Member } from './members.ts';
+import { businessTimeBetween, lastSentDueBy } from '../../leads/replyTime.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { isPresent, type Member, memberColumns } from './members.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
 /** Who gave a lead in turn, as the history names it. */
@@ -20,17 +20,11 @@ const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_i
 
 /** Members who take leads now, who has waited longest first. */
 async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
-  const turns = await queries.all<{ email: string; assigned_at: string | null }>(
-    'SELECT email, assigned_at FROM team_members WHERE removed_at IS NULL',
+  const members = await queries.all<Member & SqlRow>(
+    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL
+    ORDER BY assigned_at IS NOT NULL, assigned_at, email`,
   );
-  const lastTurn = new Map(turns.map(({ email, assigned_at }) => [email, assigned_at ?? '']));
-  const turnOf = ({ email }: Member) => lastTurn.get(email) ?? '';
-  const present = (await listMembers(queries)).filter((member) => isPresent(member, now));
-  return present.sort((one, other) => {
-    const [first, second] = [turnOf(one), turnOf(other)];
-    if (first !== second) return first < second ? -1 : 1;
-    return one.email < other.email ? -1 : 1;
-  });
+  return members.filter((member) => isPresent(member, now));
 }
 
 type Given = { id: number; to: Member; from: string | null };
@@ -56,32 +50,33 @@ const findUnowned = (queries: Queries) =>
     [mostGiven],
   );
 
-/** Leads whose owner has been silent for half of the time, while the promise still runs. */
+/**
+ * Leads whose owner has been silent for half of the time, while the promise still runs. Overdue ones are
+ * left out before the limit: however many there are hide none of these.
+ */
 async function findSilent(queries: Queries, now: Date) {
-  const owned = await queries.all<{
-    lead_id: number;
-    created_at: string;
-    owner: string;
-    assigned_at: string;
-  }>(
-    `SELECT s.lead_id, created_at, owner, assigned_at ${toBeAnswered}
+  const owned = await queries.all<{ lead_id: number; owner: string; assigned_at: string }>(
+    `SELECT s.lead_id, owner, assigned_at ${toBeAnswered}
     AND owner IS NOT NULL AND assigned_at <= $1 AND created_at > $2 ORDER BY assigned_at LIMIT $3`,
     [
       new Date(now.getTime() - silenceLimit).toISOString(),
-      new Date(now.getTime() - 40 * 24 * oneHour).toISOString(),
+      lastSentDueBy(now).toISOString(),
       mostGiven,
     ],
   );
   return owned.filter(
-    ({ created_at, assigned_at }) =>
-      replyDueAt(new Date(created_at)) > now &&
-      businessTimeBetween(new Date(assigned_at), now) >= silenceLimit,
+    ({ assigned_at }) => businessTimeBetween(new Date(assigned_at), now) >= silenceLimit,
   );
 }
 
-/** Whether there is something to give: a look that writes nothing, for every second. */
-export const hasLeadsToGive = async (queries: Queries, now: Date): Promise<boolean> =>
-  (await findUnowned(queries)).length > 0 || (await findSilent(queries, now)).length > 0;
+/** Whether there is something to give, and somebody to take it: a look that writes nothing. */
+export async function hasLeadsToGive(queries: Queries, now: Date): Promise<boolean> {
+  const members = await membersInTurn(queries, now);
+  if (members.length === 0) return false;
+  if ((await findUnowned(queries)).length > 0) return true;
+  const silent = await findSilent(queries, now);
+  return silent.some(({ owner }) => members.some(({ email }) => email !== owner));
+}
 
 /**
  * Gives leads that wait for an owner to the members who are there, in turn, and those whose owner was

@@ -306,6 +306,43 @@ export function turnContract(desk: Desk): void {
     expect(await ownersOf()).toEqual([caio]);
   });
 
+  it('finds the silent and the due behind any number of leads that are overdue', async () => {
+    await invite(desk, ana, caio);
+    for (let calls = 0; calls < 6; calls += 1) await desk.insertMany(10);
+    await ageAll(new Date(now.getTime() - hours(24 * 7)));
+    const long = new Date(now.getTime() - hours(24 * 6));
+    while ((await giveInTurn(desk.database, long)) > 0);
+    await desk.insert({});
+    await desk.age(61, now);
+    await change(desk, 61, { owner: ana });
+    await desk.database.run('UPDATE lead_work SET assigned_at = $1 WHERE lead_id = 61', [
+      now.toISOString(),
+    ]);
+    const half = new Date(now.getTime() + silenceLimit);
+    expect(await hasLeadsToGive(desk.database, half)).toBe(true);
+    expect(await giveInTurn(desk.database, half)).toBe(1);
+    expect((await ownersOf()).at(-1)).toBe(caio);
+    const mails: Reminder[] = [];
+    const send = async (mail: Reminder) => void mails.push(mail);
+    const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
+    for (let looks = 0; looks < 5; looks += 1) {
+      await sendReminders(desk.database, { send, url: 'https://equipe.example', now: quarter });
+    }
+    expect(mails.filter(({ subject }) => subject.includes('sem resposta'))).toEqual([
+      expect.objectContaining({ to: caio, subject: expect.stringContaining('Nº 61 ') }),
+    ]);
+  });
+
+  it('has nothing to give where nobody else could take it', async () => {
+    await desk.insert({});
+    await ageAll(now);
+    expect(await hasLeadsToGive(desk.database, now)).toBe(false);
+    await invite(desk, ana);
+    await giveInTurn(desk.database, now);
+    const half = new Date(now.getTime() + silenceLimit);
+    expect(await hasLeadsToGive(desk.database, half)).toBe(false);
+  });
+
   it('leaves alone what was answered, and everything where nobody is there', async () => {
     await desk.insert({}, {});
     expect(await giveInTurn(desk.database, now)).toBe(0);
