@@ -5,6 +5,7 @@ import {
   replyDueAt,
 } from '../../leads/replyTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { turnActor } from './turn.ts';
 
 /** A mail to a member. It names the lead's number and hour, not the person: what a phone shows when locked is read by others. */
 export type Reminder = { to: string; subject: string; text: string };
@@ -21,13 +22,21 @@ type Kind = 'told_at' | 'reminded_at';
 
 type Owned = { lead_id: number; created_at: string; owner: string };
 
-/** Leads that their owner was not told of, but where the owner took them: the last line of their owner says who gave them. */
-const untold = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
-  JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
-  WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
-    AND status NOT IN ('won', 'lost') AND quarantine IS NULL
-    AND (SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id AND field = 'owner'
-      ORDER BY event DESC LIMIT 1) <> owner
+/**
+ * Leads that their owner was not told of, but where the owner took them: the last line of their owner says
+ * who gave them. Of those given in turn only while the promise runs: a team that begins with a year of
+ * old leads gets no mail for each.
+ */
+const untold = `SELECT lead_id, created_at, owner FROM (
+    SELECT s.lead_id, created_at, owner, assigned_at,
+      (SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id AND field = 'owner'
+        ORDER BY event DESC LIMIT 1) AS giver
+    FROM lead_work AS w
+    JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
+    WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
+      AND status NOT IN ('won', 'lost') AND quarantine IS NULL
+  ) AS given
+  WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $2)
   ORDER BY assigned_at LIMIT $1`;
 
 const unreminded = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
@@ -73,7 +82,7 @@ export async function sendReminders(
   database: Database,
   { send, url, now }: { send: (mail: Reminder) => Promise<unknown>; url: string; now: Date },
 ): Promise<number> {
-  const given = await database.all<Owned>(untold, [mostMails]);
+  const given = await database.all<Owned>(untold, [mostMails, lastSentDueBy(now).toISOString()]);
   const due = await findDue(database, now);
   let sent = 0;
   for (const [kind, leads] of [

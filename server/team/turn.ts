@@ -4,7 +4,7 @@ import { isPresent, type Member, memberColumns } from './members.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
 /** Who gave a lead in turn, as the history names it. */
-const turnActor = 'turn';
+export const turnActor = 'turn';
 
 const oneHour = 3_600_000;
 
