@@ -1,3 +1,4 @@
+import { type LeadStatus, leadStatusNames } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import type { News } from '../live.ts';
@@ -6,7 +7,14 @@ import { leadHash } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { leadNumber, words } from '../words.ts';
 import { rowHour, rowTimeOf, shopText } from './rowTimes.ts';
-import { StatusMark } from './StatusMark.tsx';
+
+/** How far the team has come: the circle fills, so that colour is not needed. */
+const StatusMark = ({ status }: { status: LeadStatus }) => (
+  <span className="status-mark" data-status={status}>
+    <i />
+    {leadStatusNames[status]}
+  </span>
+);
 
 const { row: text } = words;
 
