@@ -6,7 +6,7 @@ import { Initials } from './Initials.tsx';
 import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { type Request, requestJson } from './request.ts';
+import { type Request, requestJson, signOut } from './request.ts';
 import { useMembers, useViewer } from './viewer.ts';
 import { words } from './words.ts';
 import { dropDrafts } from './work/drafts.ts';
@@ -210,12 +210,11 @@ function Team() {
 /** Ends this session, and takes along what was typed and not sent. */
 function SignOut() {
   const leave = useMutation({
-    mutationFn: () => requestJson('/sair', { method: 'POST' }),
-    onSuccess: () => {
-      dropDrafts('all');
-      waiting.set([]);
-      location.assign('/entrar');
-    },
+    mutationFn: () =>
+      signOut(() => {
+        dropDrafts('all');
+        waiting.set([]);
+      }),
   });
   return (
     <section className="account-part">

@@ -28,9 +28,29 @@ export type Request = {
 /** Under a host of the team's own the inbox lies at its root; at the terminal it never does. */
 const isTeamHost = location.pathname === '/';
 
-/** Goes to sign in; what was typed waits in this browser. */
-function signInAgain(): void {
-  if (isTeamHost) location.assign('/entrar');
+/** The page is on its way to sign in, and is asked there by nothing else. */
+let isLeaving = false;
+
+/** Goes to sign in, once; what was typed waits in this browser. */
+function goToDoor(): void {
+  if (!isTeamHost || isLeaving) return;
+  isLeaving = true;
+  location.assign('/entrar');
+}
+
+/**
+ * Ends this session and goes to sign in.
+ * @param drop takes along what this person leaves in this browser
+ * @throws {RequestError} when the server refuses or does not answer: the session goes on, and nothing is dropped
+ */
+export async function signOut(drop: () => void): Promise<void> {
+  isLeaving = true;
+  await requestJson('/sair', { method: 'POST' }).catch((error: unknown) => {
+    isLeaving = false;
+    throw error;
+  });
+  drop();
+  location.assign('/entrar');
 }
 
 /**
@@ -56,7 +76,7 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   const text = await response.text();
   const answer = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : null;
   if (response.ok) return answer;
-  if (response.status === 401) signInAgain();
+  if (response.status === 401) goToDoor();
   const { message }: InboxError = answer ?? { message: words.failed };
   throw new RequestError(message, response.status, answer);
 }

@@ -99,7 +99,15 @@ test('two members work side by side under the team’s own host, and nothing typ
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
-  await test.step('signing out takes along what was typed', async () => {
+  await test.step('signing out takes along what was typed, also where another tab was first', async () => {
+    const tab = await ofCaio.newPage();
+    await tab.goto(url);
+    await caio.route('**/sair', async (route) => {
+      const refused = caio.waitForResponse((response) => response.status() === 401);
+      await tab.evaluate(() => fetch('/sair', { method: 'POST' }));
+      await refused;
+      await route.continue();
+    });
     await accountOf(caio).click();
     await caio.getByRole('button', { name: 'Sair', exact: true }).click();
     await caio.waitForURL(`${url}/entrar`);

@@ -1,9 +1,11 @@
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
+import { ensureInbox } from '../../scripts/build/ensureInbox.ts';
 import { startServer } from './runServer.ts';
 
 /** One server for every browser test that needs nothing special of it; its address travels as BASE_URL. */
 export default async function startSharedServer() {
   await ensureBuild();
+  await ensureInbox();
   const server = await startServer();
   process.env['BASE_URL'] = server.url;
   return () => server.stop();
