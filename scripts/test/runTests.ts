@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
@@ -22,8 +22,11 @@ const start = (tool: string, args: readonly string[], stdio: 'inherit' | 'pipe')
     stdio: ['ignore', stdio, stdio],
   });
 
-/** How many tests a tool has run, and how they ended. The tool itself prints what failed. */
-type Outcome = { passed: number; failed: number; skipped: number };
+/** How many tests a tool has run, and how they ended. `failed`: each by its name and the first line of why. */
+type Outcome = { passed: number; failed: readonly string[]; skipped: number };
+
+const failure = (place: readonly string[], message = '') =>
+  [place.join(' › '), ...message.split('\n', 1)].join('\n    ').trimEnd();
 
 /** A check that holds its output back unless it fails. It counts only then. */
 async function check(name: string, tool: string, ...args: string[]): Promise<Outcome> {
@@ -32,7 +35,7 @@ async function check(name: string, tool: string, ...args: string[]): Promise<Out
   const output = await Promise.all([child.stdout, child.stderr].map((one) => one && text(one)));
   const [code] = await closed;
   if (code !== 0) console.log(`\n── ${name} ──\n${output.join('')}`);
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return { passed: 0, failed: code === 0 ? [] : [name], skipped: 0 };
 }
 
 const checks = () => [
@@ -56,19 +59,36 @@ async function runTool<Report>(
   const [code] = await once(start(tool, args, 'inherit'), 'exit');
   try {
     const outcome = read(JSON.parse(readFileSync(path, 'utf8')));
-    const isSilent = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
-    return isSilent ? { ...outcome, failed: 1 } : outcome;
+    const isSilent = outcome.failed.length === 0 && (code !== 0 || outcome.passed === 0);
+    return isSilent ? { ...outcome, failed: [`${tool} ended with ${code}`] } : outcome;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: [`${tool} left no report`], skipped: 0 };
   }
 }
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    /** Path of its file. */
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
+
+/** A file that could not be loaded has no failed test, and fails itself. */
+const failedInVitest = ({ testResults }: VitestReport) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(projectRoot, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return failure([file], message);
+      return failed.map((test) => failure([file, test.fullName], test.failureMessages[0]));
+    });
 
 /** Vitest's projects of these names, or all of them. @param files tries only those whose path holds one of these */
 export const runVitest = (
@@ -78,10 +98,10 @@ export const runVitest = (
 ): Promise<Outcome> =>
   runTool(
     report,
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }: VitestReport) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
+    (tests: VitestReport) => ({
+      passed: tests.numPassedTests,
+      failed: failedInVitest(tests),
+      skipped: tests.numPendingTests + tests.numTodoTests,
     }),
     'vitest',
     'run',
@@ -92,33 +112,55 @@ export const runVitest = (
     `--outputFile.json=${report}`,
   );
 
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
 };
+
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
+
+const failedInPlaywright = ({ file, suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      failure([file, title], tests[0]?.results.at(-1)?.errors[0]?.message),
+    ),
+  ...suites.flatMap(failedInPlaywright),
+];
 
 const runBrowserTests = () =>
   runTool(
     'test-results/e2e.json',
-    ({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport) => ({
+    ({ stats: { expected, flaky, skipped }, suites }: PlaywrightReport) => ({
       passed: expected + flaky,
-      failed: unexpected,
+      failed: suites.flatMap(failedInPlaywright),
       skipped,
     }),
     'playwright',
     'test',
   );
 
-/** Prints what this machine lacks, and one sum, by which the process ends. @returns whether all went well */
+/** Prints what failed, what this machine lacks, and one sum, by which the process ends. @returns whether all went well */
 export function summarise(outcomes: readonly Outcome[]): boolean {
-  const sumOf = (count: keyof Outcome) => outcomes.reduce((sum, one) => sum + one[count], 0);
-  const [failed, skipped] = [sumOf('failed'), sumOf('skipped')];
+  const failed = outcomes.flatMap((one) => one.failed);
+  const sumOf = (count: 'passed' | 'skipped') => outcomes.reduce((sum, one) => sum + one[count], 0);
+  const skipped = sumOf('skipped');
   const lines = [
+    ...failed.map((one) => `Failed: ${one}`),
     ...(skipped ? listMissing() : []),
-    `${sumOf('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    `${sumOf('passed')} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ];
   console.log(`\n${lines.join('\n')}`);
-  process.exitCode = failed > 0 ? 1 : 0;
-  return failed === 0;
+  process.exitCode = failed.length > 0 ? 1 : 0;
+  return failed.length === 0;
 }
 
 /** Everything, on the built site and in a real browser. */
