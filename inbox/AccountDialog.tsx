@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { formatCount } from '../leads/operatorColumns.ts';
 import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
+import type { HandedOver } from '../server/inbox/teamRoutes.ts';
 import { Initials } from './Initials.tsx';
 import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { type Request, requestJson, signOut } from './request.ts';
-import { useMembers, useViewer } from './viewer.ts';
-import { words } from './words.ts';
+import { isAway, useMembers, useViewer } from './viewer.ts';
+import { wordFor, words } from './words.ts';
 import { dropDrafts } from './work/drafts.ts';
 import { waiting } from './work/outbox.ts';
 
@@ -18,14 +20,14 @@ const { account: text } = words;
 export function AccountButton() {
   const [isOpen, setOpen] = useState(false);
   const viewer = useViewer();
-  const away = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
-  const today = saoPauloDay(useNow());
-  const isAway = away !== null && away >= today;
+  const now = useNow();
+  const self = useMembers().find(({ email }) => email === viewer.email);
+  const until = self && isAway(self, now) ? self.away_until : null;
   return (
     <>
-      {isAway && (
+      {until && (
         <span className="desk-away">
-          {text.awayUntil} {formatDay(away).slice(0, 5)}
+          {text.awayUntil} {formatDay(until).slice(0, 5)}
         </span>
       )}
       <button type="button" className="desk-icon" onClick={() => setOpen(true)}>
@@ -34,7 +36,7 @@ export function AccountButton() {
       </button>
       {isOpen && (
         <Modal title={viewer.name} onClose={() => setOpen(false)}>
-          <Away until={isAway ? away : null} />
+          <Away until={until} />
           <Sessions />
           {viewer.admin && <Team />}
           <SignOut />
@@ -56,40 +58,57 @@ function useAsking<Answer = unknown>(key: 'team' | 'sessions') {
 
 function Away({ until }: { until: string | null }) {
   const id = useId();
-  const today = saoPauloDay(useNow());
-  const ask = useAsking('team');
-  const set = (day: string | null) =>
-    ask.mutate({ path: 'away', method: 'PUT', body: { until: day } });
+  const now = useNow();
+  const viewer = useViewer();
+  const members = useMembers();
+  const ask = useAsking<HandedOver>('team');
+  const others = members.filter((one) => one.email !== viewer.email && !isAway(one, now));
+  const set = (body: { until: string | null; to?: string | null }) =>
+    ask.mutate({ path: 'away', method: 'PUT', body });
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    set(String(new FormData(event.currentTarget).get('until')));
+    const given = new FormData(event.currentTarget);
+    set({ until: String(given.get('until')), to: String(given.get('to') ?? '') || null });
   };
+  const { leads = 0 } = ask.data ?? {};
   return (
     <section className="account-part">
       <h3>{text.away}</h3>
-      <form className="account-line field" onSubmit={leave}>
-        <label htmlFor={id} className="sr">
-          {text.lastDay}
-        </label>
+      <form className="account-line field" onSubmit={leave} key={until}>
+        <label htmlFor={`${id}-day`}>{text.lastDay}</label>
         <input
-          id={id}
+          id={`${id}-day`}
           type="date"
           name="until"
           required
-          min={today}
+          min={saoPauloDay(now)}
           defaultValue={until ?? ''}
-          key={until}
         />
+        {others.length > 0 && (
+          <>
+            <label htmlFor={`${id}-to`}>{text.standIn}</label>
+            <select id={`${id}-to`} name="to">
+              {others.map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+              <option value="">{text.noStandIn}</option>
+            </select>
+          </>
+        )}
         <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
           {text.leave}
         </button>
         {until && (
-          <button type="button" className="desk-link" onClick={() => set(null)}>
+          <button type="button" className="desk-link" onClick={() => set({ until: null })}>
             {text.comeBack}
           </button>
         )}
       </form>
-      <p className="beside">{text.awayHelp}</p>
+      <p className="beside" role="status">
+        {leads > 0 ? `${formatCount(leads)} ${wordFor(leads, text.handedOver)}` : text.awayHelp}
+      </p>
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
     </section>
   );

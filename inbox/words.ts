@@ -246,7 +246,7 @@ export const words = {
     note: ['Duas mudanças ao mesmo tempo. Ficou:', 'Não ficou:'],
   },
   news: { before: 'Antes:', read: 'Certo' },
-  owner: { give: 'Passar para', take: 'Pegar para mim', away: 'fora até', said: 'Dono:' },
+  owner: { give: 'Passar para', take: 'Pegar para mim', said: 'Dono:' },
   person: {
     title: 'Mesma pessoa',
     /** After the count. */
@@ -264,7 +264,10 @@ export const words = {
     took: 'Pegou o contato',
     gave: 'Passou para',
     turn: 'Na vez de',
-    silence: 'quem estava com ele passou metade do prazo em silêncio',
+    reasons: {
+      silence: 'quem estava com ele passou metade do prazo em silêncio',
+      away: 'fica fora',
+    },
     freed: 'Deixou sem dono',
     answered: 'Respondeu às',
     unanswered: 'Desfez a resposta',
@@ -279,8 +282,16 @@ export const words = {
   account: {
     open: 'sua conta: estou fora, acessos, sair',
     away: 'Estou fora até…',
-    awayHelp: 'Até esse dia, inclusive, contatos novos vão para os outros.',
+    awayHelp:
+      'Até esse dia, inclusive, contatos novos vão para os outros. As promessas suas que vencem até lá passam agora a quem responde por você.',
     lastDay: 'Último dia fora',
+    standIn: 'Quem responde por mim',
+    noStandIn: 'Ninguém: ficam comigo',
+    /** After the count. */
+    handedOver: {
+      one: 'contato seu passou para quem responde por você.',
+      many: 'contatos seus passaram para quem responde por você.',
+    },
     leave: 'Ficar fora',
     comeBack: 'Voltei',
     /** Before the day. */

@@ -31,11 +31,10 @@ export function valueText(
 
 function ownerText({ actor, after, reason }: HistoryLine, members: readonly Member[]): string {
   if (after === null) return text.freed;
-  if (actor === 'turn') {
-    const turn = `${text.turn} ${nameOf(after, members)}`;
-    return reason === 'silence' ? `${turn}: ${text.silence}` : turn;
-  }
-  return actor === after ? text.took : `${text.gave} ${nameOf(after, members)}`;
+  if (actor === after) return text.took;
+  const gave = `${actor === 'turn' ? text.turn : text.gave} ${nameOf(after, members)}`;
+  const isKnown = reason !== null && Object.hasOwn(text.reasons, reason);
+  return isKnown ? `${gave}: ${text.reasons[reason as keyof typeof text.reasons]}` : gave;
 }
 
 /** One line of the history as a sentence, without its subject; empty for what another line says. */

@@ -4,7 +4,8 @@ import { closedDays } from '../../leads/closedDays.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { listMembers, type Member, setAway } from '../team/members.ts';
+import { setAway } from '../team/absence.ts';
+import { listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
 import type { Assignment } from '../team/work.ts';
@@ -32,6 +33,9 @@ export type TeamView = {
   closedDays: Readonly<Record<string, string>>;
 };
 
+/** `PUT api/away`: how many leads another member answers now. */
+export type HandedOver = { leads: number };
+
 async function toGroup(queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> {
   if (ids.length === 0) return { total, leads: [] };
   const rows = await queries.all(`${selectLead} WHERE id IN (${ids.join(', ')})`);
@@ -48,6 +52,7 @@ const awayBody = v.object({
       v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
     ),
   ),
+  to: v.optional(v.nullable(v.string()), null),
 });
 const personBody = v.object({ with: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) });
 
@@ -79,9 +84,10 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   );
 
   api.put('/away', async (request, reply) => {
-    const { until } = v.parse(awayBody, request.body);
-    if (await setAway(database, viewerOf(request).email, until)) return { until };
-    const message = 'Só quem é da equipe pode ficar fora.';
+    const absence = v.parse(awayBody, request.body);
+    const leads = await setAway(database, viewerOf(request).email, absence);
+    if (leads !== null) return { leads } satisfies HandedOver;
+    const message = 'Só quem é da equipe fica fora, ou responde por outra pessoa.';
     return reply.code(422).send({ message } satisfies InboxError);
   });
 

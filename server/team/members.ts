@@ -105,18 +105,3 @@ export const addMember = (
     await recordAction(queries, 'invite', 0, { actor, detail: email });
     return true;
   });
-
-/**
- * Sets an absence, or ends it with null. Leads are given to others meanwhile.
- * @param until the last day, `2026-11-30`
- * @returns false where nobody has that address
- */
-export const setAway = async (
-  queries: Queries,
-  email: string,
-  until: string | null,
-): Promise<boolean> =>
-  (await queries.run(
-    'UPDATE team_members SET away_until = $1 WHERE email = $2 AND removed_at IS NULL',
-    [until, email],
-  )) > 0;

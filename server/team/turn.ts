@@ -14,7 +14,8 @@ export const silenceLimit = 12 * oneHour;
 /** Leads given in one transaction: others wait for it. */
 const mostGiven = 50;
 
-const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_id
+/** Where leads stand whose first answer is owed: after `SELECT`, with `s` for the state of one. */
+export const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_id
   LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replyDueAt } from '../../leads/replyTime.ts';
+import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { eraseLeads } from '../../server/desk/deleteLeads.ts';
 import { findOthersOfPerson, readDossier } from '../../server/desk/leadDossier.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
-import { addMember, listMembers, setAway } from '../../server/team/members.ts';
+import { setAway } from '../../server/team/absence.ts';
+import { addMember, listMembers } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { joinPersons, partPerson } from '../../server/team/persons.ts';
 import { lastQuarter, type Reminder, sendReminders } from '../../server/team/reminders.ts';
@@ -272,7 +274,7 @@ export function turnContract(desk: Desk): void {
 
   it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
     await invite(desk, ana, caio, duda);
-    await setAway(desk.database, caio, '2026-11-24');
+    await setAway(desk.database, caio, { until: '2026-11-24', to: null });
     await desk.insert({}, {}, {});
     expect(await hasLeadsToGive(desk.database, now)).toBe(true);
     const given = await Promise.all([
@@ -304,6 +306,33 @@ export function turnContract(desk: Desk): void {
     });
     await giveInTurn(desk.database, replyDueAt(now));
     expect(await ownersOf()).toEqual([caio]);
+  });
+
+  it('hands what an absent member owes until they are back to who answers for them, and nothing else', async () => {
+    await invite(desk, ana, caio);
+    await desk.insert({}, {}, {}, {});
+    await ageAll(now);
+    await desk.age(4, new Date(now.getTime() + hours(24 * 5)));
+    for (const id of [1, 2, 4]) await change(desk, id, { owner: caio });
+    await change(desk, 2, { status: 'contacted' });
+    await change(desk, 3, { owner: ana });
+    const until = saoPauloDay(replyDueAt(now));
+    const away = (address: string, to: string | null) =>
+      setAway(desk.database, address, { until, to, now });
+    expect(await away(caio, 'nobody@loja.example')).toBeNull();
+    expect(await away('nobody@loja.example', ana)).toBeNull();
+    expect((await listMembers(desk.database)).map(({ away_until }) => away_until)).toEqual([
+      null,
+      null,
+    ]);
+    const dayBefore = { until: addDays(until, -1), to: ana, now };
+    expect(await setAway(desk.database, caio, dayBefore)).toBe(0);
+    expect(await away(caio, ana)).toBe(1);
+    expect(await ownersOf()).toEqual([ana, caio, ana, caio]);
+    expect((await readHistory(desk.database, [1])).at(-1)).toMatchObject({
+      ...{ actor: caio, before: caio, after: ana, reason: 'away' },
+    });
+    expect(await setAway(desk.database, caio, { until: null, to: ana, now })).toBe(0);
   });
 
   it('finds the silent and the due behind any number of leads that are overdue', async () => {

@@ -75,6 +75,7 @@ test('two members work side by side under the team’s own host, and nothing typ
   await test.step('an absence is said and ended, and accesses are seen', async () => {
     const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
     await dialog.getByLabel('Último dia fora').fill('2099-12-31');
+    await expect(dialog.getByLabel('Quem responde por mim')).toHaveValue('ana@loja.com');
     await dialog.getByRole('button', { name: 'Ficar fora' }).click();
     await expect(dialog.getByRole('button', { name: 'Voltei' })).toBeVisible();
     await expect(dialog.getByText('este', { exact: true })).toBeVisible();
