@@ -11,7 +11,6 @@ import { Notice } from './Notice.tsx';
 import { type Request, requestJson, signOut } from './request.ts';
 import { isAway, useMembers, useViewer } from './viewer.ts';
 import { wordFor, words } from './words.ts';
-import { dropDrafts } from './work/drafts.ts';
 import { waiting } from './work/outbox.ts';
 
 const { account: text } = words;
@@ -231,8 +230,9 @@ function SignOut() {
   const leave = useMutation({
     mutationFn: () =>
       signOut(() => {
-        dropDrafts('all');
         waiting.set([]);
+        sessionStorage.clear();
+        localStorage.clear();
       }),
   });
   return (

@@ -17,17 +17,18 @@ export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin:
 /** Who looks at the page. */
 export const useViewer = (): Viewer => useContext(ViewerContext);
 
-const nobody: readonly Member[] = [];
-
-/** Who works here; nobody while that is not known. */
-export function useMembers(): readonly Member[] {
-  const { data } = useQuery({
+/** The team as this viewer sees it; undefined while that is not known. */
+export const useTeam = (): TeamView | undefined =>
+  useQuery({
     queryKey: ['team'],
     queryFn: ({ signal }) => requestJson<TeamView>('team', { signal }),
     staleTime: 60_000,
-  });
-  return data?.members ?? nobody;
-}
+  }).data;
+
+const nobody: readonly Member[] = [];
+
+/** Who works here; nobody while that is not known. */
+export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
 /** Whether a member takes no leads today. */
 export const isAway = ({ away_until }: Member, now: Date): boolean =>

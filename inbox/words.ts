@@ -311,6 +311,13 @@ export const words = {
     isAdmin: 'Administra: exporta, apaga, convida',
     signOut: 'Sair',
   },
+  welcome: {
+    title: 'Boas-vindas',
+    before: 'Três coisas antes do primeiro contato:',
+    /** So many of the help's rules. */
+    rules: 3,
+    putAway: 'Entendi',
+  },
   help: {
     open: 'Ajuda e atalhos do teclado',
     title: 'Como funciona',

@@ -5,6 +5,7 @@ import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
 import { showFilters, type View } from '../useRoute.ts';
 import { useViewer } from '../viewer.ts';
+import { Welcome } from '../Welcome.tsx';
 import { words } from '../words.ts';
 import { waiting, withWaiting } from '../work/outbox.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -64,7 +65,10 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
         <FilterBar view={view} filters={filters} found={isToday ? null : count} />
         <StuckNotice />
         {isToday ? (
-          <TodayList chosen={chosen} groups={groups} />
+          <>
+            <Welcome />
+            <TodayList chosen={chosen} groups={groups} />
+          </>
         ) : (
           <>
             {list.isError && <Notice kind="failure">{list.error.message}</Notice>}

@@ -37,11 +37,9 @@ const leadOf = (key: string) => Number(key.split(':').at(-2));
 /** The leads for which something was typed and not sent. */
 export const draftedLeads = (): Set<number> => new Set(storages.flatMap(draftsIn).map(leadOf));
 
-/** Forgets what was typed: for leads that were erased, or all of it when somebody signs out. */
-export function dropDrafts(leads: readonly number[] | 'all'): void {
+/** Forgets what was typed for leads that were erased. */
+export function dropDrafts(leads: readonly number[]): void {
   for (const storage of storages) {
-    for (const key of draftsIn(storage)) {
-      if (leads === 'all' || leads.includes(leadOf(key))) storage.removeItem(key);
-    }
+    for (const key of draftsIn(storage)) if (leads.includes(leadOf(key))) storage.removeItem(key);
   }
 }

@@ -7,6 +7,7 @@ import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { setAway } from '../team/absence.ts';
 import { listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
+import { isFirstVisit } from '../team/signIn.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
 import type { Assignment } from '../team/work.ts';
 import {
@@ -31,6 +32,8 @@ export type TeamView = {
   assignment: Assignment;
   /** Days on which nobody answers beside weekends and holidays, each with its reason. */
   closedDays: Readonly<Record<string, string>>;
+  /** Whether who asks has come in once only. */
+  isNew: boolean;
 };
 
 /** `PUT api/away`: how many leads another member answers now. */
@@ -76,10 +79,11 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get(
     '/team',
-    async (): Promise<TeamView> => ({
+    async (request): Promise<TeamView> => ({
       members: await listMembers(database),
       assignment,
       closedDays,
+      isNew: await isFirstVisit(database, viewerOf(request).email),
     }),
   );
 

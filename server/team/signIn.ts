@@ -151,3 +151,12 @@ export const enterByCode = (
     await queries.run('DELETE FROM team_sign_ins WHERE id = $1', [right.id]);
     return enter(queries, right.email, entrance);
   });
+
+/** Whether a member has come in once only: what is new to them is said. */
+export async function isFirstVisit(queries: Queries, email: string): Promise<boolean> {
+  const entrances = await queries.all(
+    `SELECT id FROM operator_actions WHERE action = 'sign-in' AND actor = $1 LIMIT 2`,
+    [email],
+  );
+  return entrances.length === 1;
+}

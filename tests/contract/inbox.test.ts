@@ -311,6 +311,7 @@ describe('the work with a lead', () => {
       members: [],
       assignment: 'round-robin',
       closedDays: {},
+      isNew: false,
     });
     const join = (other: number | null) =>
       call('api/leads/1/person', { method: 'PUT', body: { with: other } });

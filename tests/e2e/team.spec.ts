@@ -46,6 +46,15 @@ test('two members work side by side under the team’s own host, and nothing typ
   await enter(ana, 'ana@loja.com');
   await enter(caio, 'caio@loja.com');
 
+  await test.step('who comes in for the first time reads three rules, once', async () => {
+    const welcome = (page: Page) => page.getByRole('complementary', { name: 'Boas-vindas' });
+    await expect(welcome(caio)).toContainText('Boas-vindas, Caio.');
+    await expectNoFindings(ana);
+    await welcome(ana).getByRole('button', { name: 'Entendi' }).click();
+    await ana.reload();
+    await expect(rowOf(ana)).toBeVisible();
+    await expect(welcome(ana)).toHaveCount(0);
+  });
   await test.step('what one does the other sees at once, by name', async () => {
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
@@ -97,6 +106,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await expect(dialog.getByText('Nenhum e-mail saiu')).toBeVisible();
     await expectNoFindings(ana);
     await enter(caio, 'caio@loja.com');
+    await expect(caio.getByText('Boas-vindas')).toHaveCount(0);
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
