@@ -73,18 +73,20 @@ function Away({ until }: { until: string | null }) {
   return (
     <section className="account-part">
       <h3>{text.away}</h3>
-      <form className="account-line field" onSubmit={leave} key={until}>
-        <label htmlFor={`${id}-day`}>{text.lastDay}</label>
-        <input
-          id={`${id}-day`}
-          type="date"
-          name="until"
-          required
-          min={saoPauloDay(now)}
-          defaultValue={until ?? ''}
-        />
+      <form className="modal-form" onSubmit={leave} key={until}>
+        <p className="field">
+          <label htmlFor={`${id}-day`}>{text.lastDay}</label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            name="until"
+            required
+            min={saoPauloDay(now)}
+            defaultValue={until ?? ''}
+          />
+        </p>
         {others.length > 0 && (
-          <>
+          <p className="field">
             <label htmlFor={`${id}-to`}>{text.standIn}</label>
             <select id={`${id}-to`} name="to">
               {others.map(({ email, name }) => (
@@ -94,16 +96,18 @@ function Away({ until }: { until: string | null }) {
               ))}
               <option value="">{text.noStandIn}</option>
             </select>
-          </>
+          </p>
         )}
-        <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
-          {text.leave}
-        </button>
-        {until && (
-          <button type="button" className="desk-link" onClick={() => set({ until: null })}>
-            {text.comeBack}
+        <p className="account-line">
+          <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
+            {text.leave}
           </button>
-        )}
+          {until && (
+            <button type="button" className="desk-link" onClick={() => set({ until: null })}>
+              {text.comeBack}
+            </button>
+          )}
+        </p>
       </form>
       <p className="beside" role="status">
         {leads > 0 ? `${formatCount(leads)} ${wordFor(leads, text.handedOver)}` : text.awayHelp}
@@ -194,7 +198,7 @@ function Team() {
       </ul>
       <details>
         <summary className="desk-link">{text.invite}</summary>
-        <form className="invite" onSubmit={invite}>
+        <form className="modal-form" onSubmit={invite}>
           <p className="field">
             <label htmlFor={`${id}-email`}>{text.email}</label>
             <input id={`${id}-email`} type="email" name="email" required autoComplete="off" />

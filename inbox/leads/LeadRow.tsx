@@ -26,21 +26,34 @@ export function useActorName(): (news: NonNullable<News>) => string {
     actor === viewer.email ? words.youElsewhere : firstName(actorName ?? nameOf(actor, members));
 }
 
-type LeadRowProps = { lead: TeamLead; isOpen: boolean; news: News | undefined };
+type LeadRowProps = {
+  lead: TeamLead;
+  isOpen: boolean;
+  /** Whether it is done, and only closes. */
+  isClosing: boolean;
+  news: News | undefined;
+};
 
 /** A lead as a line of the list: when, who, what next, how far, whose. */
-export function LeadRow({ lead, isOpen, news }: LeadRowProps) {
+export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
   const now = useNow();
   const nameActor = useActorName();
   const { id, name, company, email, platform, status, owner, quarantine, repeats } = lead;
   const time = rowTimeOf(lead, now);
   const isLate = time.state === 'overdue' || time.state === 'late step';
-  const classes = ['row', isLate && 'late', news && 'wash', news === null && 'new'];
+  const classes = [
+    'row',
+    isClosing && 'closing',
+    isLate && 'late',
+    news && 'wash',
+    news === null && 'new',
+  ];
   const changed = news?.fields.map((field) => words.changed[field as keyof typeof words.changed]);
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      data-lead={id}
+      inert={isClosing}
+      data-lead={isClosing ? undefined : id}
       data-overdue={time.state === 'overdue' ? '' : undefined}
       data-quarantine={quarantine === null ? undefined : ''}
     >

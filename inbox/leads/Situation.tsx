@@ -28,7 +28,7 @@ function WonDialog({ lead, onClose }: EndProps) {
   };
   return (
     <Modal title={text.title} onClose={onClose}>
-      <form className="end-form" onSubmit={win}>
+      <form className="modal-form" onSubmit={win}>
         <p className="field money">
           <label htmlFor={id}>{text.value}</label>
           <span aria-hidden="true">R$</span>
@@ -74,7 +74,7 @@ function LostDialog({ lead, onClose }: EndProps) {
   };
   return (
     <Modal title={text.title} onClose={onClose}>
-      <form className="end-form" onSubmit={lose}>
+      <form className="modal-form" onSubmit={lose}>
         <div className="pick" role="radiogroup" aria-label={text.title}>
           {lostReasons.map((reason, index) => (
             <label key={reason}>

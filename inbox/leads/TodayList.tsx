@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayGroup, TodayView } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
@@ -13,31 +13,62 @@ const { today: text } = words;
 
 type GroupName = (typeof todayGroups)[number];
 
-type ListProps = { leads: readonly TeamLead[]; chosen: number | null };
+type ListProps = {
+  leads: readonly TeamLead[];
+  chosen: number | null;
+  /** Those that are done and close. */
+  closing?: ReadonlySet<TeamLead>;
+};
 
 /** Leads one below the other. */
-export function LeadRows({ leads, chosen }: ListProps) {
+export function LeadRows({ leads, chosen, closing }: ListProps) {
   const unread = news.use();
   return (
     <ul>
       {leads.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} isOpen={lead.id === chosen} news={unread.get(lead.id)} />
+        <LeadRow
+          key={lead.id}
+          lead={lead}
+          isOpen={lead.id === chosen}
+          isClosing={closing?.has(lead) ?? false}
+          news={unread.get(lead.id)}
+        />
       ))}
     </ul>
   );
+}
+
+/** Milliseconds in which a row that is done closes, as its styles have it. */
+const closingTime = 260;
+
+/** Those that have just gone, in their old places while they close. */
+function useClosing(leads: readonly TeamLead[]) {
+  const [last, keep] = useState(leads);
+  const ids = leads.map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only one that comes or goes is news
+  useEffect(() => {
+    const timer = setTimeout(keep, closingTime, leads);
+    return () => clearTimeout(timer);
+  }, [ids.join()]);
+  const closing = new Set(last.filter(({ id }) => !ids.includes(id)));
+  const rows = [...leads];
+  for (const [place, lead] of last.entries()) if (closing.has(lead)) rows.splice(place, 0, lead);
+  return { rows, closing };
 }
 
 type GroupProps = TodayGroup & { name: GroupName; chosen: number | null };
 
 function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();
+  const { rows, closing } = useClosing(leads);
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <div className="group" data-group={name}>
         <h2 id={id}>{text.groups[name]}</h2>
         <span className="mono">{total}</span>
       </div>
-      <LeadRows leads={leads} chosen={chosen} />
+      <LeadRows leads={rows} chosen={chosen} closing={closing} />
       {total > leads.length && (
         <p className="group-more">
           <a className="desk-link" href="#todos">
@@ -101,8 +132,9 @@ export function TodayList({ chosen, groups }: TodayListProps) {
       </>
     );
   }
-  const group = (name: GroupName) =>
-    groups[name].total > 0 && <Group key={name} name={name} {...groups[name]} chosen={chosen} />;
+  const group = (name: GroupName) => (
+    <Group key={name} name={name} {...groups[name]} chosen={chosen} />
+  );
   const isFree = groups.overdue.total + groups.dueToday.total + groups.steps.total === 0;
   return (
     <>

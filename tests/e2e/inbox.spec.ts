@@ -233,12 +233,12 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   const command = await startInboxCommand(dataDir);
   const sheet = inbox.locator('#lead');
   const row = (id: number) => inbox.locator(`[data-lead="${id}"]`);
+  const late = inbox.getByRole('region', { name: 'Vencidos' });
   const log = sheet.locator('.log');
   const open = (id: number) => row(id).click();
   await inbox.goto(command.address);
 
   await test.step('the day is sorted by what is due, with the late above the line', async () => {
-    const late = inbox.getByRole('region', { name: 'Vencidos' });
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
     await expect(late).toContainText('Lívia');
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
@@ -258,14 +258,26 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await opened.close();
     await expect(sheet.getByRole('group', { name: 'Respondido?' })).toBeVisible();
     await expectNoFindings(inbox);
+    const hasClosed = inbox.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('.row.closing')) return;
+            observer.disconnect();
+            resolve();
+          }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+    );
     await sheet.getByRole('button', { name: 'Sim' }).click();
+    await hasClosed;
+    await expect(inbox.locator('.row.closing')).toHaveCount(0);
     await expect(sheet.getByRole('radio', { name: 'contatado' })).toBeChecked();
     await expect(sheet.locator('.dock-said')).toContainText('por WhatsApp');
     await expect(row(1)).not.toHaveAttribute('data-overdue');
     await expectNoFindings(inbox);
     await sheet.getByRole('button', { name: 'Desfazer' }).click();
     await expect(sheet.getByRole('radio', { name: 'novo' })).toBeChecked();
-    await expect(row(1)).toHaveAttribute('data-overdue');
+    await expect(late.locator(row(1))).toHaveAttribute('data-overdue');
     await expect(log).toContainText('Desfez a resposta');
   });
   await test.step('all of it by keyboard', async () => {
