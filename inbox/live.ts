@@ -48,6 +48,10 @@ export function useLive(outbox: Outbox, viewer: Viewer): void {
       keepNews(newest, null);
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
     });
+    // What was shown before the stream was open may be older than its first news.
+    source.addEventListener('open', () => void queries.invalidateQueries(), {
+      ...{ once: true, signal: stop.signal },
+    });
     // Whoever was signed out learns it here; a server that is gone is asked again and again.
     source.onerror = () => void requestJson('me').catch(() => {});
     return () => {

@@ -28,3 +28,10 @@ test('a script or styles that Astro does not know of end the build', () => {
     );
   }
 });
+
+test('a page says nothing of the folder that it was built in', () => {
+  const island = '<astro-island uid="Z2c3a6i" prefix="r21" ssr></astro-island>';
+  expect(tidyPage(page(body, body + island), new Map())).toContain(
+    '<astro-island prefix="r21" ssr></astro-island>',
+  );
+});

@@ -62,13 +62,20 @@ function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): stri
 }
 
 /**
+ * A name that Astro gives a part for the development server, made of the path of the folder that was
+ * built in: pages must not depend on it.
+ */
+const developmentName = /(<astro-island) uid="[^"]*"/g;
+
+/**
  * A page as Astro built it with the styles that it can use, and a policy of its own.
  * @param scripts the text of every script of the site, by file name
  * @throws {Error} when the page carries code that Astro does not know of
  */
 export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): string {
   checkPolicy(html);
-  return writePolicy(tailorStyles(html, scriptsBehind(html, scripts)));
+  const tailored = tailorStyles(html, scriptsBehind(html, scripts));
+  return writePolicy(tailored).replace(developmentName, '$1');
 }
 
 /** React writes what our scripts tell it to; of itself it knows no class of ours. */

@@ -147,11 +147,13 @@ describePostgres('on Postgres', () => {
     const other = await listenTeam(place);
     const [here, there] = [await enter(), other.browse()];
     there.set('__Host-equipe', here.cookie.replace('__Host-equipe=', ''));
-    const told = there.readUntil('/api/events', /event: change\n.*\n.*"fields":\["status"\]/);
+    const readUntil = await there.follow('/api/events');
     await here.ask('/api/leads/1', {
       ...{ method: 'PATCH', headers: { 'if-match': '"0"' }, body: { status: 'contacted' } },
     });
-    expect(await told).toContain('"actorName":"Ana"');
+    expect(await readUntil(/event: change\n.*\n.*"fields":\["status"\]/)).toContain(
+      '"actorName":"Ana"',
+    );
     const insert = sampleInsert({}, { rows: Array(10).fill(sampleLead()) });
     const store = await place.openStore();
     await store.insert(insert);

@@ -110,6 +110,18 @@ test('two members work side by side under the team’s own host, and nothing typ
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
+  await test.step('what happens while a page opens is seen as soon as it listens', async () => {
+    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+    await caio.route('**/api/events', async (route) => {
+      await isChanged;
+      await route.continue();
+    });
+    await caio.reload();
+    await expect(rowOf(caio).locator('.initials')).toContainText('AL');
+    expect((await leads('assign', '1', 'caio@loja.com')).code).toBe(0);
+    change();
+    await expect(rowOf(caio).locator('.initials')).toContainText('CR');
+  });
   await test.step('signing out takes along what was typed, also where another tab was first', async () => {
     const tab = await ofCaio.newPage();
     await tab.goto(url);

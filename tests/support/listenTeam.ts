@@ -79,20 +79,22 @@ export class Browser {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
-  /** Reads a stream until it has said something, then hangs up. */
-  async readUntil(path: string, wanted: RegExp): Promise<string> {
+  /** Opens a stream. @returns once it is open, what reads it until it has said something, and hangs up */
+  async follow(path: string): Promise<(wanted: RegExp) => Promise<string>> {
     const call = request({
       ...{ host: '127.0.0.1', port: this.#port, path },
       headers: { ...this.headers, cookie: this.cookie },
     });
     call.end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    let said = '';
-    for await (const chunk of answer.setEncoding('utf8')) {
-      said += chunk;
-      if (wanted.test(said)) break;
-    }
-    return said;
+    return async (wanted) => {
+      let said = '';
+      for await (const chunk of answer.setEncoding('utf8')) {
+        said += chunk;
+        if (wanted.test(said)) break;
+      }
+      return said;
+    };
   }
 
   post(path: string, body = '', headers: OutgoingHttpHeaders = {}): Promise<TeamAnswer> {
