@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
+import { replacePlace } from './useRoute.ts';
 
 const storageKey = 'sem-atalhos';
 
@@ -27,7 +28,7 @@ function moveBy(step: number): void {
   const next = links[Math.min(Math.max(from + step, 0), links.length - 1)];
   next?.focus();
   const isBeside = document.querySelector('.lead-sheet, .sheet-blank')?.checkVisibility();
-  if (next && isBeside) location.replace(next.hash);
+  if (next && isBeside) replacePlace(next.hash);
 }
 
 /** Leaves a field for what it belongs to, a lead for its row in the list. */

@@ -38,11 +38,16 @@ export function leadHash(id: number | null): string {
   return hashOf(view === 'numeros' ? 'todos' : view, id, filters);
 }
 
+/** Shows another place at once, without an entry in the history. */
+export function replacePlace(hash: string): void {
+  history.replaceState(null, '', hash);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
 /** Shows other filters in the address, so that a reload and the way back keep them; the day has none and gives way to all leads. */
 export function showFilters(filters: LeadFilters): void {
   const { view, lead } = presentRoute();
-  history.replaceState(null, '', hashOf(view === 'meus' ? view : 'todos', lead, filters));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  replacePlace(hashOf(view === 'meus' ? view : 'todos', lead, filters));
 }
 
 /** All leads that are kept apart. */
