@@ -5,11 +5,12 @@ import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
 import type { HandedOver } from '../server/inbox/teamRoutes.ts';
 import { Initials } from './Initials.tsx';
+import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { type Request, requestJson, signOut } from './request.ts';
-import { isAway, useMembers, useViewer } from './viewer.ts';
+import { useMembers, useViewer } from './viewer.ts';
 import { wordFor, words } from './words.ts';
 import { waiting } from './work/outbox.ts';
 
@@ -19,9 +20,7 @@ const { account: text } = words;
 export function AccountButton() {
   const [isOpen, setOpen] = useState(false);
   const viewer = useViewer();
-  const now = useNow();
-  const self = useMembers().find(({ email }) => email === viewer.email);
-  const until = self && isAway(self, now) ? self.away_until : null;
+  const until = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
   return (
     <>
       {until && (
@@ -61,7 +60,9 @@ function Away({ until }: { until: string | null }) {
   const viewer = useViewer();
   const members = useMembers();
   const ask = useAsking<HandedOver>('team');
-  const others = members.filter((one) => one.email !== viewer.email && !isAway(one, now));
+  const others = members.filter(
+    ({ email, away_until }) => email !== viewer.email && away_until === null,
+  );
   const set = (body: { until: string | null; to?: string | null }) =>
     ask.mutate({ path: 'away', method: 'PUT', body });
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
@@ -237,6 +238,8 @@ function SignOut() {
         waiting.set([]);
         sessionStorage.clear();
         localStorage.clear();
+        // Whether single letters are keys is what the person needs, not what they did: it stays.
+        areKeysOn.set(areKeysOn.get());
       }),
   });
   return (

@@ -30,7 +30,7 @@ function Help({ onClose }: { onClose: () => void }) {
   const isOn = areKeysOn.use();
   return (
     <Modal title={text.title} onClose={onClose}>
-      <ol className="help-rules">
+      <ol className="rules">
         {text.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

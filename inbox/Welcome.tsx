@@ -4,17 +4,20 @@ import { words } from './words.ts';
 
 const { help, welcome: text } = words;
 
+/** So many of the help's rules, as the words before them say. */
+const firstRules = 3;
+
 /** Under it stands in this browser that its person has read it. */
-const readKey = 'boas-vindas';
+const keyOf = (email: string) => `boas-vindas:${email}`;
 
 /** What a member reads before the first lead, until they put it away or come in again. */
 export function Welcome() {
-  const { name } = useViewer();
+  const { name, email } = useViewer();
   const isNew = useTeam()?.isNew;
-  const [isRead, setRead] = useState(() => localStorage.getItem(readKey) !== null);
+  const [isRead, setRead] = useState(() => localStorage.getItem(keyOf(email)) !== null);
   if (!isNew || isRead) return null;
   const putAway = () => {
-    localStorage.setItem(readKey, '');
+    localStorage.setItem(keyOf(email), '');
     setRead(true);
   };
   return (
@@ -23,8 +26,8 @@ export function Welcome() {
         {text.title}, <bdi>{firstName(name)}</bdi>.
       </h2>
       <p>{text.before}</p>
-      <ol>
-        {help.rules.slice(0, text.rules).map((rule) => (
+      <ol className="rules">
+        {help.rules.slice(0, firstRules).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Viewer } from '../server/inbox/leadAnswers.ts';
 import type { TeamView } from '../server/inbox/teamRoutes.ts';
 import type { Member } from '../server/team/members.ts';
@@ -29,10 +28,6 @@ const nobody: readonly Member[] = [];
 
 /** Who works here; nobody while that is not known. */
 export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
-
-/** Whether a member takes no leads today. */
-export const isAway = ({ away_until }: Member, now: Date): boolean =>
-  away_until !== null && away_until >= saoPauloDay(now);
 
 /** The name of whoever did something; an address says who has left. */
 export function nameOf(actor: string, members: readonly Member[]): string {

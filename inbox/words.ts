@@ -314,8 +314,6 @@ export const words = {
   welcome: {
     title: 'Boas-vindas',
     before: 'Três coisas antes do primeiro contato:',
-    /** So many of the help's rules. */
-    rules: 3,
     putAway: 'Entendi',
   },
   help: {

@@ -11,7 +11,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LeadDeliveries } from '../Deliveries.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { leadHash } from '../useRoute.ts';
-import { isAtTerminal, isAway, nameOf, useMembers, useViewer } from '../viewer.ts';
+import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { leadNumber, wordFor, words } from '../words.ts';
 import { useOutbox } from '../work/OutboxContext.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -28,7 +28,6 @@ function Owner({ lead }: { lead: LeadDetails }) {
   const outbox = useOutbox();
   const members = useMembers();
   const viewer = useViewer();
-  const now = useNow();
   const { owner } = lead;
   if (members.length === 0 && owner === null) return null;
   const give = (email: string) =>
@@ -50,13 +49,11 @@ function Owner({ lead }: { lead: LeadDetails }) {
           {owner !== null && !members.some(({ email }) => email === owner) && (
             <option value={owner}>{nameOf(owner, members)}</option>
           )}
-          {members.map((member) => (
-            <option key={member.email} value={member.email}>
-              {member.name}
-              {member.email === viewer.email && ` (${words.you})`}
-              {member.away_until &&
-                isAway(member, now) &&
-                `, ${words.account.awayUntil} ${formatDay(member.away_until).slice(0, 5)}`}
+          {members.map(({ email, name, away_until }) => (
+            <option key={email} value={email}>
+              {name}
+              {email === viewer.email && ` (${words.you})`}
+              {away_until && `, ${words.account.awayUntil} ${formatDay(away_until).slice(0, 5)}`}
             </option>
           ))}
         </select>

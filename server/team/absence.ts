@@ -1,18 +1,18 @@
-import { lastSentDueBy } from '../../leads/replyTime.ts';
-import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import { replyDueAt } from '../../leads/replyTime.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
 import { toBeAnswered } from './turn.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
-/** Leads whose promise ends with this day at the latest, and that wait for this owner. */
-const findOwed = (queries: Queries, owner: string, day: string) => {
-  const end = startOfSaoPauloDay(addDays(day, 1)) ?? new Date(day);
-  return queries.all<{ lead_id: number }>(
-    `SELECT s.lead_id ${toBeAnswered} AND owner = $1 AND created_at <= $2 ORDER BY s.lead_id`,
-    [owner, lastSentDueBy(end).toISOString()],
+/** Leads whose promise ends on this day at the latest, and that wait for this owner. */
+async function findOwed(queries: Queries, owner: string, day: string) {
+  const owned = await queries.all<{ lead_id: number; created_at: string }>(
+    `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
+    [owner],
   );
-};
+  return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
+}
 
 export type Absence = {
   /** The last day in São Paulo, `2026-11-30`; null for somebody who is back. */

@@ -19,11 +19,19 @@ export type Member = {
 /** What makes a member of a row. */
 export const memberColumns = 'email, name, role, away_until, invited_at';
 
-/** Who may come in now, by name. */
-export const listMembers = (queries: Queries): Promise<Member[]> =>
-  queries.all<Member & SqlRow>(
+/** Whether a member takes leads on a day: an absence ends after its last day. */
+export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
+  away_until === null || away_until < saoPauloDay(now);
+
+/** Who may come in now, by name; of absences only those that are not over. */
+export async function listMembers(queries: Queries, now = new Date()): Promise<Member[]> {
+  const members = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
   );
+  return members.map((member) =>
+    isPresent(member, now) ? { ...member, away_until: null } : member,
+  );
+}
 
 /** The member of an address, however it is written; null for everybody else, and for who has left. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
@@ -41,10 +49,6 @@ export async function memberNames(queries: Queries): Promise<Map<string, string>
   );
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
-
-/** Whether a member takes leads on a day: an absence ends after its last day. */
-export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
-  away_until === null || away_until < saoPauloDay(now);
 
 const invitation = v.object({
   email: v.pipe(

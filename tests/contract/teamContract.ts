@@ -332,7 +332,12 @@ export function turnContract(desk: Desk): void {
     expect((await readHistory(desk.database, [1])).at(-1)).toMatchObject({
       ...{ actor: caio, before: caio, after: ana, reason: 'away' },
     });
+    const absences = async (day: string) =>
+      (await listMembers(desk.database, new Date(`${day}T15:00:00Z`))).map((one) => one.away_until);
+    expect(await absences(until)).toEqual([null, until]);
+    expect(await absences(addDays(until, 1))).toEqual([null, null]);
     expect(await setAway(desk.database, caio, { until: null, to: ana, now })).toBe(0);
+    expect(await absences(until)).toEqual([null, null]);
   });
 
   it('finds the silent and the due behind any number of leads that are overdue', async () => {

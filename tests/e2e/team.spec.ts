@@ -131,10 +131,13 @@ test('two members work side by side under the team’s own host, and nothing typ
       await refused;
       await route.continue();
     });
+    await caio.getByRole('button', { name: 'Ajuda e atalhos do teclado' }).click();
+    await caio.getByLabel('Atalhos de uma letra').uncheck();
+    await caio.keyboard.press('Escape');
     await accountOf(caio).click();
     await caio.getByRole('button', { name: 'Sair', exact: true }).click();
     await caio.waitForURL(`${url}/entrar`);
-    expect(await caio.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await caio.evaluate(() => Object.keys(localStorage))).toEqual(['sem-atalhos']);
   });
   await ofCaio.close();
   await ana.close();
