@@ -4,7 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { ConfigError } from '../config/environment.ts';
 import type { SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
-import { type LeadPlace, openDatabase } from './store/openStore.ts';
 
 /** What a request was for; never its address, which may hold anything. */
 function kindOf({ url = '', method }: IncomingMessage): string {
@@ -46,14 +45,16 @@ const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS ol
 const byReason = `SELECT quarantine AS reason, count(*) AS count FROM lead_states
   WHERE quarantine IS NOT NULL GROUP BY quarantine`;
 
+type ReasonCount = { reason: string; count: number };
+
 type DeliveryCount = { channel: string; state: string; count: number; oldest: string };
 
 /**
  * Adds how many leads are in quarantine, how many deliveries wait or were given up, and for how long the
  * oldest of them has been on its way.
- * @returns a function that reads them again, over a new connection, so that a database that was away is found again
+ * @returns a function that reads them again
  */
-function observeLeads(open: () => Promise<Database>, registry: Registry): () => Promise<void> {
+function observeLeads(database: Database, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const deliveries = new Gauge({
     name: 'lead_deliveries',
@@ -89,20 +90,12 @@ function observeLeads(open: () => Promise<Database>, registry: Registry): () => 
   };
 
   return async () => {
-    const database = await open();
-    try {
-      show(await database.all<DeliveryCount>(byState));
-      const [outbox] = await database.all<{ count: number }>(
-        'SELECT count(*) AS count FROM lead_outbox',
-      );
-      untaken.set(outbox?.count ?? 0);
-      quarantined.reset();
-      for (const { reason, count } of await database.all<{ reason: string; count: number }>(
-        byReason,
-      ))
-        quarantined.set({ reason }, count);
-    } finally {
-      await database.close();
+    show(await database.all<DeliveryCount>(byState));
+    const outbox = 'SELECT count(*) AS count FROM lead_outbox';
+    untaken.set((await database.all<{ count: number }>(outbox))[0]?.count ?? 0);
+    quarantined.reset();
+    for (const { reason, count } of await database.all<ReasonCount>(byReason)) {
+      quarantined.set({ reason }, count);
     }
   };
 }
@@ -110,8 +103,8 @@ function observeLeads(open: () => Promise<Database>, registry: Registry): () => 
 type MetricsOptions = {
   /** The server whose answers are counted. */
   server: Server;
-  /** Where the leads are; null where another backend keeps them. */
-  place: LeadPlace | null;
+  /** The leads; null where another backend keeps them. */
+  database: Database | null;
   /** 0 takes any free port. */
   port: number;
 };
@@ -126,13 +119,13 @@ const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
  */
 export async function startMetrics({
   server,
-  place,
+  database,
   port,
 }: MetricsOptions): Promise<SideService & { url: string }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(server, registry);
-  const readLeads = place && observeLeads(() => openDatabase(place), registry);
+  const readLeads = database && observeLeads(database, registry);
 
   const metrics = createServer(async ({ url, method, headers }, response) => {
     if (!ownHost.test(headers.host ?? '')) {

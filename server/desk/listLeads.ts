@@ -60,27 +60,12 @@ async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSign
   for await (const row of newestFirst(queries, selectLead, read, signal)) yield toStoredLead(row);
 }
 
-/** The numbers of a member's leads. */
-async function findOwned(queries: Queries, owner: string): Promise<number[]> {
-  const rows = await queries.all<{ lead_id: number }>(
-    'SELECT lead_id FROM lead_work WHERE owner = $1',
-    [owner],
-  );
-  return rows.map(({ lead_id }) => lead_id);
-}
-
-/**
- * A text that is the protocol of leads, and an owner, ask for leads by their numbers: an index has those,
- * and a text is looked for in all leads.
- */
-async function knowNumbers(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
-  const { text = '', owner, ...others } = filter;
+/** A text that is the protocol of leads asks for those: an index has them, and a text is looked for in all leads. */
+async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
+  const { text = '', ...others } = filter;
   const protocol = readProtocol(text);
-  const ids = protocol === null ? [] : await findByProtocol(queries, protocol);
-  const known = ids.length > 0 ? { ...others, ids } : filter;
-  if (owner === undefined) return known;
-  const owned = await findOwned(queries, owner);
-  return { ...known, ids: known.ids ? known.ids.filter((id) => owned.includes(id)) : owned };
+  if (protocol === null || (await findByProtocol(queries, protocol)).length === 0) return filter;
+  return { ...others, protocol };
 }
 
 /**
@@ -92,7 +77,7 @@ export async function* listLeads(
   asked: LeadFilter,
   signal?: AbortSignal,
 ): AsyncIterable<StoredLead> {
-  const filter = await knowNumbers(queries, asked);
+  const filter = await knowProtocol(queries, asked);
   const { form } = filter;
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
@@ -107,8 +92,8 @@ export async function* listLeads(
 
 /**
  * How many leads the whole list of a filter has, whatever its limit and where an earlier part ended. By
- * an index alone but for a text, a form or repeats, for which all leads of the time are read, and a
- * protocol, for which its own are.
+ * an index alone but for a text, a form or repeats, for which all leads of the time are read, and an
+ * owner or a protocol, for which their own are.
  * @param signal ends a long count with an error
  */
 export async function countLeads(
@@ -116,9 +101,10 @@ export async function countLeads(
   { limit: _, after: __, ...asked }: LeadFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const filter = await knowNumbers(queries, asked);
-  const { text = '', form, duplicates, ids } = filter;
-  if (!text.trim() && !form && !duplicates && !ids) return countByState(queries, filter);
+  const filter = await knowProtocol(queries, asked);
+  const { text = '', form, duplicates, owner, protocol } = filter;
+  const isCounted = !text.trim() && !form && !duplicates && !owner && !protocol;
+  if (isCounted) return countByState(queries, filter);
   const matches = matchLead(text);
   let count = 0;
   for await (const lead of newestFirst<Searched>(queries, selectTexts, filter, signal)) {
