@@ -112,7 +112,7 @@ function remarksOf(restored: Restored): string[] {
       `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
     hasUndone &&
       'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
-  ].filter((line) => typeof line === 'string' && line !== '');
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** `restore`: puts a backup in the place of the embedded store, which stays beside it. */

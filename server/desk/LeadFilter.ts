@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadFormKind } from '../../leads/formDefinitions.ts';
 import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
@@ -19,8 +18,6 @@ export type LeadFilter = {
   status?: LeadStatus;
   /** Only leads that this member answers, by e-mail address. */
   owner?: string;
-  /** Only leads of this form. */
-  form?: LeadFormKind;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */
@@ -103,7 +100,7 @@ function readByTime(select: string, filter: LeadFilter, size: number): Reading {
 }
 
 /**
- * Rows of the view `stored_leads`, those of the newest leads first. Text and form of the filter are not looked at.
+ * Rows of the view `stored_leads`, those of the newest leads first. The filter's text is not looked at.
  * @param select takes `id` and `created_at` along
  * @param signal ends the reading with an error between two pages: a search may go through everything
  */

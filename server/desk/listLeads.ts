@@ -1,5 +1,4 @@
 import { nationalDigits } from '../../leads/contact.ts';
-import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
@@ -40,9 +39,9 @@ function matchLead(text: string): (lead: SearchedLead) => boolean {
 }
 
 /** Only what a search needs: most leads of a search are read in vain. */
-const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts, context FROM stored_leads`;
+const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts FROM stored_leads`;
 
-type Searched = SearchedLead & Position & { context: string | null };
+type Searched = SearchedLead & Position;
 
 async function* search(queries: Queries, filter: LeadFilter, signal?: AbortSignal) {
   const { limit: _, text = '', ...all } = filter;
@@ -54,10 +53,7 @@ async function* search(queries: Queries, filter: LeadFilter, signal?: AbortSigna
 }
 
 async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSignal) {
-  // How many of a page are of the form is not known before: the limit is no measure of what to read.
-  const { limit, form, ...others } = filter;
-  const read = form || limit === undefined ? others : { ...others, limit };
-  for await (const row of newestFirst(queries, selectLead, read, signal)) yield toStoredLead(row);
+  for await (const row of newestFirst(queries, selectLead, filter, signal)) yield toStoredLead(row);
 }
 
 /** A text that is the protocol of leads asks for those: an index has them, and a text is looked for in all leads. */
@@ -78,12 +74,10 @@ export async function* listLeads(
   signal?: AbortSignal,
 ): AsyncIterable<StoredLead> {
   const filter = await knowProtocol(queries, asked);
-  const { form } = filter;
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
   const leads = (filter.text?.trim() ? search : readAll)(queries, filter, signal);
   for await (const lead of leads) {
-    if (form !== undefined && lead.context?.form !== form) continue;
     yield lead;
     left -= 1;
     if (left <= 0) return;
@@ -92,7 +86,7 @@ export async function* listLeads(
 
 /**
  * How many leads the whole list of a filter has, whatever its limit and where an earlier part ended. By
- * an index alone but for a text, a form or repeats, for which all leads of the time are read, and an
+ * an index alone but for a text or repeats, for which all leads of the time are read, and an
  * owner or a protocol, for which their own are.
  * @param signal ends a long count with an error
  */
@@ -102,14 +96,12 @@ export async function countLeads(
   signal?: AbortSignal,
 ): Promise<number> {
   const filter = await knowProtocol(queries, asked);
-  const { text = '', form, duplicates, owner, protocol } = filter;
-  const isCounted = !text.trim() && !form && !duplicates && !owner && !protocol;
-  if (isCounted) return countByState(queries, filter);
+  const { text = '', duplicates, owner, protocol } = filter;
+  if (!text.trim() && !duplicates && !owner && !protocol) return countByState(queries, filter);
   const matches = matchLead(text);
   let count = 0;
   for await (const lead of newestFirst<Searched>(queries, selectTexts, filter, signal)) {
-    const context = lead.context === null ? null : (JSON.parse(lead.context) as LeadContext);
-    if ((!form || context?.form === form) && matches(lead)) count += 1;
+    if (matches(lead)) count += 1;
   }
   return count;
 }

@@ -38,6 +38,20 @@ describePostgres('connections to the primary', () => {
   });
 });
 
+describePostgres('a database', () => {
+  it('throws what passes by itself as an error of its own, and leaves the errors of callers alone', async () => {
+    const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
+    const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
+    const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };
+    await expect(database.all(hangUp)).rejects.toMatchObject(away);
+    const work = database.transaction((queries) => queries.run(hangUp));
+    await expect(work).rejects.toMatchObject(away);
+    const own = database.transaction(async () => Promise.reject(new RangeError('not ours')));
+    await expect(own).rejects.toThrow(RangeError);
+    await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
+  });
+});
+
 describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
   let running: PostgresServer;

@@ -32,14 +32,12 @@ function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What a statement finds in a store; nothing where the store is damaged or older than the table. */
-type Found = { rows: Row[]; isDamaged: boolean };
-
-function find(database: DatabaseSync, sql: string, ...values: number[]): Found {
+/** What a statement finds in a store: nothing where the store is older than the table, null where it is damaged. */
+function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] | null {
   try {
-    return { rows: database.prepare(sql).all(...values), isDamaged: false };
+    return database.prepare(sql).all(...values);
   } catch (error) {
-    return { rows: [], isDamaged: isDamage(error) };
+    return isDamage(error) ? null : [];
   }
 }
 
@@ -66,12 +64,12 @@ function continueNumbers(database: DatabaseSync, present: DatabaseSync): void {
   const raise = database.prepare(
     'UPDATE sqlite_sequence SET seq = max(seq, $seq) WHERE name = $name',
   );
-  const { rows } = find(present, 'SELECT name, seq FROM sqlite_sequence');
-  for (const { name = null, seq = null } of rows) {
+  const given = find(present, 'SELECT name, seq FROM sqlite_sequence') ?? [];
+  for (const { name = null, seq = null } of given) {
     first.run({ $name: name });
     raise.run({ $name: name, $seq: seq });
   }
-  const [clock] = find(present, 'SELECT last_event FROM team_clock').rows;
+  const [clock] = find(present, 'SELECT last_event FROM team_clock') ?? [];
   const raiseClock = database.prepare('UPDATE team_clock SET last_event = max(last_event, ?)');
   if (clock) raiseClock.run(clock['last_event'] ?? 0);
 }
@@ -87,11 +85,8 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
  */
 function eraseAgain(database: DatabaseSync): number {
   const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
-  const { rows: details } = find(
-    database,
-    'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
-  );
-  const corrected = new Set(details.map(({ detail }) => detail));
+  const details = 'SELECT detail FROM operator_actions WHERE detail IS NOT NULL';
+  const corrected = new Set(database.prepare(details).all().map(({ detail }) => detail));
   const wasCorrected = (id: SQLOutputValue, field: 'email' | 'phone', value: SQLOutputValue) =>
     corrected.has(`${field} ${keyedTrace(secret, `corrected ${id} ${field}`, String(value))}`);
   const back = database
@@ -166,7 +161,7 @@ const countOf = (actions: readonly Row[], done: string): number =>
 /** @param rows a table and a condition on one number; null where they cannot be read */
 function countRows(present: DatabaseSync, rows: string, last: number): number | null {
   const found = find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
-  return found.isDamaged ? null : Number(found.rows[0]?.['rows'] ?? 0);
+  return found && Number(found[0]?.['rows'] ?? 0);
 }
 
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
@@ -184,12 +179,13 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   const later = countLater(database, present);
   const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
   const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
-  const { rows: actions } = find(present, 'SELECT * FROM operator_actions WHERE id > ?', lastLine);
+  const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
+  const actions = find(present, newLines, lastLine) ?? [];
   let isAuditLost = false;
   for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
-    const { rows, isDamaged } = find(present, `SELECT * FROM ${name}`);
-    writeRows(database, name, rows);
-    isAuditLost ||= isDamaged;
+    const rows = find(present, `SELECT * FROM ${name}`);
+    if (rows) writeRows(database, name, rows);
+    else isAuditLost = true;
   }
   continueNumbers(database, present);
   const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
