@@ -19,7 +19,7 @@ export class CopyRefusal extends Error {
 }
 
 /** How many rows a table has on both sides. */
-export type CopiedTable = { table: string; rows: number };
+type CopiedTable = { table: string; rows: number };
 
 async function countRows(queries: Queries, table: string): Promise<number> {
   const [row] = await queries.all<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`);
