@@ -35,8 +35,7 @@ export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
-  foreign: 'é de outro banco: os números dos seus leads são de outras pessoas',
-  moved: 'teve arquivos removidos ou trocados durante o comando: execute-o de novo',
+  moved: 'teve um arquivo removido ou trocado durante o comando',
 };
 
 /** What the operator reads instead of an error of the store; null for any other error. */
@@ -58,6 +57,12 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
+/** @throws {CommandFailure} in the place of an error of the store */
+function failWith(error: unknown, place: LeadPlace): never {
+  const message = explain(error, place);
+  throw message === null ? error : new CommandFailure(message);
+}
+
 /**
  * Opens the leads that the environment names, brought up to date where they are of an older version.
  * @param isNew where an empty Postgres is to be set up, too
@@ -65,12 +70,7 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
  */
 export async function openLeads(env: Environment, isNew = false): Promise<Database> {
   const place = readPlace(env);
-  try {
-    return await openDatabase(place, isNew);
-  } catch (error) {
-    const message = explain(error, place);
-    throw message === null ? error : new CommandFailure(message);
-  }
+  return openDatabase(place, isNew).catch((error) => failWith(error, place));
 }
 
 /**
@@ -86,6 +86,8 @@ export async function withLeads<Result>(
   const database = await openLeads(env, isNew);
   try {
     return await work(database);
+  } catch (error) {
+    return failWith(error, readPlace(env));
   } finally {
     await database.close();
   }

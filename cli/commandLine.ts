@@ -25,7 +25,6 @@ const options = {
   note: text,
   notes: { type: 'boolean' },
   'older-than': text,
-  'keep-newer': { type: 'boolean' },
   yes: { type: 'boolean' },
   state: text,
   channel: text,

@@ -118,3 +118,12 @@ it.each([
   expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
   expect(errors).toContain(reason);
 });
+
+it('says in Portuguese that a store is held by others, while a command works with it', async () => {
+  await fillStore(folder, [{}]);
+  const other = new DatabaseSync(storeFile(folder));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const errors = `O banco de leads em ${folder} está ocupado. Tente de novo mais tarde.\n`;
+  expect(await leads('note', '1', 'Ligar')).toEqual({ code: 1, output: '', errors });
+});

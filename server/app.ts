@@ -11,7 +11,7 @@ import { formRoutes } from './http/forms/formRoutes.ts';
 import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { limitInserts } from './http/limitInserts.ts';
-import { keepLookingAfter, logAvailability } from './http/logAvailability.ts';
+import { logAvailability } from './http/logAvailability.ts';
 import { logFlood } from './http/logFlood.ts';
 import { offerProofs, type ProofReader } from './http/offerProofs.ts';
 import { createOriginCheck } from './http/origins.ts';
@@ -120,7 +120,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Its event streams would keep the server from closing.
   app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());
-  app.addHook('onClose', keepLookingAfter(store));
   app.addHook('onClose', flood.end);
   await app.register(async (inserts) => {
     logInserts(inserts);

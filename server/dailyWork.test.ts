@@ -20,18 +20,17 @@ it('forgets click ids a minute after the start and once a day, until the server 
     error: (facts: unknown) => said.push(facts),
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  let opened = 0;
-  const open = async () => {
-    opened += 1;
-    return openDatabase({ database: null, dataDir: folder });
-  };
-  const service = startDailyWork(open, log as never);
+  const database = await openDatabase({ database: null, dataDir: folder });
+  const looks = vi.spyOn(database, 'all');
+  const service = startDailyWork(database, log as never);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => opened).toBe(1);
+  await expect.poll(() => looks.mock.calls.length).toBe(1);
   vi.setSystemTime(Date.now() + 90 * oneDay);
   vi.advanceTimersByTime(oneDay);
   await expect.poll(() => said).toEqual([{ leads: 1 }]);
   await service.stop();
+  const looked = looks.mock.calls.length;
   vi.advanceTimersByTime(oneDay);
-  expect(opened).toBe(2);
+  expect(looks).toHaveBeenCalledTimes(looked);
+  await database.close();
 });

@@ -7,12 +7,9 @@ const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
 
-/**
- * Does once a day what the clock asks for, whether or not anybody comes to the site.
- * @param open gives the leads; closed again after each time
- */
+/** Does once a day what the clock asks for, whether or not anybody comes to the site. */
 export function startDailyWork(
-  open: () => Promise<Database>,
+  database: Database,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): SideService {
   let since: Date | undefined;
@@ -21,20 +18,15 @@ export function startDailyWork(
     const { forgetClickIds } = await import('./desk/forgetClickIds.ts');
     const { clickIdDays } = await import('../leads/leadContext.ts');
     const now = new Date();
-    const database = await open();
-    try {
-      const leads = await forgetClickIds(database, {
-        now,
-        ...(since && { since }),
-        signal: stop.signal,
-      });
-      since = new Date(now.getTime() - clickIdDays * oneDay);
-      if (leads === 0) return;
-      await database.wipeDeleted?.();
-      log.info({ leads }, 'click ids forgotten');
-    } finally {
-      await database.close();
-    }
+    const leads = await forgetClickIds(database, {
+      now,
+      ...(since && { since }),
+      signal: stop.signal,
+    });
+    since = new Date(now.getTime() - clickIdDays * oneDay);
+    if (leads === 0) return;
+    await database.wipeDeleted?.();
+    log.info({ leads }, 'click ids forgotten');
   };
   let working: Promise<void> = Promise.resolve();
   let next = setTimeout(begin, firstDelay).unref();

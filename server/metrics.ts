@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigError } from '../config/environment.ts';
 import type { SideService } from './processEnd.ts';
-import type { Database } from './store/Database.ts';
-import { type LeadPlace, openDatabase } from './store/openStore.ts';
+import type { Database, SqlValue } from './store/Database.ts';
 
 /** What a request was for; never its address, which may hold anything. */
 function kindOf({ url = '', method }: IncomingMessage): string {
@@ -40,78 +39,64 @@ function observeRequests(server: Server, registry: Registry): void {
   });
 }
 
-const byState = `SELECT channel, state, count(*) AS count, min(created_at) AS oldest
-  FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state`;
+const unfinished = "FROM deliveries WHERE state <> 'delivered' GROUP BY channel, state";
 
-const byReason = `SELECT quarantine AS reason, count(*) AS count FROM lead_states
-  WHERE quarantine IS NOT NULL GROUP BY quarantine`;
+const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 1000;
 
-type DeliveryCount = { channel: string; state: string; count: number; oldest: string };
-
-/**
- * Adds how many leads are in quarantine, how many deliveries wait or were given up, and for how long the
- * oldest of them has been on its way.
- * @returns a function that reads them again, over a new connection, so that a database that was away is found again
- */
-function observeLeads(open: () => Promise<Database>, registry: Registry): () => Promise<void> {
-  const registers = [registry];
-  const deliveries = new Gauge({
-    name: 'lead_deliveries',
-    help: 'Deliveries that wait or were given up.',
-    labelNames: ['channel', 'state'],
-    registers,
-  });
-  const ages = new Gauge({
-    name: 'lead_delivery_oldest_seconds',
-    help: 'Age of the oldest delivery that waits or was given up.',
-    labelNames: ['channel', 'state'],
-    registers,
-  });
-  const quarantined = new Gauge({
-    name: 'leads_in_quarantine',
-    help: 'Leads that are kept apart, by the reason.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const untaken = new Gauge({
-    name: 'lead_outbox_leads',
-    help: 'Leads that no delivery has taken up yet.',
-    registers,
-  });
-
-  const show = (rows: readonly DeliveryCount[]) => {
-    deliveries.reset();
-    ages.reset();
-    for (const { channel, state, count, oldest } of rows) {
-      deliveries.set({ channel, state }, count);
-      ages.set({ channel, state }, (Date.now() - Date.parse(oldest)) / 1000);
-    }
-  };
-
-  return async () => {
-    const database = await open();
-    try {
-      show(await database.all<DeliveryCount>(byState));
-      const [outbox] = await database.all<{ count: number }>(
-        'SELECT count(*) AS count FROM lead_outbox',
-      );
-      untaken.set(outbox?.count ?? 0);
-      quarantined.reset();
-      for (const { reason, count } of await database.all<{ reason: string; count: number }>(
-        byReason,
-      ))
-        quarantined.set({ reason }, count);
-    } finally {
-      await database.close();
-    }
-  };
+/** Adds how many leads wait, and for how long the oldest delivery has been on its way: read anew for each scrape. */
+function observeLeads(database: Database, registry: Registry): void {
+  /** @param sql gives a row for each set of labels, with its `value` */
+  const observe = (
+    name: string,
+    help: string,
+    sql: string,
+    labelNames: string[] = [],
+    read: (value: SqlValue) => number = Number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const rows = await database.all<Record<string, string> & { value: SqlValue }>(sql);
+        this.reset();
+        for (const { value, ...labels } of rows) this.set(labels, read(value));
+      },
+    });
+  const delivery = ['channel', 'state'];
+  observe(
+    'lead_deliveries',
+    'Deliveries that wait or were given up.',
+    `SELECT channel, state, count(*) AS value ${unfinished}`,
+    delivery,
+  );
+  observe(
+    'lead_delivery_oldest_seconds',
+    'Age of the oldest delivery that waits or was given up.',
+    `SELECT channel, state, min(created_at) AS value ${unfinished}`,
+    delivery,
+    ageOf,
+  );
+  observe(
+    'leads_in_quarantine',
+    'Leads that are kept apart, by the reason.',
+    `SELECT quarantine AS reason, count(*) AS value FROM lead_states
+      WHERE quarantine IS NOT NULL GROUP BY quarantine`,
+    ['reason'],
+  );
+  observe(
+    'lead_outbox_leads',
+    'Leads that no delivery has taken up yet.',
+    'SELECT count(*) AS value FROM lead_outbox',
+  );
 }
 
 type MetricsOptions = {
   /** The server whose answers are counted. */
   server: Server;
-  /** Where the leads are; null where another backend keeps them. */
-  place: LeadPlace | null;
+  /** The leads; null where another backend keeps them. */
+  database: Database | null;
   /** 0 takes any free port. */
   port: number;
 };
@@ -126,13 +111,13 @@ const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
  */
 export async function startMetrics({
   server,
-  place,
+  database,
   port,
 }: MetricsOptions): Promise<SideService & { url: string }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(server, registry);
-  const readLeads = place && observeLeads(() => openDatabase(place), registry);
+  if (database) observeLeads(database, registry);
 
   const metrics = createServer(async ({ url, method, headers }, response) => {
     if (!ownHost.test(headers.host ?? '')) {
@@ -144,7 +129,6 @@ export async function startMetrics({
       return;
     }
     try {
-      await readLeads?.();
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { LeadStore } from './store/LeadStore.ts';
 
 /** What runs beside the server, and ends with it. */
 export type SideService = {
@@ -41,8 +40,8 @@ const sameSignal = 500;
  */
 export function handleProcessEnd(
   app: FastifyInstance,
-  store: LeadStore,
-  services: readonly SideService[] = [],
+  services: readonly SideService[],
+  closeStore: () => Promise<void>,
 ): void {
   let endingSince: number | null = null;
 
@@ -50,7 +49,7 @@ export function handleProcessEnd(
     endingSince = performance.now();
     try {
       await Promise.all([closeApp(app, patience), ...services.map((service) => service.stop())]);
-      await store.close();
+      await closeStore();
       app.log.info('stopped');
       process.exit(exitCode);
     } catch (error) {

@@ -9,6 +9,7 @@ import { limits } from './http/requestLimits.ts';
 import type { TeamApp } from './inbox/teamApp.ts';
 import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
+import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
 import type { OpenedStore } from './store/openStore.ts';
 
@@ -56,11 +57,23 @@ export function inheritedSocket(
   return firstDescriptor;
 }
 
+/** The leads as all that runs beside the inserts has them; null where another backend keeps them. */
+type Leads = Database | null;
+
+async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): Promise<Leads> {
+  if (!takesInserts && !config.database) return null;
+  const [{ openDatabase }, { LastingDatabase }] = await Promise.all([
+    import('./store/openStore.ts'),
+    import('./store/LastingDatabase.ts'),
+  ]);
+  return new LastingDatabase(() => openDatabase(config));
+}
+
 /** Starts what runs beside the server: the daily work on leads that it keeps, and what the settings ask for. The rest is not even loaded. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
-  keepsLeads: boolean,
+  leads: Leads,
 ): Promise<SideService[]> {
   const { delivery, database, dataDir, metricsPort: port } = config;
   const services: SideService[] = [];
@@ -68,40 +81,31 @@ async function startSideServices(
     const { startDelivery } = await import('./delivery/startDelivery.ts');
     services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
   }
-  if (keepsLeads) {
+  if (leads) {
     const { startDailyWork } = await import('./dailyWork.ts');
-    const open = async () => (await import('./store/openStore.ts')).openDatabase(config);
-    services.push(startDailyWork(open, app.log));
+    services.push(startDailyWork(leads, app.log));
   }
   if (port !== null) {
     const { startMetrics } = await import('./metrics.ts');
-    const place = keepsLeads ? config : null;
-    services.push(await startMetrics({ server: app.server, place, port }));
+    services.push(await startMetrics({ server: app.server, database: leads, port }));
   }
   return services;
 }
 
 /** Opens the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
-async function openTeam(config: ServerConfig, env: Environment): Promise<TeamApp | null> {
+async function openTeam(
+  config: ServerConfig,
+  env: Environment,
+  database: Leads,
+): Promise<TeamApp | null> {
   const { team } = config;
-  if (!team) return null;
-  const [
-    { buildTeamApp },
-    { startTeamClock },
-    { inboxFolder, readInboxFiles },
-    { LastingDatabase },
-  ] = await Promise.all([
-    import('./inbox/teamApp.ts'),
-    import('./inbox/teamClock.ts'),
-    import('./inbox/inboxPages.ts'),
-    import('./store/LastingDatabase.ts'),
-  ]);
+  if (!team || !database) return null;
+  const [{ buildTeamApp }, { startTeamClock }, { inboxFolder, readInboxFiles }] = await Promise.all(
+    [import('./inbox/teamApp.ts'), import('./inbox/teamClock.ts'), import('./inbox/inboxPages.ts')],
+  );
   const { brand } = readSiteConfig(env);
   const files = readInboxFiles(inboxFolder, brand);
   if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
-  const { openDatabase } = await import('./store/openStore.ts');
-  const place = config.database?.place ?? config.dataDir;
-  const database = new LastingDatabase(place, () => openDatabase(config));
   const app = await buildTeamApp({ ...config, team, database, files, brand });
   const stopClock = startTeamClock({ team, database, mail: config.mail, log: app.log });
   const close = async () => {
@@ -117,20 +121,6 @@ function describeDelivery({ delivery }: ServerConfig): string[] {
   return [
     'Delivery: none, so nobody is told of a lead until a channel is set up (docs/channels.md).',
   ];
-}
-
-/** For `/healthz`; over a new connection each time, so that a database that was away is found again. */
-async function countStuck(config: ServerConfig) {
-  const [{ openDatabase }, { countStuckLeads }] = await Promise.all([
-    import('./store/openStore.ts'),
-    import('./desk/stuckLeads.ts'),
-  ]);
-  const database = await openDatabase(config);
-  try {
-    return await countStuckLeads(database);
-  } finally {
-    await database.close();
-  }
 }
 
 const shownHost = (host: string) => {
@@ -186,15 +176,15 @@ export async function startServer(
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
-    const settings = config;
-    const keepsLeads = takesInserts || config.database !== null;
+    const leads = await openLeads(config, opened);
+    const { countStuckLeads } = await import('./desk/stuckLeads.ts');
     const app = await buildApp({
       store,
       site,
       config,
       takesInserts,
-      team: await openTeam(config, env),
-      ...(keepsLeads && { countStuck: () => countStuck(settings) }),
+      team: await openTeam(config, env, leads),
+      ...(leads && { countStuck: () => countStuckLeads(leads) }),
     });
     const socket = inheritedSocket(env);
     const { port, host } = config;
@@ -203,11 +193,14 @@ export async function startServer(
       backlog: limits.connections,
       listenTextResolver: () => 'listening',
     });
-    const services = await startSideServices(config, app, keepsLeads);
-    handleProcessEnd(app, store, services);
+    const services = await startSideServices(config, app, leads);
+    handleProcessEnd(app, services, async () => {
+      await leads?.close();
+      await store.close();
+    });
     const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
     if (config.team) lines.push(`Team: ${config.team.url}`);
-    const delivery = keepsLeads ? describeDelivery(config) : [];
+    const delivery = leads ? describeDelivery(config) : [];
     const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
     process.stdout.write(`${[...lines, ...delivery, ...metrics].join('\n')}\n`);
   } catch (error) {

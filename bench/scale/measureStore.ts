@@ -45,10 +45,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function readsOf(database: Database, size: number) {
   const list = (filter: LeadFilter) => () => Array.fromAsync(listLeads(database, filter));
-  const queue = new DeliveryQueue(
-    async () => database,
-    () => new Date(),
-  );
+  const queue = new DeliveryQueue(database, () => new Date());
   const { email } = makeLead(Math.ceil(size / 2) + 1).row;
   return {
     'list, newest 50': list({ limit: screen }),

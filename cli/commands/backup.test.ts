@@ -108,7 +108,7 @@ describe('a restore', () => {
     const { code, errors } = await leads('restore', backup);
     expect(code).toBe(0);
     expect(errors).toMatch(
-      /^Restaurado: 2 leads, o último \(Nº 2\) de [^\n]+\.\nO banco anterior está em [^\n]+\.\nAtenção: 1 lead de depois do backup só no banco anterior\. [^\n]+\n$/,
+      /^Restaurado: 2 leads, o último \(Nº 2\) de [^\n]+\.\nO banco anterior está em [^\n]+\.\nAtenção: de depois do backup, só no banco anterior: 1 lead\.\n$/,
     );
     expect(await names()).toEqual(['2 Eva', '1 Ana']);
     expect(readFileSync(backup)).toEqual(bytes);
@@ -123,10 +123,10 @@ describe('a restore', () => {
 
   it('never replaces what an earlier one has kept, however soon it comes', async () => {
     const now = new Date('2026-11-23T12:00:00.400Z');
-    restoreStore(folder, backup, { now });
+    restoreStore(folder, backup, now);
     await fillStore(folder, [{ name: 'Bia' }]);
     for (const name of ['Lia', 'Ida']) {
-      restoreStore(folder, backup, { now });
+      restoreStore(folder, backup, now);
       await fillStore(folder, [{ name }]);
     }
     const kept = readdirSync(folder).filter((name) => name.includes('.before-restore-'));
@@ -165,14 +165,11 @@ describe('a restore', () => {
 
     it('erases again who was erased since, and nobody else', async () => {
       await leads('erase', 'ana@aurora.example', '--yes');
-      await fillStore(folder, [{ ...ana, name: 'Ana, de novo' }]);
-      const { errors } = await leads('restore', backup, '--keep-newer');
+      const { errors } = await leads('restore', backup);
       expect(errors).toContain('Exclusões de depois do backup: 1 lead apagado de novo.\n');
-      expect(errors).toContain('De depois do backup: 1 lead mantido.\n');
       expect(errors).not.toContain('Atenção');
-      expect(await names()).toEqual(['3 Ana, de novo', '2 Eva']);
-      const [store = ''] = [storeFile(folder)].map((file) => readFileSync(file, 'latin1'));
-      expect(store.includes(ana.phone) && store.split(ana.email).length).toBe(2);
+      expect(await names()).toEqual(['2 Eva']);
+      expect(readFileSync(storeFile(folder), 'latin1')).not.toContain(ana.email);
       const { errors: again } = await leads('restore', backup);
       expect(again).toContain('1 lead apagado de novo');
       expect(again).not.toContain('leads voltaram');
@@ -197,49 +194,12 @@ describe('a restore', () => {
     });
   });
 
-  it('keeps the leads that came after it, with all that is beside them, where it is asked to', async () => {
+  it('counts by kind what is in the replaced store alone', async () => {
     await fillStore(folder, [{ name: 'Bia' }, { name: 'Lia' }]);
-    await leads('note', '4', 'Ligar amanhã');
-    await leads('status', '3', 'contatado');
-    const work =
-      'UPDATE lead_outbox SET lead_id = lead_id; DELETE FROM lead_outbox WHERE lead_id = 3';
-    const delivered = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
-      VALUES (3, 'webhook', 'delivered', '2026-11-23T10:00:00.000Z', '2026-11-23T10:00:00.000Z')`;
-    change(storeFile(folder), `${work}; ${delivered}`);
-    const told = await leads('restore', backup);
-    expect(told.errors).toContain('Atenção: 2 leads de depois do backup só no banco anterior.');
-    const [, kept = ''] = /O banco anterior está em (\S+)\.\n/.exec(told.errors) ?? [];
-    await fillStore(folder, [{ name: 'Zoe' }]);
-    expect(told.errors).toContain(`restore ${kept} --keep-newer, depois`);
-    expect((await leads('restore', kept, '--keep-newer')).errors).toContain('1 lead mantido');
-    expect((await leads('restore', backup, '--keep-newer')).errors).toContain('3 leads mantidos');
-    expect(await names()).toEqual(['5 Zoe', '4 Lia', '3 Bia', '2 Eva', '1 Ana']);
-    const all = (sql: string) => read(storeFile(folder), sql);
-    expect(all('SELECT status FROM lead_states WHERE lead_id = 3')).toEqual([
-      { status: 'contacted' },
-    ]);
-    expect(all('SELECT text FROM lead_notes WHERE lead_id = 4')).toEqual([
-      { text: 'Ligar amanhã' },
-    ]);
-    expect(all('SELECT lead_id, state FROM deliveries')).toEqual([
-      { lead_id: 3, state: 'delivered' },
-    ]);
-    expect(all('SELECT lead_id FROM lead_outbox ORDER BY lead_id')).toMatchObject([
-      ...[{ lead_id: 1 }, { lead_id: 2 }, { lead_id: 4 }, { lead_id: 5 }],
-    ]);
-  });
-
-  it('keeps no newer leads over the backup of another store, in which their numbers are of other people', async () => {
-    const other = temporaryFolder();
-    await fillStore(other, [{ name: 'Rui' }]);
-    rmSync(backup);
-    expect((await leadsCommand(other)('backup', '--output', backup)).code).toBe(0);
-    const errors =
-      'O arquivo é de outro banco: os números dos seus leads são de outras pessoas. Restaure-o sem --keep-newer.\n';
-    expect(await leads('restore', backup, '--keep-newer')).toMatchObject({ code: 1, errors });
-    expect(await names()).toEqual(['2 Eva', '1 Ana']);
-    expect((await leads('restore', backup)).code).toBe(0);
-    expect(await names()).toEqual(['1 Rui']);
+    await leads('note', '1', 'Ligar amanhã');
+    await leads('status', '2', 'contatado');
+    const { errors } = await leads('restore', backup);
+    expect(errors).toContain('só no banco anterior: 2 leads, 1 anotação, 1 mudança da equipe.\n');
   });
 
   describe('it changes nothing', () => {

@@ -5,7 +5,7 @@ import { readDataDir } from '../../server/config.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
-import { type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
+import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
 import { CommandFailure, plainCommand, storeFaults } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
@@ -15,11 +15,11 @@ import type { Terminal } from '../terminal.ts';
 function explain(error: unknown): unknown {
   if (error instanceof StoreOpenError) {
     const { fault, detail } = error;
-    if (fault === 'missing') {
-      return new CommandFailure('Ainda não há leads guardados nessa pasta de dados.');
-    }
-    const said = `O arquivo ${storeFaults[fault]}${detail && `: ${detail}`}.`;
-    return new CommandFailure(fault === 'foreign' ? `${said} Restaure-o sem --keep-newer.` : said);
+    return new CommandFailure(
+      fault === 'missing'
+        ? 'Ainda não há leads guardados nessa pasta de dados.'
+        : `O arquivo ${storeFaults[fault]}${detail && `: ${detail}`}.`,
+    );
   }
   if (error instanceof StoreUnavailableError) {
     return new CommandFailure(
@@ -84,19 +84,27 @@ export const backup = plainCommand(
   },
 );
 
+/** `3 leads, 1 anotação, 2 mudanças da equipe`; empty where nothing came later. */
+const laterText = ({ leads, notes, changes }: Later): string =>
+  [
+    leads > 0 && countedLeads(leads),
+    notes > 0 && `${notes} ${notes === 1 ? 'anotação' : 'anotações'}`,
+    changes > 0 && `${changes} ${changes === 1 ? 'mudança' : 'mudanças'} da equipe`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What a restore has to say beside what the store holds now. */
 function remarksOf(restored: Restored): string[] {
-  const { kept, erasedAgain, hasUndone, isAuditLost, uncorrected, newer, brought } = restored;
-  const left = (newer ?? 0) - brought;
+  const { kept, erasedAgain, hasUndone, isAuditLost, uncorrected, later } = restored;
+  const left = later && laterText(later);
   return [
     kept && `O banco anterior está em ${kept}.`,
     erasedAgain > 0 &&
       `Exclusões de depois do backup: ${countedLeads(erasedAgain, 'apagado')} de novo.`,
-    brought > 0 && `De depois do backup: ${countedLeads(brought, 'mantido')}.`,
-    left > 0 &&
-      `Atenção: ${countedLeads(left)} de depois do backup só no banco anterior. Para manter: restore ${kept} --keep-newer, depois este backup com --keep-newer.`,
+    left && `Atenção: de depois do backup, só no banco anterior: ${left}.`,
     kept &&
-      newer === null &&
+      later === null &&
       'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
     isAuditLost &&
       'Atenção: do banco anterior não se pôde ler tudo o que foi apagado depois do backup; quem pediu exclusão pode ter voltado.',
@@ -104,7 +112,7 @@ function remarksOf(restored: Restored): string[] {
       `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
     hasUndone &&
       'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
-  ].filter((line) => typeof line === 'string');
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
@@ -113,15 +121,14 @@ export const restore = plainCommand(
     name: 'restore',
     help: {
       'restore <arquivo>':
-        'volta a um backup; pare o servidor antes. Quem pediu exclusão é apagado\nde novo; --keep-newer mantém os leads que chegaram depois',
+        'volta a um backup; pare o servidor antes. Quem pediu exclusão é apagado\nde novo, e o banco anterior fica ao lado',
     },
-    options: ['keep-newer'],
+    options: [],
   },
-  async ({ operands: [file, ...others], options }, terminal) => {
+  async ({ operands: [file, ...others] }, terminal) => {
     if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
     withEmbeddedStore(terminal.env, (dataDir) => {
-      const keepsNewer = options['keep-newer'] === true;
-      const restored = restoreStore(dataDir, resolve(file), { keepsNewer });
+      const restored = restoreStore(dataDir, resolve(file));
       terminal.err.write(`Restaurado: ${summaryText(restored)}.\n`);
       for (const remark of remarksOf(restored)) terminal.err.write(`${remark}\n`);
     });

@@ -1,26 +1,19 @@
-import type { TableSum } from '../../server/desk/copiedRows.ts';
-import { CopyConflict, copyLeads } from '../../server/desk/copyLeads.ts';
-import type { Database } from '../../server/store/Database.ts';
+import { CopyRefusal, copyLeads } from '../../server/desk/copyLeads.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 
-function explain({ fault, place }: CopyConflict): string {
-  if (fault === 'changed') {
-    return `A origem mudou durante a conferência (${place}). O que foi copiado está inteiro; execute a cópia de novo.`;
-  }
-  return `O destino tem leads que não são desta origem (a partir do nº ${place}). Nada deles foi alterado: use um banco vazio ou apague-os lá.`;
-}
+const explain = ({ reason, table }: CopyRefusal) =>
+  reason === 'filled'
+    ? `O destino já tem dados (${table}). Nada foi copiado: use um banco vazio.`
+    : `O destino não ficaria igual à origem (${table}). Nada foi copiado.`;
 
-const describeSum = ({ table, rows, checksum }: TableSum) =>
-  `${table.padEnd(17)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}\n`;
-
-/** `copy`: all leads of the embedded store to a Postgres, which is set up first where it is empty; compared column by column afterwards. */
+/** `copy`: all that the embedded store holds to a Postgres, which is set up first where it is empty. */
 export const copy = plainCommand(
   {
     name: 'copy',
     help: {
-      copy: 'leva o banco embutido para o Postgres de DATABASE_URL e cria\nas tabelas se ele estiver vazio',
+      copy: 'leva o banco embutido para o Postgres vazio de DATABASE_URL; pare o\nservidor antes',
     },
     options: [],
     noOperands: 'defina DATABASE_URL',
@@ -28,20 +21,21 @@ export const copy = plainCommand(
   async (_line, terminal) => {
     const { DATABASE_URL: address, ...embedded } = terminal.env;
     if (!address) throw new UsageError('copy: defina DATABASE_URL=postgres://…');
-    const run = async (source: Database, target: Database) => {
-      const { touched, sums } = await copyLeads(source, target);
-      terminal.out.write(sums.map(describeSum).join(''));
-      const done = touched === 0 ? 'Nada a copiar' : `${countedLeads(touched, 'copiado')}`;
-      terminal.err.write(
-        `${done}. Origem e destino (${target.place}) conferem em todas as colunas.\n`,
-      );
-    };
-    try {
-      await withLeads(embedded, (source) =>
-        withLeads({ DATABASE_URL: address }, (target) => run(source, target), true),
-      );
-    } catch (error) {
-      throw error instanceof CopyConflict ? new CommandFailure(explain(error)) : error;
-    }
+    await withLeads(embedded, (source) =>
+      withLeads(
+        { DATABASE_URL: address },
+        async (target) => {
+          const tables = await copyLeads(source, target).catch((error: unknown) => {
+            throw error instanceof CopyRefusal ? new CommandFailure(explain(error)) : error;
+          });
+          for (const { table, rows } of tables) {
+            terminal.out.write(`${table.padEnd(17)} ${String(rows).padStart(9)}\n`);
+          }
+          const copied = countedLeads(tables[0]?.rows ?? 0, 'copiado');
+          terminal.err.write(`${copied}; origem e destino têm as mesmas contagens.\n`);
+        },
+        true,
+      ),
+    );
   },
 );

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -92,12 +92,12 @@ describe('erase', () => {
     const folder = temporaryFolder();
     await fillStore(folder, [written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
-    mkdirSync(join(folder, 'leads.db.replaced-20261123T120000Z-x'));
+    await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
     for (const name of ['leads.db.before-restore-20261123T120000Z', 'leads.db.1.restoring', 'x']) {
       writeFileSync(join(folder, name), '');
     }
     const copies =
-      /(?:restoring|replaced-\S+|before-restore-\S+|backups\/leads-\S+) \(\d\d\/\d\d\/\d{4} [\d:]+\)\n/g;
+      /(?:restoring|copia\.db|before-restore-\S+|backups\/leads-\S+) \(\d\d\/\d\d\/\d{4} [\d:]+\)\n/g;
     for (const command of [
       ['erase', written.email],
       ['purge', '--older-than', '1d'],

@@ -64,7 +64,7 @@ describe('export --new', () => {
     expect(await newLeads()).toEqual([]);
   });
 
-  it('counts none as exported before the reader has taken the last byte', async () => {
+  it('is written down before the first byte, and counts none as exported before the last was taken', async () => {
     const [asked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = new Writable({
       write: (_chunk, _encoding, done) => {
@@ -76,6 +76,8 @@ describe('export --new', () => {
     await asked.promise;
     await turn();
     expect(await newLeads()).toEqual([2, 1]);
+    const [line] = JSON.parse((await leads('audit', '--format', 'json')).output);
+    expect(line).toMatchObject({ action: 'export', leads: 2 });
     taken.resolve();
     expect(await exported).toBe(0);
     expect(await newLeads()).toEqual([]);

@@ -3,7 +3,7 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
-import { listLeads } from '../../server/desk/listLeads.ts';
+import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
 import { recordAction } from '../../server/desk/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
@@ -74,9 +74,13 @@ export const exportLeads = command(
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
-    const { quarantine = options.new ? 'none' : undefined, ...asked } = parseFilter(options);
-    const filter: LeadFilter = { ...asked, ...(quarantine && { quarantine }) };
+    const { quarantine = options.new ? 'none' : undefined, ...others } = parseFilter(options);
+    const filter: LeadFilter = { ...others, ...(quarantine && { quarantine }) };
     return async (database) => {
+      const all = await countLeads(database, filter);
+      const asked = Math.min(all, filter.limit ?? Number.POSITIVE_INFINITY);
+      // Before the first byte: who breaks off at the last one has them, too.
+      if (asked > 0) await recordAction(database, 'export', asked);
       const toMark: number[] = [];
       let written = 0;
       const counted = async function* (): AsyncIterable<StoredLead> {
@@ -97,7 +101,6 @@ export const exportLeads = command(
       if (options.output === undefined) await writeText(terminal.out, pieces);
       else await replaceFile(options.output, pieces);
       if (filter.isNew) await markExported(database, toMark);
-      if (written > 0) await recordAction(database, 'export', written);
       if (options.output === undefined) return;
       const leads = countedLeads(written, 'gravado');
       terminal.err.write(`${leads} em ${resolve(options.output)}\n`);

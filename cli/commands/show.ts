@@ -106,8 +106,8 @@ export const show = command(
         format === 'table'
           ? toCards(dossiers)
           : formatRows(format, dossiers, dossierLayout, terminal.width);
-      await writeText(terminal.out, text);
       if ('contact' in subject) await recordAction(database, 'disclose', ids.length);
+      await writeText(terminal.out, text);
     };
   },
 );

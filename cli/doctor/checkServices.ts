@@ -53,7 +53,7 @@ async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<strin
   return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
 }
 
-/** Stores that a restore or a rescue has kept, and what a crash left over; backups are meant to be there. */
+/** Stores that a restore has kept, and what a crash left over; backups are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
     basename(path).startsWith('leads.db'),

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../store/Database.ts';
+import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { type Channel, correction, type DeliveredLead } from './channels/Channel.ts';
 import { longestWait, type Settlement } from './retries.ts';
@@ -53,9 +54,6 @@ const write = `UPDATE deliveries
   SET state = $3, attempts = $4, due_at = $5, delivered_at = $6, failure = $7, splits = splits + $8
   WHERE id = $1 AND state = 'waiting' AND due_at = $2`;
 
-const placesFrom = (first: number, values: readonly unknown[]) =>
-  values.map((_, index) => `$${first + index}`).join(', ');
-
 type Due = { id: number; splits: number };
 
 /**
@@ -95,34 +93,31 @@ export async function addDeliveries(
 
 /**
  * The deliveries of a database, for any number of workers beside each other: a lead is taken up
- * once, a delivery is claimed by one at a time. A database that fails is opened anew at the next call.
+ * once, a delivery is claimed by one at a time.
  */
 export class DeliveryQueue {
-  readonly #open: () => Promise<Database>;
+  readonly #database: Database;
   readonly #now: () => Date;
-  #database: Promise<Database> | null = null;
   /** The channels whose next claim begins with those that wait longest. */
   readonly #oldestFirst = new Set<string>();
 
-  constructor(open: () => Promise<Database>, now: () => Date) {
-    this.#open = open;
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
     this.#now = now;
   }
 
   /** Gives leads that were just stored a delivery for each channel. @returns how many leads */
-  takeUp(channels: readonly string[]): Promise<number> {
-    return this.#use(async (database) => {
-      const waiting = await database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
-      if (waiting.length === 0) return 0;
-      return database.transaction(async (queries) => {
-        const rows = await queries.all<{ lead_id: number }>(takeUp, [batch]);
-        const leadIds = rows.map(({ lead_id }) => lead_id).sort((a, b) => a - b);
-        if (leadIds.length === 0) return 0;
-        for (const channel of channels) {
-          await addDeliveries(queries, leadIds, channel, this.#now());
-        }
-        return leadIds.length;
-      });
+  async takeUp(channels: readonly string[]): Promise<number> {
+    const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
+    if (waiting.length === 0) return 0;
+    return this.#database.transaction(async (queries) => {
+      const rows = await queries.all<{ lead_id: number }>(takeUp, [batch]);
+      const leadIds = rows.map(({ lead_id }) => lead_id).sort((a, b) => a - b);
+      if (leadIds.length === 0) return 0;
+      for (const channel of channels) {
+        await addDeliveries(queries, leadIds, channel, this.#now());
+      }
+      return leadIds.length;
     });
   }
 
@@ -131,82 +126,59 @@ export class DeliveryQueue {
    * no lead that comes after it, and nothing waits for ever.
    * @returns the claims of each message, so many messages at most
    */
-  claim({ name, mostLeads }: Sharing, mostMessages: number): Promise<Claim[][]> {
+  async claim({ name, mostLeads }: Sharing, mostMessages: number): Promise<Claim[][]> {
     const isOldestTurn = this.#oldestFirst.delete(name);
     if (!isOldestTurn) this.#oldestFirst.add(name);
-    return this.#use(async (database) => {
-      const now = this.#now();
-      const after = (time: number) => new Date(now.getTime() + time).toISOString();
-      const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
-      const due = await database.all<Due>(dueDeliveries(isOldestTurn ? 'ASC' : 'DESC'), [
-        ...limits,
-        name,
-        mostMessages * mostLeads,
-      ]);
-      const messages = shareOut(due, mostLeads, mostMessages);
-      const ids = messages.flat();
-      if (ids.length === 0) return [];
-      const rows = await database.all<Claimed>(claim(placesFrom(4, ids)), [
-        ...limits,
-        lease,
-        ...ids,
-      ]);
-      const claims = new Map(
-        rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
-          const correctedAt = name === correction ? created_at : null;
-          return [id, { id, leadId, attempts, lease, correctedAt }];
-        }),
-      );
-      // In the order of their numbers, in which they are settled: as all others who lock several rows do.
-      return messages
-        .map((message) => message.sort((a, b) => a - b).flatMap((id) => claims.get(id) ?? []))
-        .filter((message) => message.length > 0);
-    });
+    const now = this.#now();
+    const after = (time: number) => new Date(now.getTime() + time).toISOString();
+    const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
+    const due = await this.#database.all<Due>(dueDeliveries(isOldestTurn ? 'ASC' : 'DESC'), [
+      ...limits,
+      name,
+      mostMessages * mostLeads,
+    ]);
+    const messages = shareOut(due, mostLeads, mostMessages);
+    const ids = messages.flat();
+    if (ids.length === 0) return [];
+    const values = [...limits, lease, ...ids];
+    const rows = await this.#database.all<Claimed>(claim(placesOf(ids, 4)), values);
+    const claims = new Map(
+      rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
+        const correctedAt = name === correction ? created_at : null;
+        return [id, { id, leadId, attempts, lease, correctedAt }];
+      }),
+    );
+    // In the order of their numbers, in which they are settled: as all others who lock several rows do.
+    return messages
+      .map((message) => message.sort((a, b) => a - b).flatMap((id) => claims.get(id) ?? []))
+      .filter((message) => message.length > 0);
   }
 
   /** The leads of claims, newest first; without those that were erased meanwhile. */
-  leads(claims: readonly Claim[]): Promise<DeliveredLead[]> {
+  async leads(claims: readonly Claim[]): Promise<DeliveredLead[]> {
     const ids = claims.map(({ leadId }) => leadId);
     const corrections = new Map(claims.map(({ leadId, correctedAt }) => [leadId, correctedAt]));
-    const sql = `${selectLead} WHERE id IN (${placesFrom(1, ids)}) ORDER BY id DESC`;
-    return this.#use(async (database) =>
-      (await database.all(sql, ids)).map((row) => {
-        const lead = toStoredLead(row);
-        return { ...lead, correctedAt: corrections.get(lead.id) ?? null };
-      }),
-    );
+    const sql = `${selectLead} WHERE id IN (${placesOf(ids)}) ORDER BY id DESC`;
+    return (await this.#database.all(sql, ids)).map((row) => {
+      const lead = toStoredLead(row);
+      return { ...lead, correctedAt: corrections.get(lead.id) ?? null };
+    });
   }
 
   /** Writes down what became of the claims of a message, all or nothing. @returns of each whether it was still ours */
   settle(settled: readonly (readonly [Claim, Settlement])[]): Promise<boolean[]> {
-    return this.#use((database) =>
-      database.transaction((queries) =>
-        Array.fromAsync(settled, async ([{ id, lease }, settlement]) => {
-          const { state, attempts, dueAt, failure, isSplit } = settlement;
-          const due = dueAt.toISOString();
-          const deliveredAt = state === 'delivered' ? due : null;
-          const values = [id, lease, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
-          return (await queries.run(write, values)) > 0;
-        }),
-      ),
+    return this.#database.transaction((queries) =>
+      Array.fromAsync(settled, async ([{ id, lease }, settlement]) => {
+        const { state, attempts, dueAt, failure, isSplit } = settlement;
+        const due = dueAt.toISOString();
+        const deliveredAt = state === 'delivered' ? due : null;
+        const values = [id, lease, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
+        return (await queries.run(write, values)) > 0;
+      }),
     );
   }
 
-  async close(): Promise<void> {
-    const database = this.#database;
-    this.#database = null;
-    await (await database)?.close();
-  }
-
-  async #use<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    this.#database ??= this.#open();
-    const used = this.#database;
-    try {
-      return await work(await used);
-    } catch (error) {
-      if (this.#database === used) this.#database = null;
-      await used.then((database) => database.close()).catch(() => null);
-      throw error;
-    }
+  close(): Promise<void> {
+    return this.#database.close();
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
+import { LastingDatabase } from '../store/LastingDatabase.ts';
 import {
   type Channel,
   type Clock,
@@ -193,7 +194,7 @@ const patience = 5000;
 const longestAttempt = 45_000;
 
 type Surroundings = {
-  /** Called whenever the worker has no database open. */
+  /** Called when the worker first asks, and after the store was away or replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
   clock?: Clock;
@@ -205,6 +206,6 @@ export async function createDeliveryWorker(
   { openDatabase, report, clock = realClock }: Surroundings,
 ): Promise<DeliveryWorker> {
   const channels = await openChannels(config, clock);
-  const queue = new DeliveryQueue(openDatabase, clock.now);
+  const queue = new DeliveryQueue(new LastingDatabase(openDatabase), clock.now);
   return new DeliveryWorker({ queue, channels, now: clock.now, report, patience, longestAttempt });
 }

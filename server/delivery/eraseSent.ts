@@ -1,4 +1,6 @@
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
+import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { Outcome } from './channels/Channel.ts';
 import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
@@ -30,11 +32,13 @@ export async function eraseSent(
   config: DeliveryConfig | null,
   now: () => Date,
 ): Promise<ErasureReport> {
-  if (ids.length === 0) return { erased: [], byHand: [] };
-  const places = ids.map((_, index) => `$${index + 1}`).join(', ');
-  const sent = await queries.all<Sent>(sentTo(places), ids);
-  const rows = await queries.all(`${selectLead} WHERE id IN (${places})`, ids);
-  const leads = new Map(rows.map(toStoredLead).map((lead) => [lead.id, lead]));
+  const sent: Sent[] = [];
+  const leads = new Map<number, StoredLead>();
+  for (const [places, portion] of portionsOf(ids)) {
+    sent.push(...(await queries.all<Sent>(sentTo(places), portion)));
+    const rows = await queries.all(`${selectLead} WHERE id IN (${places})`, portion);
+    for (const lead of rows.map(toStoredLead)) leads.set(lead.id, lead);
+  }
   const erased: string[] = [];
   const byHand: string[] = [];
   for (const kind of channelKinds) {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadFormKind } from '../../leads/formDefinitions.ts';
 import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
@@ -14,13 +13,11 @@ export type LeadFilter = {
    * also found by its digits. The protocol of leads finds those and no others.
    */
   text?: string;
-  /** Only leads of these few numbers. */
-  ids?: readonly number[];
+  /** Only leads of this protocol. */
+  protocol?: string;
   status?: LeadStatus;
   /** Only leads that this member answers, by e-mail address. */
   owner?: string;
-  /** Only leads of this form. */
-  form?: LeadFormKind;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */
@@ -50,12 +47,6 @@ function stateConditions({ status, quarantine, isNew }: LeadFilter): string {
 /** Where a lead stands in the list. */
 export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
 
-/** The statement for the part of the list behind a position, and what it is given. */
-type Reading = {
-  sql: string;
-  valuesBehind: (last: LeadFilter['after'], size: number) => SqlValue[];
-};
-
 /**
  * Rows are read in pages: no read stays open while the reader of the list pauses, as it would keep
  * SQLite's write-ahead log from being emptied.
@@ -65,32 +56,51 @@ const pageSize = 500;
 /** Sorts behind every time that a lead can have. */
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
-/** What few leads of a large store may be: looked for by its own index, in the order of arrival. */
-const isByState = ({ from, until, duplicates, status, isNew, quarantine, ids }: LeadFilter) =>
-  !from && !until && !duplicates && !ids && Boolean(status || isNew || quarantine === 'only');
+/** A statement for a part of the list, and what it is given. */
+type Reading = { sql: string; values: SqlValue[] };
 
-const byState = (select: string, filter: LeadFilter): Reading => ({
+/** What few leads of a large store may be: looked for by its own index, in the order of arrival. */
+const isByState = ({ from, until, duplicates, status, isNew, quarantine, ...filter }: LeadFilter) =>
+  !from &&
+  !until &&
+  !duplicates &&
+  !filter.owner &&
+  !filter.protocol &&
+  Boolean(status || isNew || quarantine === 'only');
+
+const readByState = (select: string, filter: LeadFilter, size: number): Reading => ({
   sql: `${select} WHERE id IN (
       SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)}
       ORDER BY lead_id DESC LIMIT $2
     ) ORDER BY id DESC`,
-  valuesBehind: (last, size) => [last?.id ?? Number.MAX_SAFE_INTEGER, size],
+  values: [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size],
 });
 
-const byTime = (select: string, filter: LeadFilter): Reading => {
-  const { from = new Date(0), until, duplicates, ids } = filter;
-  const named = ids && `AND id IN (${ids.join(', ') || 'NULL'})`;
-  const repeats = duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`;
-  const end = { created_at: until?.toISOString() ?? endOfTime, id: 0 };
+/** The leads of a member or a protocol have an index each; sorted among themselves, they are read by it. */
+function readByTime(select: string, filter: LeadFilter, size: number): Reading {
+  const { from = new Date(0), until, duplicates, owner, protocol } = filter;
+  const last = filter.after ?? { created_at: until?.toISOString() ?? endOfTime, id: 0 };
+  const values = [from.toISOString(), last.created_at, last.id, size];
+  const conditions: string[] = [];
+  if (owner !== undefined) {
+    const place = values.push(owner);
+    conditions.push(`id IN (SELECT lead_id FROM lead_work WHERE owner = $${place})`);
+  }
+  if (protocol !== undefined) {
+    const place = values.push(protocol);
+    conditions.push(`id IN (SELECT lead_id FROM lead_states WHERE protocol = $${place})`);
+  }
+  if (duplicates) conditions.push(`repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`);
+  const more = conditions.map((condition) => `AND ${condition}`).join(' ');
   return {
     sql: `${select} WHERE created_at >= $1 AND (created_at, id) < ($2, $3)
-      ${named ?? ''} ${stateConditions(filter)} ${repeats ?? ''} ORDER BY created_at DESC, id DESC LIMIT $4`,
-    valuesBehind: (last = end, size) => [from.toISOString(), last.created_at, last.id, size],
+      ${more} ${stateConditions(filter)} ORDER BY created_at DESC, id DESC LIMIT $4`,
+    values,
   };
-};
+}
 
 /**
- * Rows of the view `stored_leads`, those of the newest leads first. Text and form of the filter are not looked at.
+ * Rows of the view `stored_leads`, those of the newest leads first. The filter's text is not looked at.
  * @param select takes `id` and `created_at` along
  * @param signal ends the reading with an error between two pages: a search may go through everything
  */
@@ -100,14 +110,15 @@ export async function* newestFirst<Row extends Position>(
   filter: LeadFilter,
   signal?: AbortSignal,
 ): AsyncIterable<Row> {
-  const { sql, valuesBehind } = (isByState(filter) ? byState : byTime)(select, filter);
+  const read = isByState(filter) ? readByState : readByTime;
   const size = Math.min(pageSize, filter.limit ?? pageSize);
-  let last = filter.after;
+  let { after } = filter;
   for (;;) {
-    const page = await queries.all<Row>(sql, valuesBehind(last, size));
+    const { sql, values } = read(select, { ...filter, ...(after && { after }) }, size);
+    const page = await queries.all<Row>(sql, values);
     yield* page;
-    last = page.at(-1);
-    if (!last || page.length < size) return;
+    after = page.at(-1);
+    if (!after || page.length < size) return;
     // The embedded store answers at once: without this nothing else of the process would have its turn.
     await setImmediate();
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { eachPortion } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
-import { eachPortion } from './eachPortion.ts';
 
 /** What somebody of the sales team wrote down about a lead. */
 export type LeadNote = {

@@ -1,7 +1,7 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
-import { eachPortion, portionsOf, withPauses } from './eachPortion.ts';
+import { eachPortion, portionsOf, withPauses } from '../store/portions.ts';
 import { forgetClickIds } from './forgetClickIds.ts';
 import { recordAction } from './operatorActions.ts';
 

@@ -15,8 +15,6 @@ export type LeadFigures = {
   /** Each day of São Paulo that has leads, `2026-11-21`, in the order of time. */
   days: Count<string>[];
   statuses: Count<LeadStatus>[];
-  /** Null: the lead came without a word about its form. */
-  forms: Count<string | null>[];
   /** The campaign's source, else the referring host; null for leads that came straight or did not say. */
   sources: Count<string | null>[];
 };
@@ -55,14 +53,14 @@ class Tally<Of> {
 
 const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
 
-/** Counts the leads of a time by day, state, form and source. JSON is read here: the databases ask for its parts differently. */
+/** Counts the leads of a time by day, state and source. JSON is read here: the databases ask for its parts differently. */
 export async function readFigures<More extends SqlRow = SqlRow>(
   queries: Queries,
   span: Pick<LeadFilter, 'from' | 'until'>,
   further?: FurtherCount<More>,
 ): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
-  const [forms, sources] = [new Tally<string | null>(), new Tally<string | null>()];
+  const sources = new Tally<string | null>();
   let [total, quarantined] = [0, 0];
   const { columns = '', join = '', each } = further ?? {};
   const select = `SELECT id, created_at, status, quarantine, context${columns && `, ${columns}`}
@@ -77,7 +75,6 @@ export async function readFigures<More extends SqlRow = SqlRow>(
     days.add(saoPauloDay(new Date(created_at)));
     statuses.add(status);
     const facts = context === null ? null : (JSON.parse(context) as LeadContext);
-    forms.add(facts?.form ?? null);
     sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
     each?.(lead, facts);
   }
@@ -86,7 +83,6 @@ export async function readFigures<More extends SqlRow = SqlRow>(
     quarantined,
     days: days.counts.sort(byTime),
     statuses: statuses.mostFirst,
-    forms: forms.mostFirst,
     sources: sources.mostFirst,
   };
 }

@@ -1,6 +1,6 @@
 import { clickIdDays, clickIds, type LeadContext } from '../../leads/leadContext.ts';
 import type { Database } from '../store/Database.ts';
-import { withPauses } from './eachPortion.ts';
+import { withPauses } from '../store/portions.ts';
 import { newestFirst, type Position } from './LeadFilter.ts';
 
 type Found = Position & { context: string | null };

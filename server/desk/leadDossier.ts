@@ -1,9 +1,9 @@
 import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
+import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { LeadNote } from './changeLeads.ts';
-import { portionsOf } from './eachPortion.ts';
 
 /** Under what a phone's leads may be kept: its digits as they are, and as a Brazilian number. */
 const phoneKeys = (phone: string): [string, string] => {

@@ -1,5 +1,4 @@
 import { nationalDigits } from '../../leads/contact.ts';
-import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
@@ -40,9 +39,9 @@ function matchLead(text: string): (lead: SearchedLead) => boolean {
 }
 
 /** Only what a search needs: most leads of a search are read in vain. */
-const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts, context FROM stored_leads`;
+const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts FROM stored_leads`;
 
-type Searched = SearchedLead & Position & { context: string | null };
+type Searched = SearchedLead & Position;
 
 async function* search(queries: Queries, filter: LeadFilter, signal?: AbortSignal) {
   const { limit: _, text = '', ...all } = filter;
@@ -54,33 +53,15 @@ async function* search(queries: Queries, filter: LeadFilter, signal?: AbortSigna
 }
 
 async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSignal) {
-  // How many of a page are of the form is not known before: the limit is no measure of what to read.
-  const { limit, form, ...others } = filter;
-  const read = form || limit === undefined ? others : { ...others, limit };
-  for await (const row of newestFirst(queries, selectLead, read, signal)) yield toStoredLead(row);
+  for await (const row of newestFirst(queries, selectLead, filter, signal)) yield toStoredLead(row);
 }
 
-/** The numbers of a member's leads. */
-async function findOwned(queries: Queries, owner: string): Promise<number[]> {
-  const rows = await queries.all<{ lead_id: number }>(
-    'SELECT lead_id FROM lead_work WHERE owner = $1',
-    [owner],
-  );
-  return rows.map(({ lead_id }) => lead_id);
-}
-
-/**
- * A text that is the protocol of leads, and an owner, ask for leads by their numbers: an index has those,
- * and a text is looked for in all leads.
- */
-async function knowNumbers(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
-  const { text = '', owner, ...others } = filter;
+/** A text that is the protocol of leads asks for those: an index has them, and a text is looked for in all leads. */
+async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
+  const { text = '', ...others } = filter;
   const protocol = readProtocol(text);
-  const ids = protocol === null ? [] : await findByProtocol(queries, protocol);
-  const known = ids.length > 0 ? { ...others, ids } : filter;
-  if (owner === undefined) return known;
-  const owned = await findOwned(queries, owner);
-  return { ...known, ids: known.ids ? known.ids.filter((id) => owned.includes(id)) : owned };
+  if (protocol === null || (await findByProtocol(queries, protocol)).length === 0) return filter;
+  return { ...others, protocol };
 }
 
 /**
@@ -92,13 +73,11 @@ export async function* listLeads(
   asked: LeadFilter,
   signal?: AbortSignal,
 ): AsyncIterable<StoredLead> {
-  const filter = await knowNumbers(queries, asked);
-  const { form } = filter;
+  const filter = await knowProtocol(queries, asked);
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
   const leads = (filter.text?.trim() ? search : readAll)(queries, filter, signal);
   for await (const lead of leads) {
-    if (form !== undefined && lead.context?.form !== form) continue;
     yield lead;
     left -= 1;
     if (left <= 0) return;
@@ -107,8 +86,8 @@ export async function* listLeads(
 
 /**
  * How many leads the whole list of a filter has, whatever its limit and where an earlier part ended. By
- * an index alone but for a text, a form or repeats, for which all leads of the time are read, and a
- * protocol, for which its own are.
+ * an index alone but for a text or repeats, for which all leads of the time are read, and an
+ * owner or a protocol, for which their own are.
  * @param signal ends a long count with an error
  */
 export async function countLeads(
@@ -116,14 +95,13 @@ export async function countLeads(
   { limit: _, after: __, ...asked }: LeadFilter,
   signal?: AbortSignal,
 ): Promise<number> {
-  const filter = await knowNumbers(queries, asked);
-  const { text = '', form, duplicates, ids } = filter;
-  if (!text.trim() && !form && !duplicates && !ids) return countByState(queries, filter);
+  const filter = await knowProtocol(queries, asked);
+  const { text = '', duplicates, owner, protocol } = filter;
+  if (!text.trim() && !duplicates && !owner && !protocol) return countByState(queries, filter);
   const matches = matchLead(text);
   let count = 0;
   for await (const lead of newestFirst<Searched>(queries, selectTexts, filter, signal)) {
-    const context = lead.context === null ? null : (JSON.parse(lead.context) as LeadContext);
-    if ((!form || context?.form === form) && matches(lead)) count += 1;
+    if (matches(lead)) count += 1;
   }
   return count;
 }

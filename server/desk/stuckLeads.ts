@@ -1,4 +1,5 @@
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { placesOf } from '../store/portions.ts';
 
 /** How many leads do not reach the sales team until somebody looks. */
 export type StuckLeads = {
@@ -59,8 +60,8 @@ async function decide(
 /** Takes all leads that the server keeps apart out of quarantine, and has them delivered. @returns how many */
 export const releaseSetApart = (database: Database): Promise<number> =>
   decide(database, 'NULL', (queries, ids) => {
-    const places = ids.map((_, index) => `($${index + 1})`).join(', ');
-    const sql = `INSERT INTO lead_outbox (lead_id) VALUES ${places} ON CONFLICT DO NOTHING`;
+    const sql = `INSERT INTO lead_outbox (lead_id)
+      SELECT lead_id FROM lead_states WHERE lead_id IN (${placesOf(ids)}) ON CONFLICT DO NOTHING`;
     return queries.run(sql, ids);
   });
 

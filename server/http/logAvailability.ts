@@ -8,22 +8,11 @@ const isGone = (error: unknown): error is StoreUnavailableError =>
 const wordsOf = ({ cause }: StoreUnavailableError) =>
   cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
 
-/** How often a store is looked after: so long may leads lie where a restart would not find them, in milliseconds. */
-const lookInterval = 250;
-
-/** Looks after a store that asks for it, and logs what it finds. @returns what ends it */
-export function keepLookingAfter(store: LeadStore): () => void {
-  const look = () => store.checkFiles?.().catch(() => {});
-  const timer = store.checkFiles && setInterval(look, lookInterval).unref();
-  return () => clearInterval(timer);
-}
-
 /** A disk that is full for one lead may have room for a smaller one. It counts as having room once it has refused none for this long, in milliseconds. */
 const calm = 5000;
 
 /** The same store, logging once when it stops taking leads, and why, and once when it takes them again. */
 export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
-  const look = store.checkFiles?.bind(store);
   let gone: StoreUnavailableError['reason'] | null = null;
   let refusedAt = 0;
 
@@ -56,7 +45,6 @@ export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadS
     storedAt: (key) => watch(store.storedAt(key)),
     addFunnelCounts: (counts) => store.addFunnelCounts(counts),
     checkWritable: () => watch(store.checkWritable(), () => true),
-    ...(look && { checkFiles: () => watch(look()) }),
     close: () => store.close(),
   };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { leadStatuses } from '../../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../desk/LeadFilter.ts';
@@ -38,7 +37,6 @@ const leadQuery = v.object({
   status: v.optional(v.picklist(leadStatuses)),
   quarantine: v.optional(v.picklist(['only', 'none'])),
   duplicates: v.optional(v.picklist(['only', 'none'])),
-  form: v.optional(v.picklist(leadFormKinds)),
   owner: v.optional(v.pipe(v.string(), v.maxLength(254))),
   after: v.optional(position),
 });

@@ -179,9 +179,6 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
     answersFor: (host) => host !== undefined && hosts.has(host.toLowerCase()),
     handle: (request, response) => app.routing(request, response),
     log: app.log,
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
+    close: () => app.close(),
   };
 }

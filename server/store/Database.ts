@@ -21,10 +21,12 @@ export type KeptCopy = {
   writtenAt: Date;
 };
 
-/** The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors. */
+/**
+ * The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors.
+ * Whatever is asked throws `StoreUnavailableError` where it may be asked again later, and `StoreOpenError` where
+ * an operator must act first. Any other error is a fault of the statement.
+ */
 export interface Database extends Queries {
-  /** Where it is, in words for the operator; without a password. */
-  readonly place: string;
   /** Does the work as a whole or, where it throws, not at all. Only the given `queries` belong to it. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**

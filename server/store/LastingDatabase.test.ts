@@ -14,12 +14,12 @@ function openings(failures: readonly (Error | null)[]) {
     const failure = failures[number];
     const all = async () => (failure ? Promise.reject(failure) : [{ number }]);
     return {
-      ...{ place: 'a', all: all as Database['all'], run: async () => 1 },
+      ...{ all: all as Database['all'], run: async () => 1 },
       transaction: () => Promise.reject(new Error('not asked')),
       close: async () => void events.push(`close ${number}`),
     };
   };
-  return { database: new LastingDatabase('a', open), events };
+  return { database: new LastingDatabase(open), events };
 }
 
 it('opens when it is first asked, once, and closes what it opened', async () => {

@@ -3,13 +3,11 @@ import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
 
 /** A database for as long as a server runs: opened when it is first asked, and anew after its store was away or replaced. */
 export class LastingDatabase implements Database {
-  readonly place: string;
   readonly #openAnew: () => Promise<Database>;
   #opened: Promise<Database> | null = null;
   #present: Database | null = null;
 
-  constructor(place: string, open: () => Promise<Database>) {
-    this.place = place;
+  constructor(open: () => Promise<Database>) {
     this.#openAnew = open;
   }
 
@@ -42,12 +40,14 @@ export class LastingDatabase implements Database {
   async #ask<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     this.#opened ??= this.#openAnew();
     const opened = this.#opened;
+    let database: Database | null = null;
     try {
-      this.#present = await opened;
-      return await work(this.#present);
+      database = await opened;
+      this.#present = database;
+      return await work(database);
     } catch (error) {
       const isGone = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
-      if (isGone && this.#opened === opened) void this.close().catch(() => {});
+      if ((isGone || !database) && this.#opened === opened) void this.close().catch(() => {});
       throw error;
     }
   }

@@ -81,8 +81,7 @@ export type StoreOpenFault =
   | 'outdated'
   | 'newer'
   | 'changed'
-  | 'moved'
-  | 'foreign';
+  | 'moved';
 
 /** The store cannot be opened; the message is one line for the operator, naming the folder or the database. */
 export class StoreOpenError extends Error {
@@ -149,12 +148,6 @@ export interface LeadStore {
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
   /** Proves by a real write that inserts would succeed. @throws {StoreUnavailableError} */
   checkWritable(): Promise<void>;
-  /**
-   * Sees whether what was acknowledged is still where a restart would find it, and saves it where it
-   * is not: cheap, for every moment. Absent where the database keeps its files itself.
-   * @throws {StoreUnavailableError} when it was not
-   */
-  checkFiles?(): Promise<void>;
   /** Finishes the inserts under way, then releases the store. */
   close(): Promise<void>;
 }

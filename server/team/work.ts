@@ -3,6 +3,7 @@ import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { Database, Queries, SqlRow, SqlValue } from '../store/Database.ts';
+import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 
 /** What is to be done with a lead next. */
@@ -91,8 +92,6 @@ const toWork = (row: WorkRow): LeadWork => ({
   wonCents: row.won_cents === null ? null : Number(row.won_cents),
   lostReason: row.lost_reason,
 });
-
-const placesOf = (ids: readonly number[]) => ids.map((_, index) => `$${index + 1}`).join(', ');
 
 /** The work of some leads, by their number. */
 export async function readWorks(

@@ -17,7 +17,7 @@ export function deliveryContract(desk: Desk): void {
     const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
     const now = () => new Date(clock.time);
     const queues = [desk.database, await openDatabase(desk.place)].map(
-      (database) => new DeliveryQueue(async () => database, now),
+      (database) => new DeliveryQueue(database, now),
     ) as [DeliveryQueue, DeliveryQueue];
     const again = (wish: Parameters<typeof redeliver>[1], channels = both) =>
       redeliver(desk.database, wish, { channels, now: now() });

@@ -3,6 +3,7 @@ import type { Channel } from '../../server/delivery/channels/Channel.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { type DeliveryReport, DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { type DeliveryRecord, listDeliveries } from '../../server/delivery/deliveryLog.ts';
+import { LastingDatabase } from '../../server/store/LastingDatabase.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
@@ -36,7 +37,7 @@ async function workerWith(
   };
   const now = () => new Date();
   const worker = new DeliveryWorker({
-    queue: new DeliveryQueue(open, now),
+    queue: new DeliveryQueue(new LastingDatabase(open), now),
     channels: [{ name: 'webhook', parallel: 2, mostLeads: 1, send }],
     now,
     patience,

@@ -87,9 +87,10 @@ export function insertContract(desk: Desk): void {
       await store.insert(sampleInsert({ name }));
       acknowledged.push(name);
     });
+    const ended = Promise.allSettled(inserts);
     await inserts[0];
     await store.close();
-    await Promise.allSettled(inserts);
+    await ended;
     const names = await desk.names();
     expect(names.sort()).toEqual(acknowledged.sort());
     expect(names.length).toBeGreaterThan(0);

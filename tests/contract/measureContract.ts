@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { putInQuarantine } from '../../server/desk/changeLeads.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { forgetClickIds } from '../../server/desk/forgetClickIds.ts';
+import { findLead } from '../../server/desk/listLeads.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork, type WorkChange } from '../../server/team/work.ts';
@@ -17,7 +18,7 @@ const clicked = (source: Record<string, string>) =>
   );
 
 const sourceOf = async (desk: Desk, id: number) =>
-  (await desk.leads({ ids: [id] }))[0]?.context?.source;
+  (await findLead(desk.database, id))?.context?.source;
 
 export function clickIdContract(desk: Desk): void {
   it('is forgotten after 90 days, and the campaign is not', async () => {

@@ -135,11 +135,7 @@ describe('metrics', () => {
     await fillStore(folder, [{}, {}, sampleInsert({}, { quarantine: 'flood' })]);
     database = openSqliteDatabase(folder);
     app = await listenApp();
-    metrics = await startMetrics({
-      server: app.app.server,
-      place: { database: null, dataDir: folder },
-      port: 0,
-    });
+    metrics = await startMetrics({ server: app.app.server, database, port: 0 });
   });
   afterEach(() => Promise.all([metrics.stop(), app.close(), database.close()]));
 

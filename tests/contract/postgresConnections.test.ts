@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
-import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
@@ -20,42 +17,15 @@ import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { openDatabase, openStore } from '../support/storePlace.ts';
 
-let connections = 0;
-
-/** A host that takes connections and never says a word. */
-const silent = createServer(() => {
-  connections += 1;
-});
-
-const hostOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/leads`;
-const silentHost = () => hostOf((silent.address() as AddressInfo).port);
-
-const connectTo = (hosts: string[]) => {
-  const primary = new PrimaryConnections(hosts, { connections: 2, connect: 600, answer: 5000 });
+const connectTo = (url: string) => {
+  const primary = new PrimaryConnections(url, { connections: 2, connect: 600, answer: 5000 });
   onTestFinished(() => primary.close());
   return primary;
 };
 
-const select = { text: 'SELECT 1 AS one' };
-
 describePostgres('connections to the primary', () => {
-  beforeAll(async () => {
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-  });
-  afterAll(() => {
-    silent.close();
-  });
-
-  it('pass over hosts that are silent or not there, once', async () => {
-    const hosts = [silentHost(), hostOf(await freePort()), await makeDatabase('empty')];
-    const primary = connectTo(hosts);
-    for (const _ of [1, 2, 3])
-      expect((await primary.send('BEGIN', select)).rows).toEqual([{ one: 1 }]);
-    expect(connections).toBe(1);
-  });
-
   it('are not used again once their transaction was left open', async () => {
-    const primary = connectTo([await makeDatabase('empty')]);
+    const primary = connectTo(await makeDatabase('empty'));
     const pidOf = () =>
       primary.lend(async (client) => {
         const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -65,6 +35,20 @@ describePostgres('connections to the primary', () => {
     expect(await pidOf()).toBe(first);
     await primary.lend((client) => client.query('BEGIN'));
     expect(await pidOf()).not.toBe(first);
+  });
+});
+
+describePostgres('a database', () => {
+  it('throws what passes by itself as an error of its own, and leaves the errors of callers alone', async () => {
+    const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
+    const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
+    const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };
+    await expect(database.all(hangUp)).rejects.toMatchObject(away);
+    const work = database.transaction((queries) => queries.run(hangUp));
+    await expect(work).rejects.toMatchObject(away);
+    const own = database.transaction(async () => Promise.reject(new RangeError('not ours')));
+    await expect(own).rejects.toThrow(RangeError);
+    await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
   });
 });
 

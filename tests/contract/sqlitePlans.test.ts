@@ -37,8 +37,7 @@ function explaining(database: Database, plans: string[]): Database {
       return database.run(sql, values);
     },
   };
-  const { place } = database;
-  return { ...queries, place, transaction: (work) => work(queries), close: async () => {} };
+  return { ...queries, transaction: (work) => work(queries), close: async () => {} };
 }
 
 let database: Database;
@@ -58,7 +57,7 @@ const list = (filter: LeadFilter): Work => {
 
 const claim: Work = (database) => {
   const now = () => moment;
-  return new DeliveryQueue(async () => database, now).claim({ name: 'webhook', mostLeads: 1 }, 5);
+  return new DeliveryQueue(database, now).claim({ name: 'webhook', mostLeads: 1 }, 5);
 };
 
 const reads: [string, Work][] = [
@@ -67,6 +66,7 @@ const reads: [string, Work][] = [
   ['new leads', list({ status: 'new' })],
   ['a search', list({ text: 'Ana' })],
   ['a protocol', list({ text: protocolOf(idempotencyKey), from: moment })],
+  ['the leads of a member', list({ owner: 'bia@loja.example' })],
   ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br')],
   ['a person by phone', (leads) => findSameContact(leads, '11987654321')],
   ['figures of a time', (leads) => readFigures(leads, { from: moment })],

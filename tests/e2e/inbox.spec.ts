@@ -10,7 +10,7 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
 import { changeWork } from '../../server/team/work.ts';
-import { calm, fillStore } from '../support/leadStores.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
@@ -200,7 +200,6 @@ async function fillTeamStore() {
     sampleInsert({ name, email: `${index}@loja.com.br`, phone: `(11) 90000-000${index}` }),
   );
   await fillStore(dataDir, inserts);
-  calm(dataDir);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
   /** Lívia's promise was broken long ago, Marina's ends within the day's hours, Tereza's later. */

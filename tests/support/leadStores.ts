@@ -1,4 +1,3 @@
-import { utimesSync } from 'node:fs';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
@@ -18,12 +17,8 @@ export async function fillStore(
   await store.close();
 }
 
-/** Who joins others in a store waits until its folder was left alone for a while: now this one always was. */
-export const calm = (folder: string): void => utimesSync(folder, 0, 0);
-
 /** The leads of an embedded store, newest first. */
 export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
-  calm(dataDir);
   const database = openSqliteDatabase(dataDir);
   try {
     return await Array.fromAsync(listLeads(database, filter));

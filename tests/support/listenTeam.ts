@@ -125,6 +125,7 @@ export async function listenTeam(place: StorePlace, env: Record<string, string> 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await app.close();
+    await database.close();
     await store.close();
   });
   const port = Number(new URL(url).port);

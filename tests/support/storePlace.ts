@@ -11,7 +11,6 @@ import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
-import { calm } from './leadStores.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 
 /** One place for leads, which several stores may have open at once. */
@@ -38,14 +37,8 @@ const emptySqlite = async (database: Database) => {
 /** A folder for an embedded store, where no disk is waited for. */
 export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test-'))): StorePlace {
   return {
-    openStore: async () => {
-      calm(folder);
-      return openSqliteStore(folder);
-    },
-    openDatabase: async () => {
-      calm(folder);
-      return openSqliteDatabase(folder);
-    },
+    openStore: () => openSqliteStore(folder),
+    openDatabase: async () => openSqliteDatabase(folder),
     empty: emptySqlite,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -3,7 +3,7 @@ import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { migrate, schemaState } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
-import { describeCause, openError } from './postgresErrors.ts';
+import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
@@ -15,20 +15,30 @@ const begin = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 
-const queriesOf = (client: PoolClient): Queries => ({
-  all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
-    (await client.query<Row>(sql, [...values])).rows,
-  run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0,
-});
+/** @throws {StoreUnavailableError} in the place of an error that passes by itself */
+const rethrow = (error: unknown): never => {
+  throw queryError(error);
+};
+
+const queriesOf = (client: PoolClient): Queries => {
+  const send = (sql: string, values: readonly SqlValue[] = []) =>
+    client.query(sql, [...values]).catch(rethrow);
+  return {
+    all: async <Row extends SqlRow>(sql: string, values?: readonly SqlValue[]) =>
+      (await send(sql, values)).rows as Row[],
+    run: async (sql, values) => (await send(sql, values)).rowCount ?? 0,
+  };
+};
+
+/** Carries an error of the caller's own work past those of the connection. */
+class WorkError extends Error {}
 
 /** The leads in a Postgres, past the rules for visitors: by the role that owns them. */
 class PostgresDatabase implements Database {
-  readonly place: string;
   readonly #connections: PrimaryConnections;
 
-  constructor(connections: PrimaryConnections, place: string) {
+  constructor(connections: PrimaryConnections) {
     this.#connections = connections;
-    this.place = place;
   }
 
   async all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
@@ -40,7 +50,15 @@ class PostgresDatabase implements Database {
   }
 
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return this.#connections.transaction(begin, (client) => work(queriesOf(client)));
+    return this.#connections
+      .transaction(begin, (client) =>
+        work(queriesOf(client)).catch((cause: unknown) => {
+          throw new WorkError('The work failed', { cause });
+        }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof WorkError ? error.cause : queryError(error);
+      });
   }
 
   close(): Promise<void> {
@@ -48,7 +66,7 @@ class PostgresDatabase implements Database {
   }
 
   #send(text: string, values: readonly SqlValue[] = []): Promise<QueryResult> {
-    return this.#connections.send(begin, { text, values: [...values] });
+    return this.#connections.send(begin, { text, values: [...values] }).catch(rethrow);
   }
 }
 
@@ -80,13 +98,13 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
  * @throws {StoreUnavailableError} when the database is away or busy
  */
 export async function openPostgresDatabase(
-  { hosts, place }: DatabaseUrl,
+  { url, place }: DatabaseUrl,
   isNew = false,
 ): Promise<Database> {
-  const connections = new PrimaryConnections(hosts, limits);
+  const connections = new PrimaryConnections(url, limits);
   try {
     await update(connections, place, isNew);
-    return new PostgresDatabase(connections, place);
+    return new PostgresDatabase(connections);
   } catch (error) {
     await connections.close();
     throw openError(error, place);

@@ -203,10 +203,10 @@ const limits = { connections: 10, connect: 4000, answer: 4000 };
  * @throws {StoreOpenError} with one line for the operator when waiting does not help
  */
 export async function openPostgresStore(
-  { hosts, place }: DatabaseUrl,
+  { url, place }: DatabaseUrl,
   perMinute: number | null,
 ): Promise<PlacedStore> {
-  const store = new PostgresStore(new PrimaryConnections(hosts, limits), place, perMinute);
+  const store = new PostgresStore(new PrimaryConnections(url, limits), place, perMinute);
   try {
     await store.setUp();
     return { store, place };

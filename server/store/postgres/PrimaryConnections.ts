@@ -1,18 +1,18 @@
 import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { StoreOpenError } from '../LeadStore.ts';
-import { describeCause, isUntrusted } from './postgresErrors.ts';
+import { describeCause } from './postgresErrors.ts';
 
 /** Counts and times in milliseconds. */
 export type ConnectionLimits = {
-  /** Most connections to one host. */
+  /** Most connections at a time. */
   connections: number;
-  /** How long all hosts together may take to give a connection: a free one or a new one. */
+  /** How long it may take to get a connection: a free one or a new one. */
   connect: number;
   /** After this time without an answer a connection counts as dead. */
   answer: number;
 };
 
-/** The host answers, but it follows another one and takes no writes. */
+/** The server answers, but it follows another one and takes no writes. */
 class StandbyError extends Error {
   override name = 'StandbyError';
 }
@@ -25,7 +25,7 @@ const isStandby = 'SELECT pg_is_in_recovery() AS standby';
 async function admit(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
   const { rows } = await client.query<{ standby: boolean }>(isStandby);
-  if (rows[0]?.standby) throw new StandbyError('The host takes no writes');
+  if (rows[0]?.standby) throw new StandbyError('The server takes no writes');
 }
 
 const { BOOL, INT2, INT4, INT8, TIMESTAMPTZ } = pg.types.builtins;
@@ -61,10 +61,6 @@ const openPool = (url: string, { connections, connect, answer }: ConnectionLimit
 const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
-
-/** A refusal by the server itself, or of it, says more than a host that does not answer. */
-const tellsMore = (error: unknown) =>
-  error instanceof pg.DatabaseError || error instanceof StandbyError || isUntrusted(error);
 
 /** The driver reads an address, and the certificates that it names, anew for each connection. */
 function requireReadable(url: string): void {
@@ -106,17 +102,17 @@ async function sendTransaction(
   return result;
 }
 
-/** Connections to whichever of the hosts is the primary. They hold no state between transactions, so a pooler may stand between. */
+/**
+ * Connections to a Postgres that takes writes. They hold no state between transactions, so a pooler may
+ * stand between; who has failed over behind the address is met at the next connection.
+ */
 export class PrimaryConnections {
-  readonly #pools: readonly pg.Pool[];
-  /** The host that was the primary when it was last asked. */
-  #primary = 0;
+  readonly #pool: pg.Pool;
 
-  /** @throws {StoreOpenError} `unwritable` when a certificate that the addresses name cannot be read */
-  constructor(hosts: readonly string[], limits: ConnectionLimits) {
-    hosts.forEach(requireReadable);
-    const connect = limits.connect / hosts.length;
-    this.#pools = hosts.map((url) => openPool(url, { ...limits, connect }));
+  /** @throws {StoreOpenError} `unwritable` when a certificate that the address names cannot be read */
+  constructor(url: string, limits: ConnectionLimits) {
+    requireReadable(url);
+    this.#pool = openPool(url, limits);
   }
 
   /**
@@ -124,7 +120,7 @@ export class PrimaryConnections {
    * @throws the driver's error where it is not known to be committed
    */
   async send(begin: string, query: QueryConfig): Promise<QueryResult> {
-    const client = await this.#connect();
+    const client = await this.#pool.connect();
     let isReadOnly = false;
     try {
       return await sendTransaction(client, begin, query);
@@ -157,7 +153,7 @@ export class PrimaryConnections {
 
   /** Lends a connection; it is used again only when it is outside of a transaction afterwards. */
   async lend<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.#connect();
+    const client = await this.#pool.connect();
     try {
       return await work(client);
     } finally {
@@ -166,23 +162,7 @@ export class PrimaryConnections {
   }
 
   /** Closes all connections; those that are lent as soon as they are back. */
-  async close(): Promise<void> {
-    await Promise.all(this.#pools.map((pool) => pool.end()));
-  }
-
-  async #connect(): Promise<PoolClient> {
-    const errors: unknown[] = [];
-    const first = this.#primary;
-    for (let tried = 0; tried < this.#pools.length; tried += 1) {
-      const index = (first + tried) % this.#pools.length;
-      try {
-        const client = await (this.#pools[index] as pg.Pool).connect();
-        this.#primary = index;
-        return client;
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    throw errors.find(tellsMore) ?? errors[0];
+  close(): Promise<void> {
+    return this.#pool.end();
   }
 }

@@ -82,6 +82,10 @@ export function refusalOf(
 /** Errors that pass, or that the network makes: of these classes the server gets better by itself. */
 const passes = (code: string) => !isState(code) || /^(08|25006|40|53|55|57)/.test(code);
 
+/** What an error of a statement means where anything may have failed: what does not pass by itself is given back as it is. */
+export const queryError = (error: unknown): unknown =>
+  passes(codeOf(error)) ? unavailable(error) : error;
+
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
 /** Why a database cannot be reached or used, in the words of the server, the driver or the network: none of them holds a password. */

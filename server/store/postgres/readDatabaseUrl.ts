@@ -1,16 +1,13 @@
-/** The databases that one address names: a primary and, beside it, standbys that may take its place. */
+/** A Postgres, as one address names it. */
 export type DatabaseUrl = {
-  /** An address for each host, in the order in which they are tried; with the password. */
-  hosts: readonly string[];
-  /** Hosts and database in words for the operator; without user and password. */
+  /** As the driver takes it; with the password. */
+  url: string;
+  /** Host and database in words for the operator; without user and password. */
   place: string;
 };
 
 const shape =
-  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^@/?#]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
-
-/** We only ever write, so that both of libpq's words for "a server that takes writes" mean the same. */
-const writableSessions = [null, 'primary', 'read-write'];
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
 
 /**
  * `sslmode` and `sslrootcert` mean here what they mean to psql: the driver alone would read the one more
@@ -36,23 +33,14 @@ function isReadable(url: string): boolean {
   }
 }
 
-/**
- * Reads an address as psql takes it, `postgres://user:password@host:5432/database`, with one or
- * several hosts separated by commas. Null for anything else, and where it asks for a standby.
- */
+/** Reads an address as psql takes it, `postgres://user:password@host:5432/database`. Null for anything else, as for several hosts. */
 export function readDatabaseUrl(text: string): DatabaseUrl | null {
-  const { scheme = '', user = '', hosts = '', path = '', query } = shape.exec(text)?.groups ?? {};
+  const { scheme = '', user = '', host = '', path = '', query } = shape.exec(text)?.groups ?? {};
   if (!scheme) return null;
   const parameters = new URLSearchParams(query);
-  if (!writableSessions.includes(parameters.get('target_session_attrs'))) return null;
-  parameters.delete('target_session_attrs');
   asLibpqReadsIt(parameters);
-  const names = hosts.split(',');
-  const rest = `${path || '/'}?${parameters}`;
-  const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
-  if (!urls.every(isReadable)) return null;
-  const shown = names.map(
-    (host) => decodeURIComponent(host) || parameters.get('host') || 'localhost',
-  );
-  return { hosts: urls, place: `${shown.join(', ')}${path} (Postgres)` };
+  const url = `${scheme}${user}${host}${path || '/'}?${parameters}`;
+  if (!isReadable(url)) return null;
+  const shown = decodeURIComponent(host) || parameters.get('host') || 'localhost';
+  return { url, place: `${shown}${path} (Postgres)` };
 }

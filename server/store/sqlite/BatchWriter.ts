@@ -36,8 +36,7 @@ export type StoreCall =
   | { formKey: string }
   | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
-  | 'checkWritable'
-  | 'checkFiles';
+  | 'checkWritable';
 
 /** What that method returns, or the constraint that the call breaks; null for its key, which was used with other rows. */
 export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string | null };
@@ -111,8 +110,6 @@ export class BatchWriter {
   }
 
   #carryOut(call: StoreCall): StoreAnswer {
-    // Every call has the store's files looked at: this one asks for nothing else.
-    if (call === 'checkFiles') return undefined;
     if (call === 'checkWritable') return this.#writeHeartbeat();
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import type { SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from '../Database.ts';
-import { damagedStore, isDamage, storeError } from './sqliteErrors.ts';
+import { openConnection, watchFiles } from './openConnection.ts';
+import { queryError, storeError } from './sqliteErrors.ts';
 import { existingStore, keptCopies } from './storeFolder.ts';
-import { WatchedDatabase } from './WatchedDatabase.ts';
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
@@ -14,16 +14,18 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
  * as written: numbers of leads that were read before must not be used in another file. Open it anew.
  */
 class SqliteDatabase implements Database {
-  readonly place: string;
-  readonly #store: WatchedDatabase;
+  readonly #file: string;
+  readonly #database: DatabaseSync;
+  readonly #requireInPlace: () => void;
   readonly #queries: Queries;
   /** The end of the transaction under way: the connection has room for one. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(store: WatchedDatabase) {
-    const { database, file } = store;
-    this.place = file;
-    this.#store = store;
+  constructor(file: string) {
+    const database = openConnection(file);
+    this.#file = file;
+    this.#database = database;
+    this.#requireInPlace = watchFiles(file);
     this.#queries = {
       all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
         database.prepare(sql).all(named(values)) as Row[],
@@ -40,7 +42,7 @@ class SqliteDatabase implements Database {
   }
 
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    const { database } = this.#store;
+    const database = this.#database;
     return this.#inTurn(async () => {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -57,34 +59,34 @@ class SqliteDatabase implements Database {
   /** The pages of deleted rows are overwritten (`secure_delete`), but stand in the write-ahead log until it is emptied. */
   wipeDeleted(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const result = this.#store.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       return result?.['busy'] === 0;
     });
   }
 
   keptCopies(): KeptCopy[] {
-    return keptCopies(dirname(this.place));
+    return keptCopies(dirname(this.#file));
   }
 
   async close(): Promise<void> {
     await this.#turn;
-    this.#store.close();
+    this.#database.close();
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#turn
       .then(() => this.#watch(work))
       .catch((error: unknown) => {
-        throw isDamage(error) ? damagedStore(this.place) : error;
+        throw queryError(error, this.#file);
       });
     this.#turn = result.catch(() => null);
     return result;
   }
 
   async #watch<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#store.requireInPlace();
+    this.#requireInPlace();
     const result = await work();
-    this.#store.requireInPlace();
+    this.#requireInPlace();
     return result;
   }
 }
@@ -98,7 +100,7 @@ class SqliteDatabase implements Database {
 export function openSqliteDatabase(dataDir: string): Database {
   const file = existingStore(dataDir);
   try {
-    return new SqliteDatabase(new WatchedDatabase(file));
+    return new SqliteDatabase(file);
   } catch (error) {
     throw storeError(error, file);
   }

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -11,8 +10,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calm, fillStore, readLeads } from '../../../tests/support/leadStores.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fillStore } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
@@ -29,30 +28,6 @@ const openForTest = async (folder: string) => {
   return store;
 };
 
-/** A store that a server has open, with one lead. */
-const openWithLead = async (folder = temporaryFolder()) => {
-  const store = await openForTest(folder);
-  await store.insert(sampleInsert({ name: 'Ana' }));
-  return { folder, store, log: `${storeFile(folder)}-wal` };
-};
-
-afterEach(() => vi.restoreAllMocks());
-
-/** A second passes at each look at the clock: what tries again until its time is over does so a few times. */
-const clockThatRuns = () => {
-  let time = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    time += 1000;
-    return time;
-  });
-};
-
-/** Opens a store for operators that a server has open. */
-const joinStore = (folder: string) => {
-  calm(folder);
-  return openSqliteDatabase(folder);
-};
-
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
@@ -60,21 +35,11 @@ describe('openSqliteStore', () => {
   it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
     const parent = join(temporaryFolder(), 'deep');
     const folder = join(parent, 'data');
-    await openWithLead(folder);
+    await openForTest(folder);
     expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
     const files = readdirSync(folder);
     expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
-  });
-
-  it('keeps what it finds in its place beside the store', async () => {
-    const { folder, store } = await openWithLead();
-    rmSync(storeFile(folder));
-    writeFileSync(storeFile(folder), 'Nome;Telefone');
-    await expect(store.checkFiles?.()).rejects.toMatchObject({ reason: 'away' });
-    await store.checkFiles?.();
-    const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
-    expect(readFileSync(join(folder, kept, 'leads.db'), 'utf8')).toBe('Nome;Telefone');
   });
 
   it.runIf(onPosix)('takes the rights of others away from what is there', async () => {
@@ -124,18 +89,10 @@ describe('openSqliteDatabase', () => {
     expect(statSync(storeFile(folder)).size).toBe(0);
   });
 
-  it('does not join somebody whose log is gone: a second one would be the end of both', async () => {
-    const { folder, store, log } = await openWithLead();
-    rmSync(log);
-    clockThatRuns();
-    expect(() => openSqliteDatabase(folder)).toThrow('The lead store is busy');
-    await expect(store.checkFiles?.()).rejects.toMatchObject({ reason: 'away' });
-    expect(await readLeads(folder)).toHaveLength(1);
-  });
-
   it('does not call written what went into a deleted file', async () => {
-    const { folder } = await openWithLead();
-    const database = joinStore(folder);
+    const folder = temporaryFolder();
+    await fillStore(folder, [{}]);
+    const database = openSqliteDatabase(folder);
     onTestFinished(() => database.close());
     const lose = "UPDATE lead_states SET status = 'lost'";
     const changed = database.transaction(async (queries) => {

@@ -125,10 +125,6 @@ export class SqliteStore implements LeadStore {
     return this.#ask('checkWritable');
   }
 
-  checkFiles(): Promise<void> {
-    return this.#ask('checkFiles');
-  }
-
   close(): Promise<void> {
     this.#closed ??= this.#group.drained().then(async () => {
       await this.#link.ask('close');

@@ -5,7 +5,7 @@ import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { syncDirectory, syncFile, takeName } from './durableFiles.ts';
 import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
-import { migrationsFolder, openExisting } from './openConnection.ts';
+import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
 import { existingStore } from './storeFolder.ts';
 
@@ -47,7 +47,7 @@ export function summarize(database: DatabaseSync): StoreSummary {
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;
   try {
-    database = openExisting(file);
+    database = openFile(file);
     if (isSound(database) && isLeadStore(database)) return summarize(database);
   } catch (error) {
     throw openError(error, file);
@@ -64,7 +64,7 @@ export function inspectStore(file: string): StoreSummary {
 function copyStore(file: string, target: string): void {
   let database: DatabaseSync | null = null;
   try {
-    database = openExisting(file);
+    database = openFile(file);
     if (!isSound(database)) throw damagedStore(file);
     database.prepare('VACUUM INTO ?').run(target);
   } catch (error) {

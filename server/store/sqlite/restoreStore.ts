@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
+import { storeTables } from '../storeTables.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { fileTime, keepBeside, sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
-import { openConnection, openExisting } from './openConnection.ts';
+import { openConnection, openFile } from './openConnection.ts';
 import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
@@ -18,7 +19,7 @@ import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 function holdStore(file: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {
-    database = openExisting(file);
+    database = openFile(file);
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
@@ -31,16 +32,17 @@ function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What a statement finds in a store; nothing where the store is damaged or older than the table. */
-type Found = { rows: Row[]; isDamaged: boolean };
-
-function find(database: DatabaseSync, sql: string, ...values: number[]): Found {
+/** What a statement finds in a store: nothing where the store is older than the table, null where it is damaged. */
+function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] | null {
   try {
-    return { rows: database.prepare(sql).all(...values), isDamaged: false };
+    return database.prepare(sql).all(...values);
   } catch (error) {
-    return { rows: [], isDamaged: isDamage(error) };
+    return isDamage(error) ? null : [];
   }
 }
+
+const numberIn = (database: DatabaseSync, sql: string): number =>
+  Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
 
 /** Writes rows into a table as they are, whatever columns they have. */
 function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
@@ -54,61 +56,26 @@ function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]):
   for (const row of rows) insert.run(...Object.values(row));
 }
 
-const lastOf = (database: DatabaseSync, table: string): number =>
-  Number(database.prepare(`SELECT max(id) AS id FROM ${table}`).get()?.['id'] ?? 0);
-
-/** The number that a store gave to a lead last. */
-const lastNumber = (database: DatabaseSync): number =>
-  Number(
-    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'merchant_leads'").get()?.[
-      'seq'
-    ] ?? 0,
-  );
-
-/** What a store has that a backup of it cannot know: lines of the audit, which leads were erased, which numbers were given. */
-type AuditSinceBackup = { actions: Found; erased: Found; members: Row[]; numbers: Row[] };
-
-const auditSinceBackup = (present: DatabaseSync, backup: DatabaseSync): AuditSinceBackup => ({
-  actions: find(
-    present,
-    'SELECT * FROM operator_actions WHERE id > ? ORDER BY id',
-    lastOf(backup, 'operator_actions'),
-  ),
-  erased: find(present, 'SELECT * FROM erased_leads'),
-  members: find(present, 'SELECT * FROM team_members').rows,
-  numbers: find(present, 'SELECT name, seq FROM sqlite_sequence').rows,
-});
-
-/**
- * Writes it into the store that takes the present one's place: the audit stays whole, and no number
- * of a lead, note or delivery is given a second time.
- */
-function continueAudit(
-  database: DatabaseSync,
-  { actions, erased, members, numbers }: AuditSinceBackup,
-) {
-  writeRows(database, 'operator_actions', actions.rows);
-  writeRows(database, 'erased_leads', erased.rows);
-  // Who has left since the backup stays out.
-  writeRows(database, 'team_members', members);
+/** Sees to it that no number of a lead, a note, a delivery or a line of the history is given a second time. */
+function continueNumbers(database: DatabaseSync, present: DatabaseSync): void {
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
   );
   const raise = database.prepare(
     'UPDATE sqlite_sequence SET seq = max(seq, $seq) WHERE name = $name',
   );
-  for (const { name = null, seq = null } of numbers) {
+  const given = find(present, 'SELECT name, seq FROM sqlite_sequence') ?? [];
+  for (const { name = null, seq = null } of given) {
     first.run({ $name: name });
     raise.run({ $name: name, $seq: seq });
   }
+  const [clock] = find(present, 'SELECT last_event FROM team_clock') ?? [];
+  const raiseClock = database.prepare('UPDATE team_clock SET last_event = max(last_event, ?)');
+  if (clock) raiseClock.run(clock['last_event'] ?? 0);
 }
 
 const recordAction = (database: DatabaseSync, action: string, leads: number) =>
   database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
-
-/** What a store draws when it is made, and its backups have from it; undefined where it cannot be read. */
-const secretOf = (database: DatabaseSync) =>
-  find(database, 'SELECT secret FROM form_secret').rows[0]?.['secret'];
 
 /**
  * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
@@ -117,12 +84,9 @@ const secretOf = (database: DatabaseSync) =>
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
-  const secret = String(secretOf(database));
-  const { rows: details } = find(
-    database,
-    'SELECT detail FROM operator_actions WHERE detail IS NOT NULL',
-  );
-  const corrected = new Set(details.map(({ detail }) => detail));
+  const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
+  const details = 'SELECT detail FROM operator_actions WHERE detail IS NOT NULL';
+  const corrected = new Set(database.prepare(details).all().map(({ detail }) => detail));
   const wasCorrected = (id: SQLOutputValue, field: 'email' | 'phone', value: SQLOutputValue) =>
     corrected.has(`${field} ${keyedTrace(secret, `corrected ${id} ${field}`, String(value))}`);
   const back = database
@@ -143,44 +107,13 @@ function eraseAgain(database: DatabaseSync): number {
   return back.length;
 }
 
-/** The tables of a lead, the first one first, with the column that holds its number. */
-const tablesOfLead = {
-  merchant_leads: 'id',
-  lead_states: 'lead_id',
-  lead_notes: 'lead_id',
-  lead_work: 'lead_id',
-  lead_history: 'lead_id',
-  lead_conversions: 'lead_id',
-  lead_outbox: 'lead_id',
-  deliveries: 'lead_id',
+/** What came after the backup and is in the replaced store alone. */
+export type Later = {
+  leads: number;
+  notes: number;
+  /** Changes that the team made, as the history has them. */
+  changes: number;
 };
-
-/**
- * Brings the leads over that came after the backup, with all that is kept beside them and under their
- * numbers. What was delivered stays delivered.
- * @returns how many; where a page is damaged, that ends there
- */
-function bringNewer(present: DatabaseSync, database: DatabaseSync, after: number): number {
-  const { rows } = find(present, 'SELECT id FROM merchant_leads WHERE id > ? ORDER BY id', after);
-  let brought = 0;
-  try {
-    for (const { id = null } of rows) {
-      for (const [table, lead] of Object.entries(tablesOfLead)) {
-        const read = present.prepare(`SELECT * FROM ${table} WHERE ${lead} = ?`);
-        read.setReadBigInts(true);
-        writeRows(database, table, read.all(id));
-      }
-      brought += 1;
-    }
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-  }
-  return brought;
-}
-
-/** Lines of the history get numbers that none has had. */
-const raiseClock = `UPDATE team_clock
-  SET last_event = max(last_event, (SELECT coalesce(max(event), 0) FROM lead_history))`;
 
 /** What became of the leads of which the backup knows too little. */
 type Reconciled = {
@@ -192,10 +125,8 @@ type Reconciled = {
   isAuditLost: boolean;
   /** Corrections made after the backup: the old values are back. */
   uncorrected: number;
-  /** Leads that came after the backup; null where the present store cannot be read. */
-  newer: number | null;
-  /** How many of those were brought over. */
-  brought: number;
+  /** Null where the present store cannot be read. */
+  later: Later | null;
 };
 
 export type Restored = StoreSummary &
@@ -218,8 +149,7 @@ const nothingPresent: Reconciled = {
   hasUndone: false,
   isAuditLost: false,
   uncorrected: 0,
-  newer: null,
-  brought: 0,
+  later: { leads: 0, notes: 0, changes: 0 },
 };
 
 /** With how many leads the audit says that one of these was done. */
@@ -228,44 +158,57 @@ const countOf = (actions: readonly Row[], done: string): number =>
     .filter(({ action }) => action === done)
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
-/** Two stores that begin apart count from 1 both: what is newer in one says nothing about the other. */
-function requireSameStore(database: DatabaseSync, present: DatabaseSync): void {
-  const secret = secretOf(present);
-  if (secret === undefined || secret === secretOf(database)) return;
-  throw new StoreOpenError('foreign', 'The backup is of another store.');
+/** @param rows a table and a condition on one number; null where they cannot be read */
+function countRows(present: DatabaseSync, rows: string, last: number): number | null {
+  const found = find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
+  return found && Number(found[0]?.['rows'] ?? 0);
 }
 
-function reconcile(database: DatabaseSync, present: DatabaseSync, keepsNewer: boolean): Reconciled {
-  if (keepsNewer) requireSameStore(database, present);
-  const last = lastNumber(database);
-  const known = Number(database.prepare('SELECT count(*) AS n FROM erased_leads').get()?.['n']);
-  const audit = auditSinceBackup(present, database);
-  const { actions, erased } = audit;
-  continueAudit(database, audit);
-  const newer = find(present, 'SELECT count(*) AS leads FROM merchant_leads WHERE id > ?', last);
+function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
+  const given = (table: string) =>
+    numberIn(database, `SELECT seq FROM sqlite_sequence WHERE name = '${table}'`);
+  const lastEvent = numberIn(database, 'SELECT last_event FROM team_clock');
+  const changed = "lead_history WHERE field <> 'note' AND event > ?";
+  const leads = countRows(present, 'merchant_leads WHERE id > ?', given('merchant_leads'));
+  const notes = countRows(present, 'lead_notes WHERE id > ?', given('lead_notes'));
+  const changes = countRows(present, changed, lastEvent);
+  return leads === null || notes === null || changes === null ? null : { leads, notes, changes };
+}
+
+function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
+  const later = countLater(database, present);
+  const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
+  const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
+  const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
+  const actions = find(present, newLines, lastLine) ?? [];
+  let isAuditLost = false;
+  for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
+    const rows = find(present, `SELECT * FROM ${name}`);
+    if (rows) writeRows(database, name, rows);
+    else isAuditLost = true;
+  }
+  continueNumbers(database, present);
+  const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
   return {
     erasedAgain: eraseAgain(database),
-    hasUndone:
-      countOf(actions.rows, 'erase') > erased.rows.length - known ||
-      countOf(actions.rows, 'purge') > 0,
-    isAuditLost: actions.isDamaged || erased.isDamaged,
-    uncorrected: countOf(actions.rows, 'correct'),
-    newer: newer.isDamaged ? null : Number(newer.rows[0]?.['leads']),
-    brought: keepsNewer ? bringNewer(present, database, last) : 0,
+    hasUndone: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
+    isAuditLost,
+    uncorrected: countOf(actions, 'correct'),
+    later,
   };
 }
 
 /** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
-function complete(staged: string, present: DatabaseSync | null, keepsNewer: boolean) {
+function complete(staged: string, present: DatabaseSync | null) {
   const database = openConnection(staged);
   try {
     database.exec('BEGIN IMMEDIATE');
-    // A way in that was closed since would be open again.
-    database.exec('DELETE FROM team_sign_ins; DELETE FROM team_sessions');
-    const reconciled = present ? reconcile(database, present, keepsNewer) : nothingPresent;
+    for (const { name, restored } of storeTables) {
+      if (restored === 'none') database.exec(`DELETE FROM ${name}`);
+    }
+    const reconciled = present ? reconcile(database, present) : nothingPresent;
     const summary = summarize(database);
     recordAction(database, 'restore', summary.leads);
-    database.exec(raiseClock);
     database.exec('COMMIT');
     return { ...summary, ...reconciled };
   } finally {
@@ -278,22 +221,17 @@ function complete(staged: string, present: DatabaseSync | null, keepsNewer: bool
  * Puts a backup in the place of the embedded store. The present store stays beside it, its audit
  * goes on, what was erased since is erased again, and the numbers it has given are not given again.
  * Nothing changes where it throws.
- * @param keepsNewer whether leads that came after the backup are brought over
- * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here; `foreign` when newer leads are to be kept and it is of another store
+ * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
-export function restoreStore(
-  dataDir: string,
-  backup: string,
-  { keepsNewer = false, now = new Date() } = {},
-): Restored {
+export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {
   const file = storeFile(dataDir);
   const staged = `${file}.${process.pid}.restoring`;
   let present: DatabaseSync | null = null;
   try {
     stage(backup, staged);
     present = holdStore(prepareStoreFolder(dataDir));
-    const restored = complete(staged, present, keepsNewer);
+    const restored = complete(staged, present);
     const isThere = sizeOf(file) > 0 || existsSync(`${file}-wal`);
     const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
     renameSync(staged, file);

@@ -19,7 +19,7 @@ const columnTypeCode = 3091;
 type SqliteError = { errcode?: unknown; message?: unknown };
 
 const codeOf = (error: unknown): number => {
-  const { errcode } = error as SqliteError;
+  const { errcode } = (error ?? {}) as SqliteError;
   return typeof errcode === 'number' ? errcode : 0;
 };
 
@@ -42,11 +42,12 @@ export const damagedStore = (file: string): StoreOpenError =>
     `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
   );
 
-/** What the operator reads when files that a connection has open are not in their places any more. */
-export const movedStore = (file: string): StoreOpenError =>
+/** What the operator reads when a file that a connection has open is not in its place any more. */
+export const movedStore = (path: string): StoreOpenError =>
   new StoreOpenError(
     'moved',
-    `DATA_DIR: files of the lead store in ${dirname(file)} were removed or replaced while they were open. What this means: docs/reliability.md`,
+    `DATA_DIR: ${path} was removed or replaced while it was open. What to do: docs/reliability.md`,
+    { detail: path },
   );
 
 /** Reads every page: whether tables and indexes hold the same, and each row belongs to one that is there. */
@@ -54,11 +55,14 @@ export const isSound = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
   database.prepare('PRAGMA foreign_key_check').get() === undefined;
 
+/** Whether another connection holds the file. */
+export const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === resultCodes.busy;
+
 /** Why the store cannot be used just now; null where waiting does not help. */
 function passingReason(error: unknown, file: string): StoreUnavailableError['reason'] | null {
   const code = codeOf(error) & 0xff;
   if (code === resultCodes.full) return 'full';
-  if (code === resultCodes.busy || code === resultCodes.locked) return 'busy';
+  if (isBusy(error) || code === resultCodes.locked) return 'busy';
   return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
 }
 
@@ -79,6 +83,10 @@ export function storeError(error: unknown, file: string): StoreUnavailableError 
     ? openError(error, file)
     : new StoreUnavailableError(reason, { cause: error });
 }
+
+/** The same where anything may have failed: what says nothing about the file is given back as it is. */
+export const queryError = (error: unknown, file: string): unknown =>
+  isDamage(error) || passingReason(error, file) !== null ? storeError(error, file) : error;
 
 /** The rule that a row broke, or null for an error that is not the row's. */
 export function brokenRule(error: unknown): RuleBrokenError | null {

@@ -1,9 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreOpenError, type StoreOpenFault, StoreUnavailableError } from '../LeadStore.ts';
 import { BatchWriter, type StoreAnswer, type StoreCall } from './BatchWriter.ts';
-import { rescueStore } from './rescueStore.ts';
-import { movedStore, storeError } from './sqliteErrors.ts';
-import { WatchedDatabase } from './WatchedDatabase.ts';
+import { openConnection, watchFiles } from './openConnection.ts';
+import { storeError } from './sqliteErrors.ts';
 
 /** What the store's thread is asked; calls are one batch. */
 export type StoreRequest = readonly StoreCall[] | 'open' | 'close';
@@ -14,17 +14,12 @@ export type StoreReply =
   | { unavailable: StoreUnavailableError['reason'] }
   | { fault: StoreOpenFault; message: string };
 
-/** How long the next attempt to save a store waits, in milliseconds: each reads all of it. */
-const pause = 1000;
+type Opened = { database: DatabaseSync; writer: BatchWriter; requireInPlace: () => void };
 
-type Opened = { store: WatchedDatabase; writer: BatchWriter };
-
-/** The store's one connection for writing: reopened when the file was away and is back. */
+/** The store's one connection for writing. */
 class StoreConnection {
   readonly #file: string;
   #opened: Opened | null = null;
-  /** Why the open store could not be saved, and until when that is not tried again, by the process's own time. */
-  #failure: { error: StoreUnavailableError | StoreOpenError; until: number } | null = null;
 
   constructor(file: string) {
     this.#file = file;
@@ -34,8 +29,9 @@ class StoreConnection {
   open(): Opened {
     if (this.#opened) return this.#opened;
     try {
-      const store = new WatchedDatabase(this.#file);
-      this.#opened = { store, writer: new BatchWriter(store.database) };
+      const database = openConnection(this.#file);
+      const requireInPlace = watchFiles(this.#file);
+      this.#opened = { database, writer: new BatchWriter(database), requireInPlace };
       return this.#opened;
     } catch (error) {
       throw storeError(error, this.#file);
@@ -47,15 +43,15 @@ class StoreConnection {
    * @throws {StoreOpenError | StoreUnavailableError} when nothing of it counts as stored
    */
   write(calls: readonly StoreCall[]): StoreAnswer[] {
+    const { writer, requireInPlace } = this.open();
+    requireInPlace();
     try {
-      const { store, writer } = this.open();
-      if (this.#failure) store.requireInPlace();
-      this.#failure = null;
       const answers = writer.write(calls);
-      store.requireInPlace();
+      requireInPlace();
       return answers;
     } catch (error) {
-      if (this.#opened && !this.#opened.store.isInPlace()) throw this.#rescue(this.#opened);
+      // Files that are gone stay open: whoever removed them can put them back.
+      requireInPlace();
       const refusal = storeError(error, this.#file);
       if (refusal instanceof StoreOpenError) this.close();
       throw refusal;
@@ -64,25 +60,8 @@ class StoreConnection {
 
   /** Brings the write-ahead log into the database file and releases both. */
   close(): void {
-    this.#opened?.store.close();
+    this.#opened?.database.close();
     this.#opened = null;
-  }
-
-  /** The connection holds what its files have lost, so it is closed only once that is safe; the next call opens the new file. */
-  #rescue({ store }: Opened): StoreUnavailableError | StoreOpenError {
-    if (this.#failure && performance.now() < this.#failure.until) return this.#failure.error;
-    const moved = movedStore(this.#file);
-    try {
-      rescueStore(store);
-    } catch (caught) {
-      const error = storeError(caught, this.#file);
-      const isNamed = error instanceof StoreUnavailableError || error.fault === 'damaged';
-      this.#failure = { error: isNamed ? error : moved, until: performance.now() + pause };
-      return this.#failure.error;
-    }
-    this.#failure = null;
-    this.close();
-    return moved;
   }
 }
 

@@ -24,7 +24,7 @@ const makeTemplate = async (url: string, name: string) => {
   const template = new URL(url);
   template.pathname = name;
   const limits = { connections: 1, connect: 10_000, answer: 10_000 };
-  const connections = new PrimaryConnections([template.href], limits);
+  const connections = new PrimaryConnections(template.href, limits);
   await migrate(connections);
   await connections.close();
 };

@@ -3,13 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 /** Far below the number of parameters that either database takes: 32,766 and 65,535. */
 const portionSize = 500;
 
+/** `$1, $2 …`, a place in a statement for each value. @param first the number of the first place */
+export const placesOf = (values: readonly unknown[], first = 1): string =>
+  values.map((_, index) => `$${first + index}`).join(', ');
+
 /** The portions of a list of any length, each with `$1, $2 …` for its values. */
 export function* portionsOf(
   values: readonly number[],
 ): Iterable<[places: string, portion: readonly number[]]> {
   for (let start = 0; start < values.length; start += portionSize) {
     const portion = values.slice(start, start + portionSize);
-    yield [portion.map((_, index) => `$${index + 1}`).join(', '), portion];
+    yield [placesOf(portion), portion];
   }
 }
 
