@@ -3,7 +3,6 @@ import { deliveryStateNames, leadStatusNames, type QuarantineReason } from '../l
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
   haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
-  unproven: 'Chegou sem a prova de trabalho que a página faz: pode ser um robô.',
   flood: 'Chegou em meio a uma enxurrada de envios: pode ser de uma pessoa, confira.',
   operator: 'Posto em quarentena pela equipe.',
 };
