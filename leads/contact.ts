@@ -22,8 +22,12 @@ export function isStrictEmail(text: string): boolean {
   return !labels.includes('') && /^\p{L}{2,}$/u.test(labels.at(-1) ?? '');
 }
 
-/** What two leads of one person share in their e-mail address, however it is capitalised; Postgres makes the same. */
-export const emailKey = (email: string): string => email.normalize().toLowerCase();
+/**
+ * What two leads of one person share in their e-mail address, however it is capitalised: Postgres makes
+ * the same. A small sigma depends on its neighbours, so there is one of it.
+ */
+export const emailKey = (email: string): string =>
+  email.normalize().toLowerCase().replaceAll('ς', 'σ');
 
 /** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
 const minDigits = 10;

@@ -425,7 +425,7 @@ BEGIN
   VALUES (
     NEW.id, reason,
     CASE WHEN char_length(NEW.email) <= 254
-      THEN lower(normalize(NEW.email) COLLATE "und-x-icu") ELSE '' END,
+      THEN replace(lower(normalize(NEW.email) COLLATE "und-x-icu"), 'ς', 'σ') ELSE '' END,
     CASE WHEN char_length(NEW.phone) <= 40 THEN regexp_replace(NEW.phone, '[^0-9]', '', 'g') ELSE '' END,
     facts, own_key, CASE WHEN NOT is_further_row THEN call_body END,
     upper(overlay(
@@ -440,8 +440,6 @@ BEGIN
   IF own_key IS NOT NULL THEN
     -- Further rows of the call have the same key; the setting ends with the statement, as the key does where it fails.
     PERFORM set_config('lead_desk.call_key', call_key, true);
-  ELSIF is_further_row THEN
-    UPDATE lead_desk.lead_states SET body_hash = call_body WHERE idempotency_key = call_key;
   END IF;
   IF reason IS NULL THEN
     INSERT INTO lead_desk.lead_outbox (lead_id) VALUES (NEW.id);
@@ -453,16 +451,21 @@ $$;
 CREATE TRIGGER accompany_lead BEFORE INSERT ON public.merchant_leads
   FOR EACH ROW EXECUTE FUNCTION lead_desk.accompany_lead();
 
--- Refuses a call whose key was used with other rows, or with more or fewer of them; the next call of the
--- transaction begins anew.
+-- Keeps the hash of all rows of a call that was stored. Refuses one whose key was used with other rows, or
+-- with more or fewer of them. The next call of the transaction begins anew.
 CREATE FUNCTION lead_desk.end_call() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 AS $$
+DECLARE
+  call_key CONSTANT pg_catalog.text := lead_desk.request_header('idempotency-key');
+  call_body CONSTANT pg_catalog.text := nullif(current_setting('lead_desk.call_body', true), '');
 BEGIN
-  IF EXISTS (
+  IF call_key = current_setting('lead_desk.call_key', true) THEN
+    UPDATE lead_desk.lead_states SET body_hash = call_body
+    WHERE idempotency_key = call_key AND body_hash <> call_body;
+  ELSIF EXISTS (
     SELECT FROM lead_desk.lead_states
-    WHERE idempotency_key = lead_desk.request_header('idempotency-key')
-      AND body_hash <> nullif(current_setting('lead_desk.call_body', true), '')
+    WHERE idempotency_key = call_key AND body_hash <> call_body
   ) THEN
     RAISE unique_violation USING MESSAGE = 'Idempotency-Key was used with another body';
   END IF;

@@ -65,12 +65,6 @@ describe.runIf(triesWith('packaged', 'postgrest', 'supabase'))('a hosted project
     );
     return rows;
   };
-  const post = (row: object, headers: Record<string, string> = {}) =>
-    fetch(`${project.url}/rest/v1/merchant_leads`, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify([row]),
-    });
 
   it('takes a form from our server, once, under the protocol that /obrigado shows', async () => {
     const app = await listenOn(createRemoteStore({ url: project.url, key }));
