@@ -126,8 +126,8 @@ export const words = {
   /** Each after its count. */
   stuck: {
     quarantine: {
-      one: 'contato chegou numa enxurrada ou sem prova de trabalho e espera na quarentena: ninguém o recebe antes de alguém conferir.',
-      many: 'contatos chegaram numa enxurrada ou sem prova de trabalho e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
+      one: 'contato chegou numa enxurrada e espera na quarentena: ninguém o recebe antes de alguém conferir.',
+      many: 'contatos chegaram numa enxurrada e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
     },
     deadDeliveries: { one: 'entrega falhou de vez.', many: 'entregas falharam de vez.' },
     lateDeliveries: {
