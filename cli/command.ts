@@ -32,7 +32,7 @@ function readPlace(env: Environment): LeadPlace {
 export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   unwritable: 'não pôde ser aberto ou gravado',
   damaged: 'está danificado ou não é um banco de leads',
-  outdated: 'é de uma versão antiga demais, ou recebeu as migrações à mão',
+  outdated: 'foi gravado por uma versão anterior deste programa, cujo export o lê',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
   moved: 'teve um arquivo removido ou trocado durante o comando',

@@ -7,13 +7,7 @@ import { readBuildSettings } from './siteConfig.ts';
 export const buildFactsFile = '.build-facts';
 
 /** Settings that say what the pages do, not whose they are. */
-const ofBehaviour = [
-  'SITE_FUNNEL',
-  'SITE_FORMS',
-  'LEADS_PROOF_OF_WORK',
-  'LEADS_RETENTION',
-  'LEADS_PROCESSORS',
-];
+const ofBehaviour = ['SITE_FUNNEL', 'SITE_FORMS', 'LEADS_RETENTION', 'LEADS_PROCESSORS'];
 
 type Noted = Readonly<Record<string, string>>;
 

@@ -18,7 +18,6 @@ describe('readSiteConfig', () => {
       showsRating: true,
       isPublic: false,
       countsSteps: true,
-      asksForProof: false,
       retention: null,
       processors: null,
     });
@@ -27,7 +26,7 @@ describe('readSiteConfig', () => {
     expect(placeholders({})).toContain(
       'SITE_URL is not set: the pages say https://consigo.example.',
     );
-    expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_PROOF_OF_WORK|LEADS_RETENTION/);
+    expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_RETENTION/);
   });
 
   it('takes each value from the environment, in its normal form', () => {
@@ -38,7 +37,6 @@ describe('readSiteConfig', () => {
       LEGAL_CNPJ: '11222333000181',
       SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
       SITE_FUNNEL: 'off',
-      LEADS_PROOF_OF_WORK: 'on',
       LEADS_RETENTION: '24m',
     };
     expect(readSiteConfig(env)).toMatchObject({
@@ -50,7 +48,6 @@ describe('readSiteConfig', () => {
       showsRating: true,
       isPublic: true,
       countsSteps: false,
-      asksForProof: true,
       retention: { count: 24, unit: 'months' },
     });
     expect(placeholders(env).join()).not.toMatch(

@@ -174,8 +174,6 @@ const choices = {
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
   formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
-  /** Whether the form's page proves some work with each lead. */
-  asksForProof: ['LEADS_PROOF_OF_WORK', onOrOff, 'off', 'on or off'],
   /** How long leads are kept, as the privacy policy says; null leaves the time out. */
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
   /** The companies that get leads, as the privacy policy names them. */

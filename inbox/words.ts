@@ -3,7 +3,6 @@ import { deliveryStateNames, leadStatusNames, type QuarantineReason } from '../l
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
   haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
-  unproven: 'Chegou sem a prova de trabalho que a página faz: pode ser um robô.',
   flood: 'Chegou em meio a uma enxurrada de envios: pode ser de uma pessoa, confira.',
   operator: 'Posto em quarentena pela equipe.',
 };
@@ -127,8 +126,8 @@ export const words = {
   /** Each after its count. */
   stuck: {
     quarantine: {
-      one: 'contato chegou numa enxurrada ou sem prova de trabalho e espera na quarentena: ninguém o recebe antes de alguém conferir.',
-      many: 'contatos chegaram numa enxurrada ou sem prova de trabalho e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
+      one: 'contato chegou numa enxurrada e espera na quarentena: ninguém o recebe antes de alguém conferir.',
+      many: 'contatos chegaram numa enxurrada e esperam na quarentena: ninguém os recebe antes de alguém conferir.',
     },
     deadDeliveries: { one: 'entrega falhou de vez.', many: 'entregas falharam de vez.' },
     lateDeliveries: {

@@ -16,11 +16,8 @@ export type LeadStatus = keyof typeof leadStatusNames;
 
 export const leadStatuses = Object.keys(leadStatusNames) as LeadStatus[];
 
-/** Why the server keeps a lead apart: it came without a proof of work, or in a flood of others. */
-export type ServerDoubt = 'unproven' | 'flood';
-
-/** Why a lead is kept apart: a trap of the form, a doubt of the server's, or an operator's decision. */
-export type QuarantineReason = LeadTrap | ServerDoubt | 'operator';
+/** Why a lead is kept apart: a trap of the form, more leads than people send, or an operator's decision. */
+export type QuarantineReason = LeadTrap | 'flood' | 'operator';
 
 /** Most characters of a note that the team writes about a lead. */
 export const longestNote = 5000;

@@ -23,13 +23,11 @@ export function isStrictEmail(text: string): boolean {
 }
 
 /**
- * What two leads of one person share in their e-mail address, however it is capitalised: letter by letter,
- * as a small sigma depends on its neighbours. The function `lead_desk.email_key` gives the same.
+ * What two leads of one person share in their e-mail address, however it is capitalised: Postgres makes
+ * the same. A small sigma depends on its neighbours, so there is one of it.
  */
 export const emailKey = (email: string): string =>
-  Array.from(email.normalize(), (letter) => letter.toLowerCase())
-    .join('')
-    .replaceAll('ς', 'σ');
+  email.normalize().toLowerCase().replaceAll('ς', 'σ');
 
 /** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
 const minDigits = 10;
@@ -131,6 +129,6 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
 
 /**
  * What two leads of one person share in their phone: the digits of what is stored, as Postgres makes
- * them too. Not `nationalDigits`: rows that are there already have their keys from this.
+ * them too.
  */
 export const phoneKey = digitsOf;

@@ -20,6 +20,13 @@ describe('the lead context', () => {
     expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
   });
 
+  it('is sent as Postgres can keep it', () => {
+    const page = `/\0${'🛒'.repeat(100)}`;
+    const header = encodeLeadContext({ form: 'quick', page, notice: '1' });
+    const { page: sent } = JSON.parse(Buffer.from(header, 'base64url').toString());
+    expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
+  });
+
   it('fits the header whatever the address of the first page holds', () => {
     const keys = ['landing', 'referrer', ...campaignKeys];
     const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));

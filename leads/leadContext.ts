@@ -91,8 +91,12 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** A text as every store can keep it: without NUL and half surrogate pairs. */
+const cutText = (text: string, most: number): string =>
+  text.toWellFormed().replaceAll('\0', '').slice(0, most).toWellFormed();
+
 const cutTexts = (value: unknown, most: number): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.slice(0, most) : part));
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? cutText(part, most) : part));
 
 /**
  * The header's value: base64url of the JSON in UTF-8. Texts are cut at 200 characters and, where all
@@ -106,9 +110,8 @@ export function encodeLeadContext(context: LeadContext): string {
   }
 }
 
-/** A text as every store can keep it: at most 200 characters, without NUL and half surrogate pairs. */
-export const contextText = (text: string): string =>
-  text.toWellFormed().replaceAll('\0', '').slice(0, maxText).toWellFormed();
+/** A text of the context, at most 200 characters. */
+export const contextText = (text: string): string => cutText(text, maxText);
 
 const shortText = (value: unknown): string | null =>
   typeof value === 'string' ? contextText(value) : null;

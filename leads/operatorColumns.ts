@@ -20,7 +20,6 @@ export type LeadColumnFacts = {
 const quarantineReasons: Record<QuarantineReason, string> = {
   honeypot: 'campo-isca preenchido',
   haste: 'enviado rápido demais',
-  unproven: 'sem prova de trabalho',
   flood: 'chegou numa enxurrada de envios',
   operator: 'decisão da equipe',
 };

@@ -10,13 +10,11 @@ import { answerClientError, discardBody } from './http/connections.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
-import { limitInserts } from './http/limitInserts.ts';
 import { logAvailability } from './http/logAvailability.ts';
-import { logFlood } from './http/logFlood.ts';
-import { offerProofs, type ProofReader } from './http/offerProofs.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes } from './http/pageRoutes.ts';
 import { createPageServer, type OwnHost } from './http/pageServer.ts';
+import { limitInserts } from './http/rateLimit.ts';
 import { limits } from './http/requestLimits.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { createLoggerOptions, type LogStream } from './output/logger.ts';
@@ -38,8 +36,6 @@ export type AppDeps = {
     ServerConfig,
     | 'backend'
     | 'countsSteps'
-    | 'asksForProof'
-    | 'proofKey'
     | 'proxyTrust'
     | 'allowedOrigins'
     | 'leadsRateLimit'
@@ -66,9 +62,6 @@ function logInserts(app: FastifyInstance): void {
     app.log.info({ status: statusCode, form: leadForm, ms }, 'insert');
   });
 }
-
-/** Where another backend takes the inserts, it alone judges their senders. */
-const noProof: ProofReader = async () => ({ isProven: false, quarantine: null });
 
 /** Puts the server together from what it is given; it opens and closes nothing of its own. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -108,9 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
-  const flood = logFlood(app.log);
   const store = logAvailability(deps.store, app.log);
-  const insert = limitInserts(store, leadsRateLimit, flood.add);
+  const insert = limitInserts(store, leadsRateLimit, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   const receipts = new ReceiptSeal(store);
@@ -120,14 +112,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Its event streams would keep the server from closing.
   app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());
-  app.addHook('onClose', flood.end);
   await app.register(async (inserts) => {
     logInserts(inserts);
-    const readProof = takesInserts ? await offerProofs(inserts, config, isForeign) : noProof;
-    await inserts.register(formRoutes, { store, insert, site, receipts, isForeign, readProof });
+    await inserts.register(formRoutes, { store, insert, site, receipts, isForeign });
     if (!takesInserts) return;
     const keys = [...new Set([ownPublicKey, config.backend.key])];
-    await inserts.register(restRoutes, { insert, keys, allowedOrigins, isForeign, readProof });
+    await inserts.register(restRoutes, { insert, keys, allowedOrigins, isForeign });
   });
   await app.ready();
   return app;

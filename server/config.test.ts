@@ -15,8 +15,6 @@ describe('readServerConfig', () => {
       allowedOrigins: null,
       logLevel: 'info',
       metricsPort: null,
-      asksForProof: false,
-      proofKey: null,
       backend: { url: '' },
     });
   });
@@ -30,8 +28,6 @@ describe('readServerConfig', () => {
       ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
       LOG_LEVEL: '',
       METRICS_PORT: '9464',
-      LEADS_PROOF_OF_WORK: 'on',
-      LEADS_PROOF_OF_WORK_KEY: 'k'.repeat(32),
     };
     expect(readServerConfig(env)).toMatchObject({
       port: 0,
@@ -41,14 +37,11 @@ describe('readServerConfig', () => {
       allowedOrigins: ['https://a.example', 'http://localhost:4321'],
       logLevel: 'info',
       metricsPort: 9464,
-      asksForProof: true,
-      proofKey: 'k'.repeat(32),
     });
   });
 
   it.each([
     ['PORT', '65536'],
-    ['LEADS_PROOF_OF_WORK_KEY', 'k'.repeat(31)],
     ['PORT', '3e3'],
     ['HOST', 'http://localhost'],
     ['LEADS_RATE_LIMIT', '1.5'],

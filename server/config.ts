@@ -5,8 +5,8 @@ import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
-import type { ProofSettings } from './http/offerProofs.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
+import { defaultRateLimit } from './http/rateLimit.ts';
 import { isOwnBackend, type StoreSettings } from './store/openStore.ts';
 import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
@@ -14,26 +14,27 @@ import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the person who runs the server decides. */
-export type ServerConfig = StoreSettings &
-  ProofSettings & {
-    /** Absolute path of the built pages. */
-    siteDir: string;
-    /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
-    proxyTrust: ProxyTrust | null;
-    /** Origins whose pages may insert leads by script; null is every origin. */
-    allowedOrigins: readonly string[] | null;
-    logLevel: (typeof logLevels)[number];
-    /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
-    metricsPort: number | null;
-    /** Whether page views and steps towards a lead are counted. */
-    countsSteps: boolean;
-    /** How leads go out to others; null where they do not. */
-    delivery: DeliveryConfig | null;
-    /** By whom the team's mail goes out; null where none does. */
-    mail: MailServer | null;
-    /** The team's inbox under a host of its own; null where there is none. */
-    team: TeamConfig | null;
-  };
+export type ServerConfig = StoreSettings & {
+  /** Leads a minute from one address before further ones are kept apart; null for no limit. */
+  leadsRateLimit: number | null;
+  /** Absolute path of the built pages. */
+  siteDir: string;
+  /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
+  proxyTrust: ProxyTrust | null;
+  /** Origins whose pages may insert leads by script; null is every origin. */
+  allowedOrigins: readonly string[] | null;
+  logLevel: (typeof logLevels)[number];
+  /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
+  metricsPort: number | null;
+  /** Whether page views and steps towards a lead are counted. */
+  countsSteps: boolean;
+  /** How leads go out to others; null where they do not. */
+  delivery: DeliveryConfig | null;
+  /** By whom the team's mail goes out; null where none does. */
+  mail: MailServer | null;
+  /** The team's inbox under a host of its own; null where there is none. */
+  team: TeamConfig | null;
+};
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -82,7 +83,7 @@ const settings = {
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
     offOr(integerFrom(1, 1_000_000)),
-    '120',
+    String(defaultRateLimit),
     'a number of inserts a minute, 1 or more, or "off"',
   ],
   TRUST_PROXY: [
@@ -105,15 +106,6 @@ const settings = {
     '"*" or a list of origins such as https://loja.example, separated by commas',
   ],
   METRICS_PORT: [offOr(integerFrom(0, 65_535)), 'off', 'a number from 0 to 65535, or "off"'],
-  LEADS_PROOF_OF_WORK_KEY: [
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '' || text.length >= 32),
-      v.transform((text) => text || null),
-    ),
-    '',
-    'a secret text of 32 characters or more',
-  ],
   LOG_LEVEL: [v.picklist(logLevels), 'info', `one of ${logLevels.join(', ')}`],
 } as const;
 
@@ -138,7 +130,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return result.output as v.InferOutput<Settings[Name][0]>;
   };
-  const { siteUrl, backend, countsSteps, asksForProof, isHosted } = readSiteConfig(env);
+  const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   const config: ServerConfig = {
     port: read('PORT'),
     host: read('HOST'),
@@ -152,8 +144,6 @@ export function readServerConfig(env: Environment): ServerConfig {
     metricsPort: read('METRICS_PORT'),
     siteUrl,
     countsSteps,
-    asksForProof: asksForProof && !isHosted,
-    proofKey: read('LEADS_PROOF_OF_WORK_KEY'),
     backend,
     delivery: readDeliveryConfig(env),
     mail: readMailServer(env),

@@ -238,7 +238,8 @@ describe('a restore', () => {
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
     const different =
       'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa: trigger swallow.';
-    const tooOld = 'O arquivo é de uma versão antiga demais, ou recebeu as migrações à mão.';
+    const tooOld =
+      'O arquivo foi gravado por uma versão anterior deste programa, cujo export o lê: 20261101000000_merchant_leads.';
     const tooNew = 'O arquivo foi gravado por uma versão mais nova deste programa.';
 
     it.each([

@@ -83,7 +83,7 @@ export const quarantine = command(
     name: 'quarantine',
     help: {
       'quarantine <Nº>':
-        'separa um lead: não será entregue; --flood: mantém separados\ntodos os que o servidor separou numa enxurrada ou sem prova',
+        'separa um lead: não será entregue; --flood: mantém separados\ntodos os que o servidor separou numa enxurrada',
     },
     options: ['flood'],
   },

@@ -25,7 +25,7 @@ async function findStuckLeads(database: Database): Promise<string[]> {
   const { quarantine, deadDeliveries: dead, lateDeliveries: late } = stuck;
   return [
     quarantine > 0 &&
-      `${quarantine} leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
+      `${quarantine} leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
     dead > 0 &&
       `Deliveries that were given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
     late > 0 && `Deliveries that have been on their way for more than 24 hours: ${late}.`,

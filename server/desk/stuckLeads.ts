@@ -3,7 +3,7 @@ import { placesOf } from '../store/portions.ts';
 
 /** How many leads do not reach the sales team until somebody looks. */
 export type StuckLeads = {
-  /** Leads that the server itself keeps apart, in a flood or without a proof of work. */
+  /** Leads that the server itself keeps apart, for more of them than people send. */
   quarantine: number;
   /** Deliveries that were given up. */
   deadDeliveries: number;
@@ -15,7 +15,7 @@ export type StuckLeads = {
 const latest = 24 * 3_600_000;
 
 /** In the words of the partial index. */
-const setApart = "quarantine IS NOT NULL AND quarantine IN ('unproven', 'flood')";
+const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
   (SELECT count(*) FROM lead_states WHERE ${setApart}) AS quarantine,

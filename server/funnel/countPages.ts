@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { NetworkLimit } from '../http/networkLimit.ts';
 import type { PageCounter } from '../http/pageServer.ts';
 import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
+import { SenderLimit } from '../http/senders.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
@@ -42,7 +42,7 @@ export function createPageCounter(
   tally: FunnelTally,
   { proxyTrust, isLimited }: PageCounterOptions,
 ): PageCounter {
-  const limit = new NetworkLimit(isLimited ? allowances : []);
+  const limit = new SenderLimit(isLimited ? allowances : []);
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     const file = site.files.get(address);
@@ -55,6 +55,6 @@ export function createPageCounter(
   return (request, answer) => {
     const address = addresses.get(answer);
     if (!address || !isView(request) || !isCounted(request.headers)) return;
-    if (limit.take(addressOf(request, proxyTrust)).wait === 0) tally.add('page', address);
+    if (limit.take(addressOf(request, proxyTrust)) === 0) tally.add('page', address);
   };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { demoSteps } from '../../leads/demoSteps.ts';
 import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
 import { type FunnelStep, funnelPath, whatsappPlaces } from '../../leads/funnelCounts.ts';
-import { NetworkLimit } from '../http/networkLimit.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import { SenderLimit } from '../http/senders.ts';
 import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
@@ -75,14 +75,14 @@ const allowances = [
 /** `POST /funil`: the steps towards a lead that a page reports as it is left, and a view that was prepared. */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
   const { tally, pages, isForeign, isLimited } = options;
-  const limit = new NetworkLimit(isLimited ? allowances : []);
+  const limit = new SenderLimit(isLimited ? allowances : []);
 
   app.post(funnelPath, { bodyLimit }, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send();
     const steps = readSteps(request.body, pages);
     if (!steps) return reply.code(400).send();
     if (tally && isCounted(request.headers)) {
-      const { wait } = limit.take(request.ip);
+      const wait = limit.take(request.ip);
       if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send();
       for (const [event, detail] of steps) tally.add(event, detail);
     }

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
-import { senderOf } from './networkLimit.ts';
 import { limits } from './requestLimits.ts';
+import { senderOf } from './senders.ts';
 
 /** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
 type Wait = { since: number; sent: number };
@@ -28,21 +28,21 @@ export function limitConnections(
   server.maxConnections = connections;
   server.setTimeout(stall, hangUp);
 
-  const count = (socket: Socket, network: string) => {
-    const open = openOf.get(network) ?? 0;
+  const count = (socket: Socket, sender: string) => {
+    const open = openOf.get(sender) ?? 0;
     if (open >= connectionsOfOne) return void socket.destroy();
-    openOf.set(network, open + 1);
+    openOf.set(sender, open + 1);
     socket.once('close', () => {
-      const left = (openOf.get(network) ?? 1) - 1;
-      if (left > 0) openOf.set(network, left);
-      else openOf.delete(network);
+      const left = (openOf.get(sender) ?? 1) - 1;
+      if (left > 0) openOf.set(sender, left);
+      else openOf.delete(sender);
     });
   };
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress && !isExempt(remoteAddress)) {
-      count(socket, senderOf(remoteAddress));
+      count(socket, senderOf(remoteAddress, '/48'));
     }
     waits.set(socket, null);
     socket.once('close', () => waits.delete(socket));

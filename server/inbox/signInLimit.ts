@@ -1,4 +1,4 @@
-import { NetworkLimit, senderOf, WindowCounts } from '../http/networkLimit.ts';
+import { SenderLimit, senderOf, WindowCounts } from '../http/senders.ts';
 
 /** In milliseconds: as long as a way in is good. */
 const length = 15 * 60_000;
@@ -15,7 +15,7 @@ const mostForMember = 40;
  * by itself: whoever floods a mailbox, from one network or from many, does not keep its owner out.
  */
 export class SignInLimit {
-  readonly #senders = new NetworkLimit([{ most: mostOfSender, length }]);
+  readonly #senders = new SenderLimit([{ most: mostOfSender, length }]);
   readonly #pairs = new WindowCounts(length);
   readonly #members = new WindowCounts(length);
 
@@ -25,20 +25,16 @@ export class SignInLimit {
    * @returns seconds to wait; 0 where it may go on
    */
   take(address: string, email: string, known: string | null): number {
-    const sender = this.#senders.take(known ?? address);
-    const pair = `${known ?? senderOf(address)} ${email}`;
+    const pair = `${known ?? senderOf(address, '/48')} ${email}`;
     const used = [
       { ...this.#pairs.read(pair), most: mostOfPair },
       ...(known ? [] : [{ ...this.#members.read(email), most: mostForMember }]),
     ];
     const over = used.filter(({ count, most }) => count >= most).map(({ left }) => left / 1000);
-    const wait = Math.ceil(Math.max(sender.wait, ...over));
-    if (wait > 0) {
-      sender.release();
-      return wait;
-    }
-    this.#pairs.add(pair, 1);
-    if (!known) this.#members.add(email, 1);
+    const wait = Math.ceil(Math.max(0, ...over)) || this.#senders.take(known ?? address);
+    if (wait > 0) return wait;
+    this.#pairs.add(pair);
+    if (!known) this.#members.add(email);
     return 0;
   }
 }

@@ -1,7 +1,6 @@
 import type { FunnelStep } from '../../leads/funnelCounts.ts';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
-import type { ServerDoubt } from '../../leads/StoredLead.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
@@ -10,12 +9,8 @@ export type LeadInsert = {
   /** 16–200 characters, or null when the call came without one. */
   idempotencyKey: string | null;
   context: LeadContext | null;
-  /** Who inserts, for a store that counts the inserts of an address; it keeps none. Null where nobody is to be counted. */
-  address: string | null;
-  /** Why the server has the leads kept apart, where the context names no trap; null or left out where it does not. */
-  quarantine?: ServerDoubt | null;
-  /** Whether a proof of work came with the call: a crowded network around its sender does not concern it. */
-  isProven?: boolean;
+  /** Set where the server has the leads kept apart, and the context names no trap. */
+  quarantine?: 'flood' | null;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
@@ -58,20 +53,17 @@ export class RuleBrokenError extends Error {
   }
 }
 
-/** The address, or a network around it, has stored too many leads; nothing of the call was stored. */
+/** The sender has stored too many leads; nothing of the call was stored. */
 export class TooManyInsertsError extends Error {
   override name = 'TooManyInsertsError';
   /** How long to wait, 1 or more. */
   readonly seconds: number;
 
   constructor(seconds: number) {
-    super('Too many inserts from one address or network');
+    super('Too many inserts from one sender');
     this.seconds = seconds;
   }
 }
-
-/** Most leads a minute from all addresses together, where one may store `perMinute`: far above any real day. */
-export const limitOfAll = (perMinute: number): number => perMinute * 50;
 
 /** Why a store cannot be opened as it is; waiting does not help, an operator must act. */
 export type StoreOpenFault =
@@ -121,7 +113,6 @@ export interface LeadStore {
    * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
    * @throws {KeyReusedError} when the key was used with other rows
-   * @throws {TooManyInsertsError} when the address is over the store's limit
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
   /**

@@ -25,8 +25,6 @@ export type StoreSettings = LeadPlace & {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Most inserts a minute from one address; null means no limit. */
-  leadsRateLimit: number | null;
 };
 
 /** Whether the browser sends its leads to this very server: by default, or because the pair names its own address. */
@@ -47,11 +45,11 @@ async function openEmbedded(dataDir: string): Promise<PlacedStore> {
 
 /** Opens the store that the configuration asks for; the other kinds are not even loaded. */
 export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
-  const { backend, database, dataDir, leadsRateLimit } = settings;
+  const { backend, database, dataDir } = settings;
   const takesInserts = isOwnBackend(settings);
   if (database) {
     const { openPostgresStore } = await import('./postgres/PostgresStore.ts');
-    return { ...(await openPostgresStore(database, leadsRateLimit)), takesInserts };
+    return { ...(await openPostgresStore(database)), takesInserts };
   }
   if (takesInserts) return { ...(await openEmbedded(dataDir)), takesInserts };
   const { createRemoteStore } = await import('./remoteStore.ts');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreOpenError } from './LeadStore.ts';
 
 export type Migration = {
   /** File name without `.sql`; the names sort in the order of application. */
@@ -18,4 +19,15 @@ export function readMigrations(folder: string): Migration[] {
     const checksum = createHash('sha256').update(sql).digest('hex');
     return { name: file.slice(0, -'.sql'.length), sql, checksum };
   });
+}
+
+/**
+ * What the operator reads of a store that a version before our first migration has made.
+ * @param store what was opened, as a sentence begins
+ * @param last the newest migration that it has, named by its time
+ */
+export function olderStore(store: string, last: string): StoreOpenError {
+  const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
+  const message = `${store} was written by the version of ${day} (migration ${last}) and is left as it is: "npm run leads -- export" of that version reads it (docs/reliability.md).`;
+  return new StoreOpenError('outdated', message, { detail: last });
 }

@@ -71,12 +71,12 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
   }, '');
 
 /**
- * Lets a repeat through. A key that was kept before bodies were is repeated by any.
- * @param kept the hash beside the key, or null
+ * Lets a repeat through.
+ * @param kept the hash beside the key
  * @throws {KeyReusedError} where it is another body's
  */
 export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
-  if (kept !== null && kept !== bodyHash(rows)) throw new KeyReusedError();
+  if (kept !== bodyHash(rows)) throw new KeyReusedError();
 }
 
 /** The rows of the view `stored_leads`, which both databases have. */

@@ -42,21 +42,20 @@ export function quarantineContract(desk: Desk): void {
     expect(await desk.count("deliveries WHERE state = 'delivered'")).toBe(1);
   });
 
-  it('keeps what a trap, the proof of work or a flood set apart until it is released', async () => {
+  it('keeps what a trap or a flood set apart until it is released', async () => {
     const context = trapped('haste');
     const calls = [
       ['honeypot', { context: trapped('honeypot') }],
-      ['haste', { context, quarantine: 'unproven' }],
-      ['unproven', { context: null, quarantine: 'unproven' }],
+      ['haste', { context, quarantine: 'flood' }],
       ['flood', { quarantine: 'flood' }],
       [null, { quarantine: null }],
     ] as const;
     for (const [, change] of calls) await desk.store.insert(sampleInsert({}, change));
     const reasons = (await desk.leads()).map(({ quarantine }) => quarantine).reverse();
     expect(reasons).toEqual(calls.map(([reason]) => reason));
-    expect(await desk.names({ quarantine: 'only' })).toHaveLength(4);
+    expect(await desk.names({ quarantine: 'only' })).toHaveLength(3);
     expect(await desk.count('lead_outbox')).toBe(1);
-    for (const id of [1, 2, 3, 4]) {
+    for (const id of [1, 2, 3]) {
       expect(await releaseFromQuarantine(desk.database, id)).toBe(true);
       expect((await findLead(desk.database, id))?.quarantine).toBeNull();
       expect(await desk.count(`lead_outbox WHERE lead_id = ${id}`)).toBe(1);
@@ -66,25 +65,24 @@ export function quarantineContract(desk: Desk): void {
   });
 
   it('releases or keeps at once all that the server has set apart, and nothing else', async () => {
-    const insertAll = async (quarantine: 'flood' | 'unproven', count: number) => {
+    const insertAll = async (count: number) => {
       const rows = Array.from({ length: 10 }, () => sampleInsert().rows[0] as LeadRow);
       for (let call = 0; call < count / 10; call += 1)
-        await desk.store.insert(sampleInsert({}, { rows, quarantine }));
+        await desk.store.insert(sampleInsert({}, { rows, quarantine: 'flood' }));
     };
     await desk.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
     await desk.insert({ name: 'Ana' });
-    await insertAll('flood', 510);
-    await insertAll('unproven', 10);
-    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 520 });
-    expect(await releaseSetApart(desk.database)).toBe(520);
-    expect(await desk.count('lead_outbox')).toBe(521);
+    await insertAll(510);
+    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 510 });
+    expect(await releaseSetApart(desk.database)).toBe(510);
+    expect(await desk.count('lead_outbox')).toBe(511);
     expect(await desk.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
-    await insertAll('flood', 10);
+    await insertAll(10);
     expect(await keepSetApart(desk.database)).toBe(10);
     expect(await keepSetApart(desk.database)).toBe(0);
     expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 0 });
     expect(await desk.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
-    expect(await desk.count('lead_outbox')).toBe(521);
+    expect(await desk.count('lead_outbox')).toBe(511);
   });
 
   it('never takes a lead in quarantine for the first of its person', async () => {

@@ -208,7 +208,7 @@ describe('of the services the doctor', () => {
     const store = await openSqliteStore(folder);
     await store.insert(sampleInsert());
     await store.insert(sampleInsert({}, { quarantine: 'flood' }));
-    await store.insert(sampleInsert({}, { quarantine: 'unproven' }));
+    await store.insert(sampleInsert({}, { quarantine: 'flood' }));
     await store.close();
     const database = openSqliteDatabase(folder);
     await database.run(
@@ -218,7 +218,7 @@ describe('of the services the doctor', () => {
     );
     await database.close();
     expect(await checkStore(complete)).toEqual([
-      '2 leads of a flood, or without a proof of work, wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
+      '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
       'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
       'Deliveries that have been on their way for more than 24 hours: 1.',
     ]);

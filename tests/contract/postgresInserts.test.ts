@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
+import { emailKey } from '../../leads/contact.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,
@@ -8,6 +9,7 @@ import {
   insertRows,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
+import { sampleLead } from '../support/sampleLead.ts';
 
 const headers = { 'idempotency-key': 'a key of 22 characters' };
 
@@ -37,6 +39,22 @@ describePostgres('an insert by way of PostgREST', () => {
         goesOut: context?.trap === undefined,
       })),
     );
+  });
+
+  it('has the key of an address that our program makes, whatever letters it has', async () => {
+    const emails = [
+      'Ana@Loja.example',
+      'JOSÉ@AÇÃO.example',
+      'jose\u0301@ação.example',
+      'ΟΔΟΣ@Я.example',
+    ];
+    for (const email of emails) await insertAsVisitor(client, { rows: [sampleLead({ email })] });
+    const keys = await select('SELECT email_key FROM lead_desk.lead_states ORDER BY lead_id');
+    expect(keys.map(({ email_key }) => email_key)).toEqual(emails.map(emailKey));
+    const repeats = await select('SELECT repeats FROM lead_desk.stored_leads WHERE email = $1', [
+      emails[2],
+    ]);
+    expect(repeats[0]?.repeats).not.toBeNull();
   });
 
   it.each([

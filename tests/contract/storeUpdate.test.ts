@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { fillStore, readLeads } from '../support/leadStores.ts';
@@ -11,15 +11,19 @@ import {
   insertAsVisitor,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
+import { startServer } from '../support/runServer.ts';
 import { allLeads } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const further = vi.hoisted(() => ({ migrations: [] as Migration[] }));
 
 vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
-  const { readMigrations } =
-    await importOriginal<typeof import('../../server/store/readMigrations.ts')>();
-  return { readMigrations: (folder: string) => [...readMigrations(folder), ...further.migrations] };
+  const original = await importOriginal<typeof import('../../server/store/readMigrations.ts')>();
+  const readMigrations = (folder: string) => [
+    ...original.readMigrations(folder),
+    ...further.migrations,
+  ];
+  return { ...original, readMigrations };
 });
 
 /** The program becomes one of a later version, which changes the schema. */
@@ -89,9 +93,56 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
-    const errors = expect.stringMatching(
-      / recebeu as migrações à mão\. .*docs\/reliability\.md\n$/,
-    );
+    const errors = expect.stringMatching(/has the schema lead_desk, but not by migration/);
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, errors });
   });
+});
+
+describe('a store of a version before the first migration', () => {
+  const said =
+    /^(DATA_DIR: the lead store|DATABASE_URL: the database) was written by the version of 2026-11-26 \(migration 20261126120000\S*\) and is left as it is: "npm run leads -- export" of that version reads it \(docs\/reliability\.md\)\.\n$/;
+  const startOn = (env: Record<string, string>) =>
+    startServer({ env }).then(
+      () => '',
+      (error: Error) => /The server ended \(1\):\n([\s\S]*)/.exec(error.message)?.[1],
+    );
+
+  it('is recognised in a folder, and left as it is', async () => {
+    const folder = temporaryFolder();
+    const database = new DatabaseSync(storeFile(folder));
+    database.exec(`CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, checksum TEXT);
+      INSERT INTO schema_migrations VALUES ('20261122220000_merchant_leads', 'a'), ('20261126120000_team', 'b');
+      CREATE TABLE merchant_leads (name TEXT);
+      INSERT INTO merchant_leads VALUES ('Ana')`);
+    const readAll = () => [
+      database.prepare('SELECT sql FROM sqlite_schema').all(),
+      database.prepare('SELECT * FROM merchant_leads').all(),
+    ];
+    const before = readAll();
+    expect(await startOn({ DATA_DIR: folder })).toMatch(said);
+    expect(readAll()).toEqual(before);
+    database.close();
+    expect(await leadsCommand(folder)('list')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('versão anterior deste programa, cujo export o lê'),
+    });
+  });
+
+  it.skipIf(inject('postgres') === null)(
+    'is recognised in Postgres, and left as it is',
+    async () => {
+      const url = await makeDatabase('migrated');
+      const client = await connectTo(url);
+      await client.query(`DELETE FROM supabase_migrations.schema_migrations;
+      INSERT INTO supabase_migrations.schema_migrations (version)
+      VALUES ('20261122220000'), ('20261126120000')`);
+      await insertAsVisitor(client);
+      expect(await startOn({ DATABASE_URL: url })).toMatch(said);
+      const ledger = 'SELECT version FROM supabase_migrations.schema_migrations';
+      expect((await client.query(ledger)).rowCount).toBe(2);
+      expect((await client.query('SELECT FROM merchant_leads')).rowCount).toBe(1);
+      const errors = expect.stringContaining('versão anterior deste programa, cujo export o lê');
+      expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, errors });
+    },
+  );
 });

@@ -4,9 +4,7 @@ import { type Call, FuzzedServer } from './support/FuzzedServer.ts';
 import { anyText, fuzz, textOf, weighted } from './support/fuzz.ts';
 
 const path = fc.oneof(
-  fc.constantFrom(
-    ...'/ /beneficios /contato/quick /healthz /desafio /funil /rest/v1/ /obrigado'.split(' '),
-  ),
+  fc.constantFrom(...'/ /beneficios /contato/quick /healthz /funil /rest/v1/ /obrigado'.split(' ')),
   textOf(
     `/ // . .. %2e %2f %5c %00 % %zz %C3 \\\\ index .html .br .gz ? & ; beneficios _astro
     app.abc123.js rest v1 merchant_leads rpc contato .build-stamp etc/passwd`,

@@ -66,7 +66,7 @@ export const budgets = {
   react: 58 * kb,
 
   /** The npm packages of which code is in the page's scripts. */
-  packagesInThePage: ['@noble/hashes', 'altcha-lib', 'react', 'react-dom', 'scheduler', 'valibot'],
+  packagesInThePage: ['@noble/hashes', 'react', 'react-dom', 'scheduler', 'valibot'],
 
   /** All of `dist`, by kind; files that exist in three encodings count as brotli. */
   files: {

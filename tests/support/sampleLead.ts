@@ -20,7 +20,6 @@ export const sampleInsert = (
   rows: [sampleLead(row)],
   idempotencyKey: randomUUID(),
   context: { form: 'quick', page: '/', notice: '1' },
-  address: null,
   ...change,
 });
 

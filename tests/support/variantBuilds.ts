@@ -88,7 +88,6 @@ export const secondBrand = {
   LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
   LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
   SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
-  LEADS_PROOF_OF_WORK: 'on',
 };
 
 /** Its `dist`. */

@@ -3,19 +3,18 @@ import { findFormDefinition } from '../../../leads/formDefinitions.ts';
 import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../pageRoutes.ts';
+import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
 
 type FormOptions = {
   store: LeadStore;
-  insert: LeadStore['insert'];
+  insert: InsertFrom;
   site: Site;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
-  readProof: ProofReader;
 };
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;

@@ -17,8 +17,8 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
-import type { ProofReader } from '../offerProofs.ts';
 import type { OriginCheck } from '../origins.ts';
+import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
 /** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
@@ -111,11 +111,9 @@ export const refuseForm = (
 
 type Taking = {
   store: LeadStore;
-  /** By which the store's limits count. */
-  insert: LeadStore['insert'];
+  insert: InsertFrom;
   receipts: ReceiptSeal;
   isForeign: OriginCheck;
-  readProof: ProofReader;
 };
 
 /**
@@ -126,7 +124,7 @@ type Taking = {
 export async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
-  { store, insert, receipts, isForeign, readProof }: Taking,
+  { store, insert, receipts, isForeign }: Taking,
 ): Promise<{ receipt: string } | RefusedForm> {
   const { headers, body, ip } = request;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -143,13 +141,8 @@ export async function takeForm(
   const now = new Date();
   try {
     const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
-    const outcome = await insert({
-      rows: [row],
-      idempotencyKey,
-      context: { form: kind, page, notice, ...(trap && { trap }) },
-      address: ip,
-      ...(await readProof(request)),
-    });
+    const context = { form: kind, page, notice, ...(trap && { trap }) };
+    const outcome = await insert({ rows: [row], idempotencyKey, context }, ip);
     const isRepeat = outcome === 'repeated';
     const sentAt = isRepeat ? await store.storedAt(idempotencyKey).catch(() => null) : null;
     const protocol = protocolOf(idempotencyKey);

@@ -171,7 +171,7 @@ type WireInsert = LeadInsert & {
  * Reads an insert call whose target and key were checked.
  * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
  */
-export function readInsert({ headers, url, body, ip }: FastifyRequest): WireInsert {
+export function readInsert({ headers, url, body }: FastifyRequest): WireInsert {
   const query = new URLSearchParams(url.split('?')[1]);
   const header = (name: string) => headers[name]?.toString();
   const prefer = header('prefer') ?? '';
@@ -186,6 +186,5 @@ export function readInsert({ headers, url, body, ip }: FastifyRequest): WireInse
     isCounted: /\bcount=(exact|estimated)/.test(prefer),
     idempotencyKey: readIdempotencyKey(header('idempotency-key')),
     context: context === undefined ? null : decodeLeadContext(context),
-    address: ip,
   };
 }

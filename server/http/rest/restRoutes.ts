@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLeadFormKind } from '../../../leads/formDefinitions.ts';
-import type { LeadStore } from '../../store/LeadStore.ts';
-import type { ProofReader } from '../offerProofs.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
+import type { InsertFrom } from '../rateLimit.ts';
 import { readInsert } from './readInsert.ts';
 import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
 
@@ -56,18 +55,17 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 }
 
 export type RestOptions = {
-  insert: LeadStore['insert'];
+  insert: InsertFrom;
   /** Public keys that are let in. */
   keys: readonly string[];
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
   isForeign: OriginCheck;
-  readProof: ProofReader;
 };
 
 /** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { keys, allowedOrigins, isForeign, readProof } = options;
+  const { keys, allowedOrigins, isForeign } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
@@ -96,7 +94,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     const { isCounted, ...insertion } = readInsert(request);
     const { rows, context } = insertion;
     request.leadForm = isLeadFormKind(context?.form) ? context.form : null;
-    if (rows.length > 0) await options.insert({ ...insertion, ...(await readProof(request)) });
+    if (rows.length > 0) await options.insert(insertion, request.ip);
     return reply
       .code(201)
       .header('content-range', `*/${isCounted ? rows.length : '*'}`)

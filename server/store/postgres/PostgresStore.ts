@@ -8,11 +8,9 @@ import {
   KeyReusedError,
   type LeadInsert,
   type LeadStore,
-  limitOfAll,
   type PlacedStore,
   RuleBrokenError,
   StoreUnavailableError,
-  TooManyInsertsError,
 } from '../LeadStore.ts';
 import { requireSameBody } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
@@ -28,12 +26,11 @@ const beginInsert = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
-/** The headers by which PostgREST hands the call's key, its context and its sender on to the trigger. */
-const headersOf = ({ idempotencyKey, context }: LeadInsert, countedAddress: string | null) =>
+/** The headers by which PostgREST hands the call's key and its context on to the trigger. */
+const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
   JSON.stringify({
     ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
     ...(context && { 'x-lead-context': encodeLeadContext(context) }),
-    ...(countedAddress !== null && { 'x-forwarded-for': countedAddress }),
   });
 
 /** JSON has no word for these, or Postgres would take them as text. */
@@ -41,25 +38,18 @@ const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
 /**
- * Stores the rows in the visitor's role, and counts them for the address; its answer is how many it stored.
- * @param perMinute most rows a minute from the address; null counts nobody
+ * Stores the rows in the visitor's role; its answer is how many it stored.
  * @throws {RuleBrokenError} when a value has a type that no column has
  */
-function insertStatement(insert: LeadInsert, perMinute: number | null): QueryConfig {
-  const { rows, address, quarantine = null, isProven = false } = insert;
+function insertStatement(insert: LeadInsert): QueryConfig {
+  const { rows, quarantine = null } = insert;
   const cells = rows.flatMap((row) =>
     Object.keys(leadColumns).map((column) => row[column as LeadColumn]),
   );
   if (cells.some(isNoCell)) throw new RuleBrokenError('merchant_leads_column_type');
-  const headers = headersOf(insert, perMinute === null ? null : address);
-  const limits = perMinute === null ? {} : { per_minute: perMinute, total: limitOfAll(perMinute) };
   return {
     text: 'SELECT lead_desk.insert_as_visitor($1, $2, $3) AS stored',
-    values: [
-      headers,
-      JSON.stringify(rows),
-      JSON.stringify({ ...limits, quarantine, proven: isProven }),
-    ],
+    values: [headersOf(insert), JSON.stringify(rows), JSON.stringify({ quarantine })],
   };
 }
 
@@ -107,16 +97,13 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
 class PostgresStore implements LeadStore {
   readonly #connections: PrimaryConnections;
   readonly #place: string;
-  readonly #perMinute: number | null;
   readonly #underWay = new Set<Promise<unknown>>();
   #setUp: Promise<void> | null = null;
   #closed: Promise<void> | null = null;
 
-  /** @param perMinute most rows a minute from one address, over all servers of the database; null counts nobody */
-  constructor(connections: PrimaryConnections, place: string, perMinute: number | null) {
+  constructor(connections: PrimaryConnections, place: string) {
     this.#connections = connections;
     this.#place = place;
-    this.#perMinute = perMinute;
   }
 
   /**
@@ -134,7 +121,7 @@ class PostgresStore implements LeadStore {
 
   insert(insert: LeadInsert): Promise<InsertOutcome> {
     return this.#whileOpen(async () => {
-      const statement = insertStatement(insert, this.#perMinute);
+      const statement = insertStatement(insert);
       const { rows } = await this.#connections
         .send(beginInsert, statement)
         .catch((error: unknown) => {
@@ -185,7 +172,7 @@ class PostgresStore implements LeadStore {
     try {
       return await done;
     } catch (error) {
-      const refusals = [KeyReusedError, RuleBrokenError, TooManyInsertsError];
+      const refusals = [KeyReusedError, RuleBrokenError];
       if (refusals.some((refusal) => error instanceof refusal)) throw error;
       throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
     } finally {
@@ -202,11 +189,8 @@ const limits = { connections: 10, connect: 4000, answer: 4000 };
  * not to start: pages need none, and the schema is brought up to date once it is there.
  * @throws {StoreOpenError} with one line for the operator when waiting does not help
  */
-export async function openPostgresStore(
-  { url, place }: DatabaseUrl,
-  perMinute: number | null,
-): Promise<PlacedStore> {
-  const store = new PostgresStore(new PrimaryConnections(url, limits), place, perMinute);
+export async function openPostgresStore({ url, place }: DatabaseUrl): Promise<PlacedStore> {
+  const store = new PostgresStore(new PrimaryConnections(url, limits), place);
   try {
     await store.setUp();
     return { store, place };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PoolClient, QueryConfig } from 'pg';
 import { StoreOpenError } from '../LeadStore.ts';
-import { type Migration, readMigrations } from '../readMigrations.ts';
+import { type Migration, olderStore, readMigrations } from '../readMigrations.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
@@ -18,7 +18,7 @@ const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
 /** Any number that all our servers agree on. */
 const migrationLock = 20_261_122;
 
-/** A migration may rewrite a table of millions of leads, in milliseconds: the protocol of a million took 57 s. */
+/** A migration may rewrite a table of millions of leads, in milliseconds. */
 const migrationTime = 600_000;
 
 /** Who waits for a table holds up all who come after, and who waits for another's migration a connection: both give up soon, in milliseconds, and the next call tries again. */
@@ -44,7 +44,10 @@ async function readLedger(client: PoolClient): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** As an older version of this program made them, or somebody by hand. */
+/** The first migration of the versions before ours. */
+const firstBefore = '20261122220000';
+
+/** As any version of this program made them, or somebody by hand. */
 const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_desk' AND tablename = 'lead_states'`;
 
 /** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
@@ -62,8 +65,10 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
     throw new StoreOpenError('newer', message);
   }
   if (hasTables && !applied.includes(oldest)) {
+    const last = applied.findLast((version) => version < oldest);
+    if (last && applied.includes(firstBefore)) throw olderStore('DATABASE_URL: the database', last);
     const message = `DATABASE_URL: the database has the schema lead_desk, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
-    throw new StoreOpenError('outdated', message);
+    throw new StoreOpenError('unwritable', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
@@ -71,7 +76,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
 /** How much of our schema a database has. */
 export type SchemaState = 'none' | 'older' | 'current';
 
-/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one with our tables but without our first migration */
+/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one that a version before our first migration made, `unwritable` for our tables without it */
 export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
   const pending = await connections.lend(findPending);
   if (pending.length === 0) return 'current';

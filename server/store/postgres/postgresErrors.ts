@@ -3,7 +3,6 @@ import {
   RuleBrokenError,
   StoreOpenError,
   StoreUnavailableError,
-  TooManyInsertsError,
 } from '../LeadStore.ts';
 
 /** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
@@ -13,7 +12,6 @@ type PostgresError = {
   table?: unknown;
   column?: unknown;
   message?: unknown;
-  detail?: unknown;
   hint?: unknown;
 };
 
@@ -64,16 +62,10 @@ export function unavailable(error: unknown): StoreUnavailableError {
 }
 
 /** The refusal that an INSERT's error means, or null for an error that is not the call's. The row's values stay out. */
-export function refusalOf(
-  error: unknown,
-): KeyReusedError | TooManyInsertsError | RuleBrokenError | null {
-  const { constraint, table, column, detail } = (error ?? {}) as PostgresError;
+export function refusalOf(error: unknown): KeyReusedError | RuleBrokenError | null {
+  const { constraint, table, column } = (error ?? {}) as PostgresError;
   const code = codeOf(error);
   if (code === states.unique) return new KeyReusedError();
-  // The database words this one for PostgREST, and for us.
-  if (code === 'PGRST') {
-    return new TooManyInsertsError(Number(JSON.parse(String(detail)).headers['Retry-After']));
-  }
   if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
   if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;

@@ -125,7 +125,7 @@ export class BatchWriter {
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
       const values = storedValues(row);
-      // Stricter than the table's rules, which could not be altered: they know white space alone.
+      // Stricter than the table's rules: those know white space alone.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#lead.run(...values);

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { emailKey } from '../../../leads/contact.ts';
 import { StoreOpenError } from '../LeadStore.ts';
-import type { Migration } from '../readMigrations.ts';
+import { type Migration, olderStore } from '../readMigrations.ts';
 
 const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name TEXT PRIMARY KEY,
@@ -24,19 +23,19 @@ const readLedger = (database: DatabaseSync): LedgerRow[] =>
 
 /**
  * The migrations that the store still lacks.
- * @throws {StoreOpenError} for a store that knows a migration we do not: `outdated` where it comes before our first, else `newer`; `changed` when the text of an applied one differs
+ * @throws {StoreOpenError} for a store that knows a migration we do not: `outdated` where all come before our first, else `newer`; `changed` when the text of an applied one differs
  */
 export function pendingMigrations(
   database: DatabaseSync,
   migrations: readonly Migration[],
 ): Migration[] {
   const applied = readLedger(database);
+  const last = applied.at(-1)?.name;
+  if (last !== undefined && last < (migrations[0]?.name ?? '')) {
+    throw olderStore('DATA_DIR: the lead store', last);
+  }
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name);
-    if (!known && name < (migrations[0]?.name ?? '')) {
-      const message = `The lead store is of a version too old to be brought up to date (migration ${name}). The way out: docs/reliability.md`;
-      throw new StoreOpenError('outdated', message);
-    }
     if (!known) {
       const message = `The lead store was written by a newer version of this program (migration ${name} is unknown here).`;
       throw new StoreOpenError('newer', message);
@@ -103,7 +102,6 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
  * @throws {StoreOpenError} as `pendingMigrations` does
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
-  database.function('email_key', (email) => emailKey(String(email)));
   while (pendingMigrations(database, migrations).length > 0) {
     database.exec('BEGIN IMMEDIATE');
     try {

@@ -24,7 +24,6 @@ import {
   toLeadRow,
 } from '../../../leads/leadForm.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { prepareProof, sendWithProof } from '../../browser/leadProof.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { dismissFailures, showToast } from '../../ui/toast/showToast.tsx';
 import { useEmailHint } from './EmailHint.tsx';
@@ -130,7 +129,6 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     setError(target.name as FieldName, null);
     setRestored((names) => names.filter((name) => name !== target.name));
     draft.change(readAll(form));
-    prepareProof();
   };
 
   const onPointerDown = () => {
@@ -172,9 +170,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     try {
       const row = toLeadRow(definition, values);
       const sendUnder = async (idempotencyKey: string) => {
-        await sendWithProof((proof) =>
-          insertLead(backend, row, { idempotencyKey, context, proof }),
-        );
+        await insertLead(backend, row, { idempotencyKey, context });
         return idempotencyKey;
       };
       // Another tab may have sent other words under the key of the draft that both began with.

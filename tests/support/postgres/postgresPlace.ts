@@ -16,9 +16,9 @@ export function databaseUrl(url: string): DatabaseUrl {
 const emptyPostgres =
   'TRUNCATE merchant_leads, deliveries, operator_actions, funnel_counts, team_members RESTART IDENTITY CASCADE';
 
-/** The database of an address as a place for leads. Null for `perMinute` counts nobody. */
-export const postgresPlace = (url: string, perMinute: number | null = null): StorePlace => ({
-  openStore: async () => (await openPostgresStore(databaseUrl(url), perMinute)).store,
+/** The database of an address as a place for leads. */
+export const postgresPlace = (url: string): StorePlace => ({
+  openStore: async () => (await openPostgresStore(databaseUrl(url))).store,
   openDatabase: () => openPostgresDatabase(databaseUrl(url)),
   empty: (database) => database.run(emptyPostgres),
 });

@@ -79,12 +79,18 @@ CREATE TABLE lead_states (
   context TEXT,
   -- The key of the call that stored the lead, kept with the first lead of the call.
   idempotency_key TEXT,
+  -- SHA-256 of all rows of the call, beside its key; null for what was stored without one.
+  body_hash TEXT,
   -- What the sender was shown, made from that key as leads/protocolText.ts has it. It stays for as long
   -- as the lead does; the key is forgotten after a month.
   protocol TEXT,
-  CONSTRAINT lead_states_status CHECK (status IN ('new', 'contacted', 'qualified', 'lost')),
+  -- When the person had it corrected last; null for never.
+  corrected_at TEXT,
+  CONSTRAINT lead_states_status CHECK (
+    status IN ('new', 'contacted', 'qualified', 'proposal', 'won', 'lost')
+  ),
   CONSTRAINT lead_states_quarantine CHECK (
-    quarantine IN ('honeypot', 'haste', 'unproven', 'flood', 'operator')
+    quarantine IN ('honeypot', 'haste', 'flood', 'operator')
   ),
   CONSTRAINT lead_states_context_json CHECK (json_valid(context)),
   CONSTRAINT lead_states_key_length CHECK (length(idempotency_key) BETWEEN 16 AND 200),
@@ -115,6 +121,8 @@ CREATE TABLE lead_notes (
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
   written_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   text TEXT NOT NULL,
+  -- Who wrote it: as the actor of lead_history.
+  author TEXT,
   CONSTRAINT lead_notes_text_length CHECK (length(text) BETWEEN 1 AND 5000)
 ) STRICT;
 
@@ -149,16 +157,36 @@ CREATE INDEX deliveries_due ON deliveries (channel, due_at, id) WHERE state = 'w
 -- Deliveries that wait or were given up: few beside those that arrived.
 CREATE INDEX deliveries_unfinished ON deliveries (state, id) WHERE state <> 'delivered';
 
--- What operators did that the law or the team asks about later; it names nobody.
+-- What operators did that the law or the team asks about later; of the persons behind leads it names nobody.
 CREATE TABLE operator_actions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   happened_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   action TEXT NOT NULL,
   leads INTEGER NOT NULL,
+  -- The field that was corrected, and HMAC-SHA-256 of what stood there, keyed with the store's secret.
+  detail TEXT,
+  -- E-mail address of the member who did it; null for the terminal.
+  actor TEXT,
   CONSTRAINT operator_actions_action CHECK (
-    action IN ('erase', 'disclose', 'purge', 'export', 'restore', 'copy')
+    action IN (
+      'erase', 'disclose', 'purge', 'export', 'restore', 'copy', 'correct', 'sign-in', 'invite',
+      'remove-member'
+    )
   )
 ) STRICT;
+
+CREATE INDEX operator_actions_traced ON operator_actions (happened_at) WHERE detail IS NOT NULL;
+
+-- What is left of a lead that was erased at a person's wish, so that a restored backup is rid of it again.
+CREATE TABLE erased_leads (
+  lead_id INTEGER PRIMARY KEY,
+  erased_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  -- HMAC-SHA-256 of what the lead had as email_key and phone_digits, keyed with the store's secret.
+  email_trace TEXT NOT NULL,
+  phone_trace TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX erased_leads_by_time ON erased_leads (erased_at);
 
 -- How often something happened on the site in a day (of São Paulo): counts, never persons.
 CREATE TABLE funnel_counts (
@@ -203,3 +231,118 @@ CREATE TABLE store_heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   written_at TEXT NOT NULL
 ) STRICT;
+
+-- Who works with leads. A row stays when its person leaves: the history names them.
+CREATE TABLE team_members (
+  -- In lower case.
+  email TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL DEFAULT 'member',
+  -- The last day of an absence, in São Paulo; null for who is there.
+  away_until TEXT,
+  -- When they were given a lead in turn: who has waited longest is the next.
+  assigned_at TEXT,
+  invited_at TEXT NOT NULL,
+  removed_at TEXT,
+  CONSTRAINT team_members_email_length CHECK (length(email) BETWEEN 3 AND 254),
+  CONSTRAINT team_members_name_length CHECK (length(name) BETWEEN 1 AND 100),
+  CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
+) STRICT, WITHOUT ROWID;
+
+-- Ways in that were asked for and not used yet, known by hashes alone.
+CREATE TABLE team_sign_ins (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL REFERENCES team_members (email),
+  -- SHA-256 of the link's token.
+  token_hash TEXT NOT NULL,
+  -- SHA-256 of the cookie of the browser that asked; null for a link that an administrator had printed.
+  browser_hash TEXT,
+  -- SHA-256 of the row's salt and the code; null where there is none.
+  code_hash TEXT,
+  wrong_codes INTEGER NOT NULL DEFAULT 0,
+  asked_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
+) STRICT;
+
+CREATE INDEX team_sign_ins_by_email ON team_sign_ins (email, asked_at);
+
+CREATE TABLE team_sessions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- SHA-256 of the cookie.
+  token_hash TEXT NOT NULL,
+  email TEXT NOT NULL REFERENCES team_members (email),
+  began_at TEXT NOT NULL,
+  used_at TEXT NOT NULL,
+  -- Browser and system in a few words.
+  device TEXT NOT NULL,
+  CONSTRAINT team_sessions_token UNIQUE (token_hash)
+) STRICT;
+
+CREATE INDEX team_sessions_by_email ON team_sessions (email, id);
+
+-- What the team did with a lead; no row before its first change.
+CREATE TABLE lead_work (
+  lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
+  -- Grows by one with each change.
+  version INTEGER NOT NULL DEFAULT 0,
+  -- E-mail address of the member who answers.
+  owner TEXT,
+  assigned_at TEXT,
+  first_answer_at TEXT,
+  next_at TEXT,
+  next_text TEXT,
+  won_cents INTEGER,
+  lost_reason TEXT,
+  -- Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone.
+  person INTEGER,
+  -- When its owner was told of it by mail, and when reminded that a quarter of the time is left.
+  told_at TEXT,
+  reminded_at TEXT,
+  CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
+  CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),
+  CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),
+  CONSTRAINT lead_work_lost_length CHECK (length(lost_reason) BETWEEN 1 AND 200)
+) STRICT;
+
+CREATE INDEX lead_work_by_owner ON lead_work (owner, lead_id) WHERE owner IS NOT NULL;
+CREATE INDEX lead_work_by_next ON lead_work (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX lead_work_by_person ON lead_work (person, lead_id) WHERE person > 0;
+
+-- Who did what with a lead, and when: lines are added, never changed.
+CREATE TABLE lead_history (
+  -- Given in the order in which changes became visible (team_clock).
+  event INTEGER PRIMARY KEY,
+  lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
+  -- Of the lead's work after the change.
+  version INTEGER NOT NULL,
+  happened_at TEXT NOT NULL,
+  -- E-mail address of a member, or what else did it: 'terminal', 'turn'.
+  actor TEXT NOT NULL,
+  field TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  -- Why, where the field does not say it.
+  reason TEXT
+) STRICT;
+
+CREATE INDEX lead_history_by_lead ON lead_history (lead_id, event);
+
+-- The number of the last line of the history: whoever changes something holds this row until it is done.
+CREATE TABLE team_clock (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  last_event INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO team_clock (id, last_event) VALUES (1, 0);
+
+-- Which stages of a lead were written into a file for an advertising service.
+CREATE TABLE lead_conversions (
+  lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
+  target TEXT NOT NULL,
+  stage TEXT NOT NULL,
+  handed_at TEXT NOT NULL,
+  PRIMARY KEY (lead_id, target, stage),
+  CONSTRAINT lead_conversions_target CHECK (target IN ('google-ads', 'meta')),
+  CONSTRAINT lead_conversions_stage CHECK (stage IN ('qualified', 'won'))
+) STRICT, WITHOUT ROWID;

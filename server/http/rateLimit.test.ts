@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryStore } from '../../tests/support/MemoryStore.ts';
+import { sampleInsert } from '../../tests/support/sampleLead.ts';
+import { TooManyInsertsError } from '../store/LeadStore.ts';
+import { limitInserts } from './rateLimit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const perMinute = 2;
+const [ana, bia] = ['203.0.113.7', '203.0.113.8'];
+
+const setUp = () => {
+  const store = new MemoryStore();
+  const warn = vi.fn();
+  const insert = limitInserts(store, perMinute, { warn });
+  const send = async (address: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await insert(sampleInsert(), address);
+  };
+  const keptApart = () => store.inserts.filter(({ quarantine }) => quarantine === 'flood').length;
+  return { store, warn, insert, send, keptApart };
+};
+
+it('keeps apart what comes beyond the limit of a sender, and nothing of a neighbour', async () => {
+  const { store, send, keptApart } = setUp();
+  await send(ana, 5);
+  await send(bia, 2);
+  expect(store.inserts).toHaveLength(7);
+  expect(keptApart()).toBe(3);
+});
+
+it('refuses a sender at ten times the limit, for as long as the minute lasts', async () => {
+  const { send } = setUp();
+  await send(ana, 20);
+  vi.advanceTimersByTime(20_500);
+  const refusal = await send(ana).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(TooManyInsertsError);
+  expect(refusal).toMatchObject({ seconds: 40 });
+  await send(bia);
+  vi.advanceTimersByTime(40_000);
+  await send(ana);
+});
+
+it('counts rows, and only those that were stored', async () => {
+  const { store, insert, send, keptApart } = setUp();
+  const form = sampleInsert();
+  await insert(form, ana);
+  for (let time = 0; time < 30; time += 1) expect(await insert(form, ana)).toBe('repeated');
+  store.unavailable = 'busy';
+  await expect(send(ana)).rejects.toThrow('busy');
+  store.unavailable = null;
+  await send(ana);
+  expect(keptApart()).toBe(0);
+  await send(ana, 18);
+  await expect(send(ana)).rejects.toThrow(TooManyInsertsError);
+  expect(await insert(form, ana)).toBe('repeated');
+  const [row] = form.rows;
+  const rows = Array(perMinute + 1).fill(row);
+  await insert(sampleInsert({}, { rows }), bia);
+  expect(keptApart()).toBe(19);
+});
+
+it('keeps apart what all senders together send beyond fifty times the limit', async () => {
+  const { send, keptApart } = setUp();
+  for (let sender = 0; sender < 50; sender += 1) await send(`198.51.100.${sender}`, perMinute);
+  expect(keptApart()).toBe(0);
+  await send(ana);
+  expect(keptApart()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await send(ana);
+  expect(keptApart()).toBe(1);
+});
+
+it('takes no flood of one sender for a flood of all', async () => {
+  const { send, keptApart } = setUp();
+  for (let sender = 0; sender < 10; sender += 1) await send(`198.51.100.${sender}`, 20);
+  expect(keptApart()).toBe(180);
+  await send(ana);
+  expect(keptApart()).toBe(180);
+});
+
+it('logs the beginning and the end of each flood, and the leads in between', async () => {
+  const { send, warn } = setUp();
+  await send(ana, 3);
+  expect(warn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(59_999);
+  await send(bia, 4);
+  vi.advanceTimersByTime(59_999);
+  expect(warn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(warn.mock.calls.slice(1)).toEqual([[{ leads: 3 }, expect.stringContaining('is over')]]);
+  await send(bia, 3);
+  expect(warn).toHaveBeenCalledTimes(3);
+});

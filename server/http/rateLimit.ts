@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type InsertOutcome,
+  type LeadInsert,
+  type LeadStore,
+  TooManyInsertsError,
+} from '../store/LeadStore.ts';
+import { senderOf, WindowCounts } from './senders.ts';
+
+/** Leads a minute from one address before further ones are kept apart: more than the people behind it send. */
+export const defaultRateLimit = 120;
+
+/** A sender is refused at so many times the limit. */
+const refusedAt = 10;
+
+/** All senders together are a flood at so many times the limit: far above any real day. */
+const floodAt = 50;
+
+const minute = 60_000;
+
+const everybody = 'everybody';
+
+/** Logs once when a flood begins, and once when no lead was kept apart for a minute, with how many there were. */
+function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void {
+  let keptApart = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    log.warn({ leads: keptApart }, 'the flood is over: look at its leads in quarantine');
+    keptApart = 0;
+  };
+
+  return (leads) => {
+    if (keptApart === 0) log.warn('a flood: its leads are stored in quarantine');
+    keptApart += leads;
+    clearTimeout(timer);
+    timer = setTimeout(end, minute).unref();
+  };
+}
+
+/**
+ * The insert of a store, for the sender that an address belongs to.
+ * @throws {TooManyInsertsError} for a sender at ten times the limit; else as the store does
+ */
+export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;
+
+/**
+ * Limits the rows that a sender stores in a minute. Beyond the limit, and while all senders together are a
+ * flood, leads go into quarantine: none is lost, and none is delivered before somebody has looked at it. Only
+ * ten times the limit is refused, and nobody for what others do.
+ *
+ * Only stored rows count: they are counted before the insert, so that simultaneous calls cannot exceed the
+ * limit, and taken back where nothing was stored. A repeat always gets its answer.
+ * @param perMinute null for no limit
+ */
+export function limitInserts(
+  store: LeadStore,
+  perMinute: number | null,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): InsertFrom {
+  if (perMinute === null) return (insertion) => store.insert(insertion);
+  const ofSenders = new WindowCounts(minute);
+  const ofAll = new WindowCounts(minute);
+  const announce = logFlood(log);
+
+  return async (insertion, address) => {
+    const { rows, idempotencyKey: key } = insertion;
+    const sender = senderOf(address);
+    const { count, left } = ofSenders.read(sender);
+    const wanted = count + rows.length;
+    if (wanted > perMinute * refusedAt) {
+      if (key !== null && (await store.hasStored(key, rows))) return 'repeated';
+      throw new TooManyInsertsError(Math.ceil(left / 1000));
+    }
+    const isOver = wanted > perMinute;
+    const undo = [ofSenders.add(sender, rows.length)];
+    // What one sender has kept apart makes no flood of everybody's leads.
+    if (!isOver) undo.push(ofAll.add(everybody, rows.length));
+    const isFlood = isOver || ofAll.read(everybody).count > perMinute * floodAt;
+    let isStored = false;
+    try {
+      const outcome = await store.insert({ ...insertion, quarantine: isFlood ? 'flood' : null });
+      isStored = outcome === 'stored';
+      if (isStored && isFlood) announce(rows.length);
+      return outcome;
+    } finally {
+      if (!isStored) for (const takeBack of undo) takeBack();
+    }
+  };
+}

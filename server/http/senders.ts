@@ -1,0 +1,114 @@
+import { hash, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** How long one salt lasts, in milliseconds: a day, as the privacy policy says. After it, every sender is new. */
+const saltLifetime = 24 * 60 * 60_000;
+
+let salt = '';
+let saltEndsAt = 0;
+
+function saltOfToday(): string {
+  const now = performance.now();
+  if (now >= saltEndsAt) {
+    salt = randomBytes(32).toString('hex');
+    saltEndsAt = now + saltLifetime;
+  }
+  return salt;
+}
+
+/** How many groups of 16 bits name an IPv6 network. */
+const groupsOf = { '/64': 4, '/48': 3 };
+
+/** The first groups of an IPv6 address, however it is written. */
+function networkOf(address: string, groups: number): string {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, groups).join(':');
+}
+
+/**
+ * Names the sender that an address belongs to: an IPv4 address, or the IPv6 network around it. Providers
+ * give a household a /64 of its own or a shorter prefix, and a company a /48 (RFC 6177). Text that is no
+ * address, as a proxy may send, is a sender of its own.
+ * @returns a hash that only this process can make, so that no address is kept
+ */
+export function senderOf(address: string, network: keyof typeof groupsOf = '/64'): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
+  const sender = isIPv6(plain) ? networkOf(plain, groupsOf[network]) : plain;
+  return hash('sha256', `${saltOfToday()} ${sender}`, 'base64url');
+}
+
+/** Most keys counted at once; beyond, the one that was silent for longest is forgotten. */
+const mostKeys = 10_000;
+
+type Window = { count: number; endsAt: number };
+
+/**
+ * Counts keys in windows of time. The time is that of the process: with the machine's, an address
+ * over its limit would wait for hours after the clock was set back.
+ */
+export class WindowCounts {
+  readonly #windows = new Map<string, Window>();
+  readonly #length: number;
+
+  /** @param length of a window in milliseconds, from the key's first count on */
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  /** The key's present count, and the time until it restarts, in milliseconds. */
+  read(key: string): { count: number; left: number } {
+    const { count, endsAt } = this.#windowOf(key);
+    return { count, left: endsAt - performance.now() };
+  }
+
+  /** Adds to the key's count; returns a function that undoes it. */
+  add(key: string, amount = 1): () => void {
+    const window = this.#windowOf(key);
+    window.count += amount;
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > mostKeys && oldest !== undefined) this.#windows.delete(oldest);
+    return () => {
+      window.count -= amount;
+    };
+  }
+
+  #windowOf(key: string): Window {
+    const now = performance.now();
+    const known = this.#windows.get(key);
+    return known && known.endsAt > now ? known : { count: 0, endsAt: now + this.#length };
+  }
+}
+
+/** The most things in a window of time, its length in milliseconds. */
+export type Allowance = { most: number; length: number };
+
+/** Limits what a sender may do. */
+export class SenderLimit {
+  readonly #allowances: { most: number; counts: WindowCounts }[];
+
+  /** @param allowances that all hold; an empty list means no limit */
+  constructor(allowances: readonly Allowance[]) {
+    this.#allowances = allowances.map(({ most, length }) => ({
+      most,
+      counts: new WindowCounts(length),
+    }));
+  }
+
+  /** Takes a turn. @returns the seconds to wait where there is none; 0 where it is taken */
+  take(address: string): number {
+    const sender = senderOf(address);
+    const waits = this.#allowances
+      .filter(({ most, counts }) => counts.read(sender).count >= most)
+      .map(({ counts }) => counts.read(sender).left);
+    if (waits.length > 0) return Math.ceil(Math.max(...waits) / 1000);
+    for (const { counts } of this.#allowances) counts.add(sender);
+    return 0;
+  }
+}
