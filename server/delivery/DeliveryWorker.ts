@@ -194,7 +194,7 @@ const patience = 5000;
 const longestAttempt = 45_000;
 
 type Surroundings = {
-  /** Called when the worker first asks, and after the store was away or replaced. */
+  /** Called when the worker first asks, and after the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
   clock?: Clock;

@@ -1,7 +1,10 @@
 import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.ts';
-import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
+import { StoreOpenError } from './LeadStore.ts';
 
-/** A database for as long as a server runs: opened when it is first asked, and anew after its store was away or replaced. */
+/**
+ * A database for as long as a server runs: opened when it is first asked, and anew after it could not be
+ * opened or its files were replaced. A Postgres that was away connects by itself.
+ */
 export class LastingDatabase implements Database {
   readonly #openAnew: () => Promise<Database>;
   #opened: Promise<Database> | null = null;
@@ -46,8 +49,8 @@ export class LastingDatabase implements Database {
       this.#present = database;
       return await work(database);
     } catch (error) {
-      const isGone = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
-      if ((isGone || !database) && this.#opened === opened) void this.close().catch(() => {});
+      const isGone = !database || error instanceof StoreOpenError;
+      if (isGone && this.#opened === opened) void this.close().catch(() => {});
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
+import { eraseSent } from '../../server/delivery/eraseSent.ts';
 import {
   markExported,
   putInQuarantine,
@@ -158,12 +159,16 @@ export function erasureContract(desk: Desk): void {
   });
 
   it('marks, erases and purges any number of leads', async () => {
-    await desk.insertMany(1700);
+    for (const count of [600, 600, 500]) await desk.insertMany(count);
     const ids = (await desk.leads()).map(({ id }) => id);
     expect(await markExported(desk.database, ids)).toBe(1700);
     expect(await eraseLeads(desk.database, ids.slice(0, 600))).toBe(600);
     expect(await purgeLeads(desk.database, new Date(Date.now() + day))).toBe(1100);
     expect(await countBesides()).toEqual([0, 0, 0, 0]);
+    // More than either database takes in one statement.
+    const many = Array.from({ length: 66_000 }, (_, index) => index + 1);
+    const nothing = { erased: [], byHand: [] };
+    expect(await eraseSent(desk.database, many, null, () => new Date())).toEqual(nothing);
     expect(await listActions(desk.database, 9)).toMatchObject([
       { action: 'purge', leads: 100 },
       { action: 'purge', leads: 1000 },

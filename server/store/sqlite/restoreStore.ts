@@ -85,8 +85,8 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
  */
 function eraseAgain(database: DatabaseSync): number {
   const secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
-  const details = 'SELECT detail FROM operator_actions WHERE detail IS NOT NULL';
-  const corrected = new Set(database.prepare(details).all().map(({ detail }) => detail));
+  const lines = database.prepare('SELECT detail FROM operator_actions').all();
+  const corrected = new Set(lines.map(({ detail }) => detail));
   const wasCorrected = (id: SQLOutputValue, field: 'email' | 'phone', value: SQLOutputValue) =>
     corrected.has(`${field} ${keyedTrace(secret, `corrected ${id} ${field}`, String(value))}`);
   const back = database
