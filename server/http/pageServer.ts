@@ -3,7 +3,13 @@ import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Answer } from '../pages/siteFile.ts';
-import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
+import {
+  answerClientError,
+  closingHeaders,
+  isQueueFull,
+  limitConnections,
+  limitReading,
+} from './connections.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 import { limits } from './requestLimits.ts';
 
@@ -65,6 +71,7 @@ export function createPageServer(
     }
     if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
     if (ownHost?.answersFor(request.headers.host)) return ownHost.handle(request, response);
+    limitReading(response);
     const page = answerPage(site, request);
     if (!page) return handle(request, response);
     const headers = {

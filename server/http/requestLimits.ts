@@ -6,14 +6,14 @@ export const limits = {
   headersTime: 10_000,
   /** From the first byte of a request to its last. */
   requestTime: 20_000,
-  /** How often late requests and slow readers are looked for. */
+  /** How often late requests are looked for. */
   checkInterval: 2000,
   /** Longer than the usual 60 s of a proxy, so that the proxy closes idle connections, not we. */
   keepAlive: 65_000,
   /** Without any movement on a connection that is not idle: longer than a phone is in a tunnel, or a lead on its way to the disk. */
   stall: 20_000,
-  /** Bytes a second at which answers must be read at least; the slowest phones read some thousands. */
-  slowestRead: 500,
+  /** For the whole of an answer to be read: the slowest phones read some thousand bytes a second. */
+  readTime: 180_000,
   /** Answers that may wait behind another on one connection: browsers send no call before they have the last answer. */
   queuedAnswers: 8,
   connections: 4000,

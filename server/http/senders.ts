@@ -87,7 +87,7 @@ export class WindowCounts {
 }
 
 /** The most things in a window of time, its length in milliseconds. */
-export type Allowance = { most: number; length: number };
+type Allowance = { most: number; length: number };
 
 /** Limits what a sender may do. */
 export class SenderLimit {

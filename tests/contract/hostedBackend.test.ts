@@ -1,42 +1,20 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { startPostgres } from '../support/postgres/startPostgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres/startPostgres.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { hostedBackend } from '../support/variantBuilds.ts';
 import { answerContract } from './wireContract.ts';
 
-/**
- * Postgres 17 from npm, started from a copy: the project may lie in a folder that the user whom
- * Postgres runs as cannot reach.
- */
-async function startPostgres17() {
-  const packaged = requireNeighbour('packaged');
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
-  chmodSync(folder, 0o755);
-  cpSync(packaged, folder, { recursive: true, verbatimSymlinks: true });
-  const { url, stop } = await startPostgres({ durable: false, programs: join(folder, 'bin') });
-  return {
-    url,
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 const { key } = hostedBackend;
 
-describe.runIf(triesWith('packaged', 'postgrest', 'supabase'))('a hosted project', () => {
+describe.runIf(triesWith('programs', 'postgrest', 'supabase'))('a hosted project', () => {
   let project: HostedProject;
-  let database: Awaited<ReturnType<typeof startPostgres17>>;
+  let database: Postgres;
   beforeAll(async () => {
-    database = await startPostgres17();
+    database = await startPostgres({ durable: false });
     project = await startHostedProject(database.url);
   }, 120_000);
   afterAll(async () => {

@@ -99,7 +99,11 @@ describe('the log', () => {
     await expectStatus(insert(), 503);
     app.store.unavailable = null;
     await expectStatus(insert(secrets, { 'idempotency-key': 'marcador-da-chave-456' }), 201);
-    await expectStatus(insert(secrets, { 'idempotency-key': 'marcador-da-chave-789' }), 429);
+    const ten = (key: string) => insert(Array(10).fill(secrets), { 'idempotency-key': key });
+    for (const key of ['marcador-da-chave-7', 'marcador-da-chave-8']) {
+      await expectStatus(ten(key), 201);
+    }
+    await expectStatus(ten('marcador-da-chave-9'), 429);
     await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
     await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
 

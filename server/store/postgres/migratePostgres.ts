@@ -26,7 +26,7 @@ const lockTime = 5000;
 
 const limits = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
 
-/** The CLI names a file by version and name: `20261122220000_merchant_leads.sql`. */
+/** The CLI names a file by version and name: `20261127000000_leads.sql`. */
 const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
 
 const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => ({

@@ -14,7 +14,6 @@ import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
-import { hostedBackend } from '../variantBuilds.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
@@ -55,52 +54,28 @@ export async function startPostgrest(url: string) {
   return { port, stop: async () => void (await end()) };
 }
 
-const noKey = {
-  message: 'No API key found in request',
-  hint: 'No `apikey` request header or url param was found.',
-};
-const wrongKey = {
-  message: 'Invalid API key',
-  hint: 'Double check your Supabase `anon` or `service_role` API key.',
-};
-
-/** What stands before PostgREST in a project: it asks for the key, which PostgREST does not know, and hands on the rest. */
+/** What stands before PostgREST in a project: PostgREST would take the public key for a token. */
 async function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const { url = '', method, headers } = incoming;
-    const { apikey, authorization, ...rest } = headers;
-    const key = apikey ?? new URL(url, 'http://x').searchParams.get('apikey');
-    if (method !== 'OPTIONS' && key !== hostedBackend.key) {
-      response.writeHead(401, { 'content-type': 'application/json; charset=utf-8' });
-      return response.end(JSON.stringify(key ? wrongKey : noKey));
-    }
-    const inner = request({
-      port,
-      host: '127.0.0.1',
-      method,
-      path: url.replace(/^\/rest\/v1\/?/, '/').replace(/([?&])apikey=[^&]*&?/, '$1'),
-      headers: {
-        ...rest,
-        ...(authorization !== `Bearer ${hostedBackend.key}` && authorization && { authorization }),
-      },
-    });
+    const { url = '', method } = incoming;
+    const { authorization: _, ...headers } = incoming.headers;
+    const path = url.replace('/rest/v1/', '/');
+    const inner = request({ port, host: '127.0.0.1', method, path, headers });
     const answered = once(inner, 'response') as Promise<[IncomingMessage]>;
     await pipeline(incoming, inner);
     const [answer] = await answered;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    return pipeline(answer, response);
+    await pipeline(answer, response);
   };
   const server = createServer((incoming, response) => {
     handOn(incoming, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await once(server.close(), 'close');
     },
   };
 }
@@ -114,7 +89,7 @@ export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
   return database;
 }
 
-/** A hosted project on this machine: PostgREST over an empty database, behind a gateway that asks for the key. */
+/** A hosted project on this machine: PostgREST over an empty database, behind a gateway. */
 export async function startHostedProject(url: string) {
   requireNeighbour('postgrest');
   const database = await prepareHostedDatabase(url);

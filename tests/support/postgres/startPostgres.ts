@@ -13,18 +13,12 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 && findNeighbour('programs') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** Where one of Postgres's programs lies: in a folder of programs, or in that of the newest version installed. */
-const postgresProgram = (name: string, folder = requireNeighbour('programs')) => join(folder, name);
+const postgresProgram = (name: string) => join(requireNeighbour('programs'), name);
 
 /** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
-export function runPostgres(
-  name: string,
-  args: readonly string[],
-  folder: string,
-  programs?: string,
-): void {
+export function runPostgres(name: string, args: readonly string[], folder: string): void {
   const options = { ...postgresUser, cwd: folder, stdio: 'pipe' } as const;
-  execFileSync(postgresProgram(name, programs), args, options);
+  execFileSync(postgresProgram(name), args, options);
 }
 
 /** A Postgres server over a data folder, on a port of the loopback. It may be stopped and started again. */
@@ -34,15 +28,10 @@ export class PostgresServer {
   /** The data folder. */
   readonly data: string;
   readonly #args: readonly string[];
-  readonly #program: string;
   #running: RunningProgram | null = null;
 
-  /**
-   * @param settings lines as postgresql.conf has them, without blanks: `fsync=off`
-   * @param programs where its program lies, if not where the newest installed version's does
-   */
-  constructor(data: string, port: number, settings: readonly string[] = [], programs?: string) {
-    this.#program = postgresProgram('postgres', programs);
+  /** @param settings lines as postgresql.conf has them, without blanks: `fsync=off` */
+  constructor(data: string, port: number, settings: readonly string[] = []) {
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.port = port;
     this.data = data;
@@ -53,7 +42,7 @@ export class PostgresServer {
 
   /** Resolves once it takes connections. */
   async start(): Promise<void> {
-    this.#running = await startProgram(this.#program, this.#args, {
+    this.#running = await startProgram(postgresProgram('postgres'), this.#args, {
       ...{ ...postgresUser, cwd: dirname(this.data) },
       isReady: /ready to accept (read-only )?connections/,
     });
@@ -68,8 +57,6 @@ export class PostgresServer {
 type Options = {
   /** Whether what it has committed survives a power cut. Tests that take nothing away from it are quicker without. */
   durable?: boolean;
-  /** The folder of another version's programs than of the newest installed one. */
-  programs?: string;
   /** The disk that it lies on, if not that of temporary files. */
   disk?: string;
   /** How its data folder is made, as `initdb` takes it. */
@@ -96,11 +83,10 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function startPostgres({
   durable = true,
-  programs,
   disk = tmpdir(),
   layout = [],
 }: Options = {}): Promise<Postgres> {
-  const program = postgresProgram('initdb', programs);
+  const program = postgresProgram('initdb');
   const folder = mkdtempSync(join(disk, 'test-postgres-'));
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
     chownSync(folder, postgresUser.uid, postgresUser.gid);
@@ -108,8 +94,8 @@ export async function startPostgres({
   const data = join(folder, 'data');
   const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   const made = ['-D', data, '-U', 'postgres', '--no-sync', ...kind, ...layout];
-  runPostgres('initdb', made, folder, programs);
-  const server = new PostgresServer(data, await freePort(), durable ? durably : hasty, programs);
+  runPostgres('initdb', made, folder);
+  const server = new PostgresServer(data, await freePort(), durable ? durably : hasty);
   await server.start();
   return {
     url: server.url,
