@@ -336,6 +336,12 @@ CREATE FUNCTION lead_desk.request_header(name text) RETURNS text
 LANGUAGE sql STABLE
 RETURN nullif(current_setting('request.headers', true), '')::json ->> name;
 
+-- As emailKey in leads/contact.ts, whatever the locale of the database. Its names are bound now, too: a
+-- Postgres without ICU is refused here, and not with its first lead.
+CREATE FUNCTION lead_desk.email_key(email text) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN replace(lower(normalize(email) COLLATE "und-x-icu"), 'ς', 'σ');
+
 -- Reads the header X-Lead-Context as leads/leadContext.ts does: known keys, texts cut at 200. Null where
 -- it cannot be read; never an error.
 CREATE FUNCTION lead_desk.read_lead_context(header text) RETURNS jsonb
@@ -424,8 +430,7 @@ BEGIN
     (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
   VALUES (
     NEW.id, reason,
-    CASE WHEN char_length(NEW.email) <= 254
-      THEN replace(lower(normalize(NEW.email) COLLATE "und-x-icu"), 'ς', 'σ') ELSE '' END,
+    CASE WHEN char_length(NEW.email) <= 254 THEN lead_desk.email_key(NEW.email) ELSE '' END,
     CASE WHEN char_length(NEW.phone) <= 40 THEN regexp_replace(NEW.phone, '[^0-9]', '', 'g') ELSE '' END,
     facts, own_key, CASE WHEN NOT is_further_row THEN call_body END,
     upper(overlay(

@@ -32,10 +32,15 @@ const view = async (path: string, headers: Record<string, string> = {}, method =
   return answer;
 };
 
-/** What has been counted, once the server has ended. */
+/** What has been counted, once the server has ended: it adds its counts to the store in portions. */
 const counted = async () => {
   await app?.close();
-  return app?.store.counts.map(({ event, detail, count }) => `${event} ${detail} ${count}`).sort();
+  const sums = new Map<string, number>();
+  for (const { event, detail, count } of app?.store.counts ?? []) {
+    const name = `${event} ${detail}`;
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  return Array.from(sums, ([name, sum]) => `${name} ${sum}`).sort();
 };
 
 it('counts the steps that a page reports, each once', async () => {
