@@ -171,13 +171,7 @@ const tableNames = {
 };
 
 /** What only one database has. */
-const onlyThere = [
-  'sqlite_sequence',
-  'schema_migrations',
-  'settings',
-  'insert_turns',
-  'limit_salts',
-];
+const onlyThere = ['sqlite_sequence', 'schema_migrations'];
 
 describePostgres('the list of tables', () => {
   it('has every table of both databases', async () => {
