@@ -4,7 +4,6 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildFactsFile } from './config/builtSettings.ts';
 import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
-import { challengePath } from './leads/insertLead.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { reactParts } from './scripts/build/reactParts.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
@@ -13,7 +12,6 @@ import { buildFacts } from './site/content/words/buildFacts.ts';
 
 process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);
-const asksForProof = config.asksForProof && !config.isHosted;
 const backendOrigin = config.backend.url && new URL(config.backend.url).origin;
 
 /** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
@@ -62,9 +60,6 @@ export default defineConfig({
   },
   vite: {
     ...brandFiles(process.env),
-    ...(asksForProof && {
-      define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
-    }),
     build: {
       cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
       license: { fileName: 'licencas/codigo.txt' },

@@ -4,12 +4,6 @@ import type { LeadRow } from './leadRules.ts';
 /** Where leads go. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };
 
-/** Where pages that ask for a proof of work get the challenge to solve. */
-export const challengePath = '/desafio';
-
-/** The header that carries a solved challenge beside a lead: its JSON in base64. */
-export const proofHeader = 'x-proof-of-work';
-
 /** How long a send may take before it counts as failed, in milliseconds. */
 export const insertTimeout = 10_000;
 
@@ -35,8 +29,6 @@ export type InsertFacts = {
   /** 16–200 characters; a repeat with the same key stores nothing. */
   idempotencyKey: string;
   context: LeadContext;
-  /** A solved challenge, where the site asks for one and the browser could. */
-  proof?: string | null;
 };
 
 /**
@@ -47,7 +39,7 @@ export type InsertFacts = {
 export async function insertLead(
   backend: Backend,
   row: LeadRow,
-  { idempotencyKey, context, proof }: InsertFacts,
+  { idempotencyKey, context }: InsertFacts,
 ): Promise<void> {
   const columns = Object.keys(row).map((column) => `"${column}"`);
   const query = new URLSearchParams({ columns: columns.join(',') });
@@ -61,7 +53,6 @@ export async function insertLead(
       prefer: 'return=minimal',
       'idempotency-key': idempotencyKey,
       'x-lead-context': encodeLeadContext(context),
-      ...(proof && { [proofHeader]: proof }),
     },
     body: JSON.stringify([row]),
     redirect: 'error',

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import { leadFormKinds } from '../../leads/formDefinitions.ts';
-import { challengePath } from '../../leads/insertLead.ts';
 import { fillFormTemplate } from '../../server/pages/FormPage.ts';
 import type { Site } from '../../server/pages/loadSite.ts';
 import { receiptIn, receiptTemplate, thanksPath } from '../../server/pages/sitePaths.ts';
@@ -56,7 +55,7 @@ export const emptyFormPages: Plugin = {
   },
 };
 
-const serverPaths = ['/rest/', '/healthz', challengePath];
+const serverPaths = ['/rest/', '/healthz'];
 
 const isForServer = (
   { method = 'GET', url = '/' }: IncomingMessage,
@@ -67,7 +66,7 @@ const isForServer = (
   shortAddresses.includes(url.split('?')[0] ?? '') ||
   (url.startsWith(`${thanksPath}?`) && receiptIn(url) !== null);
 
-/** Sends what only the server answers (leads, posted forms, receipts, its health, challenges, short addresses) to `target`; the rest is the site's. */
+/** Sends what only the server answers (leads, posted forms, receipts, its health, short addresses) to `target`; the rest is the site's. */
 export const leadsProxy = (target: string, shortAddresses: readonly string[]) => ({
   '^/': {
     target,

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { challengePath, proofHeader } from '../../leads/insertLead.ts';
 import type { LeadInsert } from '../store/LeadStore.ts';
 import { NetworkLimit } from './networkLimit.ts';
 import type { OriginCheck } from './origins.ts';
 import type { ProofOfWork } from './ProofOfWork.ts';
+
+/** Where a challenge is had. */
+const challengePath = '/desafio';
+
+const proofHeader = 'x-proof-of-work';
 
 type ChallengeOptions = {
   loadProofs: () => Promise<ProofOfWork>;
