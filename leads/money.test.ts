@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   cartsFromText,
   centsFromAmount,
-  centsFromDigits,
   formatReais,
   formatRecoverable,
   maxCarts,
@@ -16,12 +15,6 @@ describe('formatReais', () => {
     [149900, 'R$\u00a01.499,00'],
     [maxCents, 'R$\u00a09.999.999,99'],
   ])('writes %d cents as %s', (amount, shown) => expect(formatReais(amount)).toBe(shown));
-});
-
-describe('centsFromDigits', () => {
-  it('moves up one place with each key', () => {
-    expect(['1', '14', '149', '1499'].map(centsFromDigits)).toEqual([1, 14, 149, 1499]);
-  });
 });
 
 describe('centsFromAmount', () => {

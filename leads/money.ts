@@ -26,10 +26,6 @@ const prefixLength = 'R$ '.length;
 /** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */
 export const formatAmount = (cents: number): string => formatReais(cents).slice(prefixLength);
 
-/** Keyed digits read as cents: `149900` is R$ 1.499,00. Digits beyond R$ 9.999.999,99 are dropped from the right. */
-export const centsFromDigits = (text: string): number =>
-  Number(digitsOf(text).replace(/^0+/, '').slice(0, 9));
-
 /** A whole number in one go, or in groups of three with one kind of mark between them. */
 const whole = /^(?:\d+|[1-9]\d{0,2}([.,\u00a0\u202f ])\d{3}(?:\1\d{3})*)$/;
 

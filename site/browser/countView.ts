@@ -2,7 +2,7 @@ import { funnelPath } from '../../leads/funnelCounts.ts';
 
 type Visit = { deliveryType?: string };
 
-const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
+const reportView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
 
 /**
  * Reports a page that was fetched before anybody saw it, once it is seen: the server counts the pages
@@ -10,6 +10,6 @@ const tellView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pa
  * What was to be prerendered may have been prefetched alone, which the first entry, the visit, says.
  */
 if ((document as { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', tellView);
+  document.addEventListener('prerenderingchange', reportView);
 else if (/fetch/.test((performance.getEntries()[0] as Visit | undefined)?.deliveryType as string))
-  tellView();
+  reportView();

@@ -3,7 +3,8 @@ const menu = document.querySelector('#menu') as HTMLElement;
 const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 
 const threshold = 20;
-/** Marks beyond how much of the page the header stands, and what lies beneath its middle, at the edge of the window. */
+
+/** Marks whether the page is scrolled beyond the threshold, and whether the header stands over a dark section. */
 const markScroll = () => {
   const isBeyond = scrollY > threshold;
   const beneath = document.elementsFromPoint(0, 31);
@@ -11,7 +12,7 @@ const markScroll = () => {
   header.dataset['scrolled'] = String(isBeyond);
 };
 
-/** Tells the styles that the page has come up, and whether its visitor was last heard of by pointer or by key. */
+/** Marks that the page is up, and whether the visitor's last input was by pointer or by key: the styles depend on it. */
 const markInput = ({ type }: Event) => {
   header.dataset['input'] = type;
 };

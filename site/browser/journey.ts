@@ -1,14 +1,15 @@
-import { activeStep, isSeen } from './activeStep.ts';
-
-const steps = [...document.querySelectorAll('[data-journey-step]')];
 const strip = document.querySelector('[data-journey-selector]') as HTMLElement;
 const stepLinks = [...strip.children] as HTMLElement[];
+const steps = [...document.querySelectorAll('[data-journey-step]')];
 
 /** How much of the link before it the marked one leaves in view, in px. */
 const peek = 60;
 
+/** Of each step, its share in view, and whether that is enough for it to be the active one. */
+const shares = steps.map(() => 0);
+const seen = steps.map(() => false);
+
 let active = -1;
-let seen: boolean[] = [];
 /** A step chosen by hand stays marked while the page scrolls to it. */
 let isHeld = false;
 
@@ -20,24 +21,47 @@ const mark = (index: number) => {
   for (const one of stepLinks) one.ariaCurrent = one === link ? 'step' : null;
 };
 
-const look = () => {
-  const spans = steps.map((step) => step.getBoundingClientRect());
-  if (!isHeld) mark(activeStep(spans, innerHeight, active, seen));
-  seen = spans.map((span) => isSeen(span, innerHeight));
+/**
+ * 60 % of a step (specification, section 9), less a thousandth, as places are fractions of a pixel; of
+ * one taller than the view, half of the view: then it holds the middle.
+ */
+const isSeen = (entry: IntersectionObserverEntry) =>
+  entry.intersectionRatio >= 0.599 ||
+  (entry.boundingClientRect.height > innerHeight &&
+    entry.intersectionRect.height >= innerHeight / 2);
+
+/** The last step that begins above the middle of the view, or the first. */
+const passed = () =>
+  Math.max(
+    0,
+    steps.findLastIndex((step) => step.getBoundingClientRect().top < innerHeight / 2),
+  );
+
+/** Marks what has come to be seen; what is marked stays so while it is in view and no other is seen. */
+const look = (entries: readonly IntersectionObserverEntry[]) => {
+  const arrived: number[] = [];
+  for (const entry of entries) {
+    const index = steps.indexOf(entry.target);
+    shares[index] = entry.intersectionRatio;
+    if (isSeen(entry) && !seen[index]) arrived.push(index);
+    seen[index] = isSeen(entry);
+  }
+  if (isHeld || (arrived.length === 0 && seen[active])) return;
+  const [next = seen.indexOf(true)] = arrived;
+  if (next >= 0) mark(next);
+  else if (!shares[active]) mark(passed());
 };
 
+const observer = new IntersectionObserver(look, {
+  threshold: Array.from({ length: 21 }, (_, twentieth) => twentieth / 20),
+});
+for (const step of steps) observer.observe(step);
+
+/** Also tells of a jump across the whole journey, of which no observer does. */
 const letGo = () => {
-  if (!isHeld) return;
   isHeld = false;
-  look();
+  look([]);
 };
-
-// Both halves of the page are watched, so that a jump across the whole journey is told too. Observers
-// call with the page laid out: reading the steps' places then costs nothing.
-for (const rootMargin of ['0px', '-50% 0px 999999px', '999999px 0px -50%']) {
-  const observer = new IntersectionObserver(look, { rootMargin, threshold: [0, 0.6] });
-  for (const step of steps) observer.observe(step);
-}
 
 let rest: ReturnType<typeof setTimeout>;
 const letGoAtRest = () => {
@@ -54,7 +78,8 @@ stepLinks.forEach((link, index) => {
   };
 });
 for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
-// The end that is told may be of the scroll before, when a step is chosen on the way: no end then, if
-// the page goes on moving.
+// When a step is chosen on the way, the end that is reported may be of the scroll before: the page goes on.
 addEventListener('scrollend', letGoAtRest);
 addEventListener('scroll', 'onscrollend' in window ? () => clearTimeout(rest) : letGoAtRest);
+
+export {};

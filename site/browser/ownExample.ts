@@ -81,8 +81,8 @@ function show(example: OwnExample, words: string): void {
   }
   const isOver = first !== installmentOptions[0];
   if (isOver) all('[data-panel=select-installment] p')[0]?.append(`. ${overMargin}`);
-  for (const opener of all<HTMLButtonElement>('[command=show-modal]'))
-    opener.value = `${opener.value}\n${ownMessage(words)}`.trim();
+  for (const { dataset } of all('[command=show-modal]'))
+    dataset['message'] = `${dataset['message'] ?? ''} ${ownMessage(words)}`.trim();
   for (const link of all<HTMLAnchorElement>('a[href="/proposta"]'))
     link.href = proposalPath({ loja: shop, produto: product, preco: priceOf(example) });
   // Their paths alone would load the page anew, without the example.

@@ -184,7 +184,7 @@ function carry(proposal: Proposal): void {
   const line = proposalLine(proposal);
   address.href = path;
   address.textContent = location.host + decodeURIComponent(path.replaceAll('+', ' '));
-  one<HTMLButtonElement>('[command=show-modal]').value = line;
+  one('[command=show-modal]').dataset['message'] = line;
   const accounts = take.accounts.replace('{address}', address.href);
   one<HTMLAnchorElement>('[data-send]').href = chatAddress('', `${line} ${accounts}`);
 }

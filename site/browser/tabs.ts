@@ -1,8 +1,8 @@
 /**
  * Makes tabs of the links in the page's `[data-tabs]`, each of which leads to its panel. An address
- * that names a panel, or a thing in it, opens that panel, and a question too where it names one. A tab
- * chosen by hand takes the fragment off the address, so that the same link opens its panel again; it does not
- * put its own there, as browsers would scroll to it on the way back from elsewhere on the page.
+ * whose fragment is in a panel opens that panel, and the question that it names. A tab that is chosen
+ * removes the fragment from the address, so that the same link opens its panel again. It adds none of
+ * its own: browsers would scroll to it on the way back.
  */
 const list = document.querySelector('[data-tabs]') as HTMLElement;
 const tabs = [...list.querySelectorAll('a')];

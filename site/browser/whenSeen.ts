@@ -1,20 +1,20 @@
-/** Reports each element once, when it comes into view as the options say. */
+/** Acts once on each element, when it comes into view as the options say. */
 function whenSeen<Seen extends Element>(
   elements: Iterable<Seen>,
   options: IntersectionObserverInit,
-  tell: (element: Seen) => void,
+  act: (element: Seen) => void,
 ): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      tell(target as Seen);
+      act(target as Seen);
     }
   }, options);
   for (const element of elements) observer.observe(element);
 }
 
-/** Marks what asks for it with `data-in-view` once a tenth of it is seen; the styles do the rest. */
+/** Marks each `data-reveal` with `data-in-view` once a tenth of it is seen; the styles do the rest. */
 whenSeen(document.querySelectorAll('[data-reveal]'), { threshold: 0.1 }, (element) =>
   element.toggleAttribute('data-in-view', true),
 );

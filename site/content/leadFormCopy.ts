@@ -16,8 +16,6 @@ export type LeadFormCopy = {
   sending: string;
   /** What stands above the emptied form after a success, or in its place. */
   sent: { title: string; text: string };
-  /** What stands above a form into which a draft was put back, with the button that throws it away. */
-  draft: { restored: string; discard: string; discardLabel: string };
   /** What stays under the form after a failure; the link opens the messaging app. */
   failed: { text: string; link: string };
   /** For browsers that run no script, where a static host may have nobody to take the form. */

@@ -30,7 +30,10 @@ const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 's
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** An event that came before the part was alive: made again once it is, given up when it cannot be. */
-type Held = { replay: () => void; giveUp: () => void };
+type Held = { target: Element; replay: () => void; giveUp: () => void };
+
+/** How long held events wait for the part to come alive, in milliseconds. */
+const patience = 8000;
 
 /** Buttons that only script can answer; the browser answers links, fields and invokers by itself. */
 const scriptedButton = (target: Element) =>
@@ -46,11 +49,13 @@ const scriptedButton = (target: Element) =>
 const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
   let held: Held[] = [];
+  let givingUp: ReturnType<typeof setTimeout> | undefined;
   let note: Element | undefined;
 
   const fetchChunks = () => (loading ??= load());
 
-  const settle = (outcome: keyof Held) => {
+  const settle = (outcome: 'replay' | 'giveUp') => {
+    clearTimeout(givingUp);
     island.removeAttribute('data-waiting');
     const events = held.splice(0);
     if (outcome === 'giveUp') events.reverse();
@@ -63,27 +68,41 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     island.prepend(note);
   };
 
-  const hold = (event: Event) => {
+  /** What to make of an event once the part is alive; nothing where the browser has answered it by itself. */
+  const heldOf = (event: Event): Held | undefined => {
     if (event.type === 'submit') {
       event.preventDefault();
       const { target, submitter } = event as SubmitEvent;
       const form = target as HTMLFormElement;
-      held = [{ replay: () => form.requestSubmit(submitter), giveUp: () => form.submit() }];
-    } else if (event.type === 'click') {
-      const button = scriptedButton(event.target as Element);
-      if (!button) return;
-      const takeBack = showEarlyStep(button);
-      held.push({
-        replay: () => button.click(),
-        giveUp: () => {
-          takeBack?.();
-          showNote();
-        },
-      });
-    } else return;
+      return {
+        target: form,
+        replay: () => form.requestSubmit(submitter),
+        giveUp: () => form.submit(),
+      };
+    }
+    const button = event.type === 'click' && scriptedButton(event.target as Element);
+    if (!button) return undefined;
+    const takeBack = showEarlyStep(button);
+    return {
+      target: button,
+      replay: () => button.click(),
+      giveUp: () => {
+        takeBack?.();
+        showNote();
+      },
+    };
+  };
+
+  const hold = (event: Event) => {
+    const next = heldOf(event);
+    if (!next) return;
+    // A form is sent once, however often its button was pressed.
+    const isSubmit = event.type === 'submit';
+    held = held.filter(({ target }) => !isSubmit || target !== next.target);
+    held.push(next);
     island.setAttribute('data-waiting', '');
-    // How long held events wait for the part to come alive before they are given up.
-    setTimeout(settle, 8000, 'giveUp');
+    clearTimeout(givingUp);
+    givingUp = setTimeout(settle, patience, 'giveUp');
   };
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Enters into a control of the living part what had been entered before. */
+/** Enters into a control of the hydrated part what was entered before. */
 type Entry = (control: Control) => void;
 
 const controlsOf = (island: HTMLElement): Control[] => [
@@ -10,7 +10,7 @@ const controlsOf = (island: HTMLElement): Control[] => [
 const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Tells the part as a browser does that fills in a field by itself. */
+/** Reports an entry as a browser does when it fills in a field by itself. */
 const announce = (control: Control) =>
   control.dispatchEvent(
     new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
@@ -38,7 +38,7 @@ function textEntry(field: HTMLInputElement | HTMLTextAreaElement): Entry | null 
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return null;
   return (control) => {
-    // A value that stands is let be: setting it would move the caret and end what an input method composes.
+    // The same value is not set again: that would move the caret and end what an input method composes.
     if (control.value !== value) {
       control.value = value;
       if (document.activeElement === control && selectionStart !== null)
@@ -54,13 +54,13 @@ const entryOf = (control: Control): Entry | null => {
 };
 
 /**
- * Records what a person, or the browser in their place, has entered into the controls of a part,
- * right before it is hydrated. React writes the default back into a text area, hears of nothing that
- * came before it, and draws all controls anew where it does not find the page as it was built.
+ * Records what a person or the browser has entered into the controls of a part, right before it is
+ * hydrated. React writes the default back into a text area, hears nothing that came before it, and
+ * draws all controls anew where the page is not as it was built.
  *
- * Text fields of parts therefore keep their own value (`defaultValue`) and are heard by `onInput`; boxes
- * and radios may also be held by state (`checked`), as they are ticked once more.
- * @returns enters it all again, for the part to hear; to be called once it is alive
+ * Text fields of parts therefore keep their own value (`defaultValue`) and listen to `onInput`; boxes
+ * and radios may also be controlled (`checked`), as they are ticked once more.
+ * @returns enters it all again; to be called once the part is alive
  */
 export function recordEntries(island: HTMLElement): () => void {
   const controls = controlsOf(island);

@@ -28,10 +28,15 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<'
   return <a {...rest} className={buttonClass({ look, small }, className)} />;
 }
 
-/**
- * Opens the page's contact dialog, without a script of ours where the browser knows invoker commands.
- * Its `value` is a sentence that the form then offers for its message.
- */
-export function ContactButton(props: ComponentProps<'button'> & ButtonStyle) {
-  return <Button {...props} command="show-modal" commandfor="contact-dialog" />;
+type ContactButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** What the message of the form begins with, where the button says what it will be about. */
+    message?: string;
+  };
+
+/** Opens the page's contact dialog, without a script of ours where the browser knows invoker commands. */
+export function ContactButton({ message, ...props }: ContactButtonProps) {
+  return (
+    <Button {...props} command="show-modal" commandfor="contact-dialog" data-message={message} />
+  );
 }

@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx';
 type DialogProps = {
   id: string;
   closeLabel: string;
-  /** A `DialogContent` of the same id, which names and describes the dialog. */
+  /** What has the dialog's id with `-title` names it, with `-lead` describes it. */
   children: ReactNode;
 };
 

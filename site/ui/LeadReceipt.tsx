@@ -24,19 +24,14 @@ type LeadReceiptProps = {
   text: LeadReceiptText;
   /** The heading's rank in its place. */
   rank: 'h1' | 'h2' | 'h3';
-  /** Begins the ids of the heading and of the sentence under it, for what they name; its own when left out. */
-  id?: string;
-  /** Id of something that the receipt's reader has to know besides. */
-  describedBy?: string;
   ref?: Ref<HTMLDivElement>;
   /** Buttons and links under the paper, after the first. */
   children?: ReactNode;
 };
 
 /** The paper that a merchant keeps of a sent lead. It may take the focus, and says what it is then. */
-export function LeadReceipt(props: LeadReceiptProps) {
-  const ownId = useId();
-  const { text, rank: Heading, id = ownId, describedBy = '', ref, children } = props;
+export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptProps) {
+  const id = useId();
   const { protocol, stamp, rows, due, next, whatsApp } = text;
   return (
     <div
@@ -44,7 +39,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
       role="status"
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-title ${id}-lead ${describedBy}`.trim()}
+      aria-describedby={`${id}-title ${id}-lead`}
       className="lead-receipt tape"
       data-lead-receipt
     >

@@ -135,3 +135,23 @@ test('stands in for a broken part; the rest of the page lives', async ({ page, c
   );
   await quickForm(page).open();
 });
+
+test('a press waits 8 s of its own, after one that was given up', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
+  await page.clock.install();
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('/');
+  const { pay } = demoCheckout(page);
+  const waiting = page.locator('#hero astro-island[data-waiting]');
+  await pay.click();
+  await expect(page.locator('#hero').getByRole('alert')).toBeVisible();
+  await page.unroute(chunks);
+  await page.route(chunks, () => {});
+  await page.clock.fastForward(7500);
+  await pay.click();
+  await expect(waiting).toHaveCount(1);
+  await page.clock.fastForward(7000);
+  await expect(waiting).toHaveCount(1);
+  await page.clock.fastForward(1000);
+  await expect(waiting).toHaveCount(0);
+});

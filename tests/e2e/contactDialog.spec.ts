@@ -1,4 +1,4 @@
-import { quickForm } from './support/contactForms.ts';
+import { holdChunks, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,10 +22,8 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
     expect(openers.length).toBeGreaterThan(0);
     await test.step('through the trigger on which outsiders rely, and gives the focus back', async () => {
       for (const [index, opener] of openers.entries()) {
-        const isQuestion = (await opener.getAttribute('name')) === 'question';
         await opener.click();
-        await expect(dialog.getByLabel(isQuestion ? 'Mensagem' : 'Nome')).toBeFocused();
-        await expect(dialog.getByText('Sua pergunta')).toBeVisible({ visible: isQuestion });
+        await expect(dialog.getByLabel('Nome')).toBeFocused();
         expect(await clicks.evaluate(({ count }) => count)).toBe(index + 1);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
@@ -56,6 +54,49 @@ test('keeps the focus and what was typed, and closes as people expect', async ({
   await expect(form.name).toHaveValue('Ana');
   await page.mouse.click(5, 5);
   await expect(form.dialog).toBeHidden();
+});
+
+test('a button that says what it is about begins the message, over nothing that was typed', async ({
+  page,
+}) => {
+  const arrive = await holdChunks(page);
+  await page.goto('/');
+  const { dialog, message, opener, whenAlive } = quickForm(page);
+  const wanted = page.getByRole('button', { name: 'Quero esse checkout no meu e-commerce' });
+  const sentence = 'Quero esse checkout no meu e-commerce.';
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await wanted.click();
+  await expect(message).toHaveValue(sentence);
+  arrive();
+  await whenAlive();
+  await expect(message).toHaveValue(sentence);
+  await close();
+  await opener.click();
+  await expect(message).toHaveValue('');
+  await close();
+  await wanted.click();
+  await message.press('End');
+  await message.pressSequentially(' E já.');
+  await close();
+  for (const button of [opener, wanted]) {
+    await button.click();
+    await expect(message).toHaveValue(`${sentence} E já.`);
+    await close();
+  }
+});
+
+test('the menu’s link opens another page where a key asks for that', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/beneficios');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const opened = context.waitForEvent('page');
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await link.filter({ hasText: 'Fale Conosco' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/#contato$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the bar of a phone leads to the dialog, and stands in nobody’s way', async ({ page }) => {

@@ -100,10 +100,6 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
     await expect(page.locator('#perguntas details[open]')).toHaveText(/Quanto custa\?/);
     await expect.poll(() => marks(page)).toEqual([]);
   });
-  await test.step('a letter that is missing is guessed where nothing else is found', async () => {
-    await box.fill('chargback');
-    expect(await marks(page)).toContain('chargeback');
-  });
   await test.step('a search in vain says so, and what to do next', async () => {
     await box.fill('bolacha');
     await expect(status).toHaveText('Nenhuma pergunta encontrada');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
-// Which step is marked at which place is a table of `activeStep.test.ts`.
-
 const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'] as const;
 const selector = (page: Page) => page.getByRole('navigation', { name: 'Etapas' });
 const link = (page: Page, name: string) => selector(page).getByRole('link', { name, exact: true });

@@ -36,6 +36,19 @@ const drop: Enter = (field, text) =>
     input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
 
+/** As a phone's keyboard does that predicts words, and as voice does: what is said at last takes the place of it all. */
+async function compose(field: Locator, texts: string[], meanwhile: () => Promise<void>) {
+  await field.focus();
+  const session = await field.page().context().newCDPSession(field.page());
+  for (const text of texts) {
+    const { length } = text;
+    const composition = { text, selectionStart: length, selectionEnd: length };
+    await session.send('Input.imeSetComposition', composition);
+  }
+  await meanwhile();
+  await session.send('Input.insertText', { text: texts.at(-1) ?? '' });
+}
+
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   contextOptions: { reducedMotion: 'reduce' },
@@ -62,6 +75,13 @@ test('a phone is masked however it is entered, and mended at the caret', async (
     await phone.pressSequentially('9');
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  });
+  await test.step('what an input method composes is let be until it ends', async () => {
+    await phone.fill('');
+    await compose(phone, ['1', '11', '11987', '11987654321'], async () => {
+      await expect(phone).toHaveValue('11987654321');
+    });
+    await expect(phone).toHaveValue('(11) 98765-4321');
   });
   await test.step('a phone of another country is kept, hinted at and not sent', async () => {
     const hint = 'Use um número do Brasil, com DDD.';
@@ -108,15 +128,10 @@ test('numbers are read however they are entered, and refused otherwise', async (
   });
   await test.step('what an input method composes is let be until it ends', async () => {
     await value.fill('');
-    const session = await page.context().newCDPSession(page);
-    for (const text of ['3', '38', '38990']) {
-      const { length } = text;
-      const composition = { text, selectionStart: length, selectionEnd: length };
-      await session.send('Input.imeSetComposition', composition);
-    }
-    await expect(value).toHaveValue('38990');
-    await expect(calculate).toBeEnabled();
-    await session.send('Input.insertText', { text: '38990' });
+    await compose(value, ['3', '38', '38990'], async () => {
+      await expect(value).toHaveValue('38990');
+      await expect(calculate).toBeEnabled();
+    });
     await expect(value).toHaveValue('R$\u00a0389,90');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { holdChunks, quickForm, watchInserts } from './support/contactForms.ts';
+import { quickForm, watchInserts } from './support/contactForms.ts';
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -64,12 +64,11 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     await demo.restart.click();
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
   });
-  await test.step('the form offers to name the shop in the message', async () => {
+  await test.step('the message names the shop', async () => {
     await primary(page).click();
-    await expect(form.offers.getByRole('button')).toHaveText([
-      'Quero esse checkout no meu e-commerce.',
-      /^Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
-    ]);
+    await expect(form.message).toHaveValue(
+      /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
+    );
   });
   await test.step('nothing of the address is stored, counted or sent', async () => {
     await form.send();
@@ -120,43 +119,6 @@ test('what exceeds the margin is taken away before the demo is alive', async ({ 
   await demoCheckout(page).pay.click();
   await expectTwelveAtLeast(page);
   await expect(page.locator('#como-funciona')).toContainText('Parcela 12x832,50');
-});
-
-test('what the pressed button says is offered for the message, and written for nobody', async ({
-  page,
-}) => {
-  const question = 'Quero entender como a Consigo funciona na minha loja.';
-  const arrive = await holdChunks(page);
-  await page.goto('/');
-  const form = quickForm(page);
-  const offers = form.offers.getByRole('button');
-  await form.opener.click();
-  await form.message.fill('Quanto custa?');
-  arrive();
-  await form.whenAlive();
-  await expect(offers).toHaveText([question]);
-  await expect(form.message).toHaveValue('Quanto custa?');
-  await test.step('a press adds it, once, and leads back to the message', async () => {
-    await offers.click();
-    await expect(form.message).toHaveValue(`Quanto custa? ${question}`);
-    await expect(form.message).toBeFocused();
-    await expect(form.offers).toBeHidden();
-  });
-  await test.step('another button offers its own, which takes away the error of an empty message', async () => {
-    await page.keyboard.press('Escape');
-    await primary(page).click();
-    await form.message.fill('');
-    await form.submit.click();
-    await expect(form.message).toHaveAccessibleDescription('Mensagem é obrigatória');
-    await offers.click();
-    await expect(form.message).toHaveAccessibleDescription('');
-    await expect(form.message).toHaveValue('Quero esse checkout no meu e-commerce.');
-  });
-  await test.step('a button that says nothing offers nothing', async () => {
-    await page.keyboard.press('Escape');
-    await page.locator('#problema').getByRole('button', { name: 'Solicitar demonstração' }).click();
-    await expect(form.offers).toBeHidden();
-  });
 });
 
 test('the longest words stick out at no width', async ({ page }) => {

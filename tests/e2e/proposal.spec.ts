@@ -149,10 +149,10 @@ test('an address fills the sheet, as text, and goes along every way it is taken'
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).searchParams.get('loja')).toBe('Bela');
   });
-  await test.step('as the line that the form offers, and in nothing else that is sent', async () => {
+  await test.step('as the message’s first line, and in nothing else that is sent', async () => {
     const form = quickForm(page);
     await page.getByRole('button', { name: 'Conversar sobre esta proposta' }).click();
-    await expect(form.offers.getByRole('button')).toHaveText([/^Proposta da loja Bela: Tênis/]);
+    await expect(form.message).toHaveValue(/^Proposta da loja Bela: Tênis/);
     await form.send();
     await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
     const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();

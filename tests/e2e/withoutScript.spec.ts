@@ -8,7 +8,7 @@ import {
   receiptOf,
   success,
 } from './support/contactForms.ts';
-import { calculatorOf, carousel, demoCheckout, faqPage } from './support/pageParts.ts';
+import { carousel, contact, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // What only a browser without script shows; what stands in the page as it is built is read there
@@ -38,16 +38,18 @@ async function expectThanks(page: Page) {
   await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
-test('each form stands in its page, and one reaches the server once it is right', async ({
+test('one link leads to each form, the home page’s own stands in it, and reaches the server once it is right', async ({
   page,
 }) => {
-  for (const { kind, route } of leadForms.toReversed()) {
+  for (const { kind, route } of leadForms.filter(({ kind }) => kind !== 'quick')) {
     await page.goto(route);
-    const form = page.locator(`main form[data-lead-form="${kind}"]`);
-    await expect(form.locator('[type=submit]')).toBeVisible();
-    await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
+    await page.getByRole('link', { name: 'Preencher o formulário em outra página' }).click();
+    await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
+    await expect(page.locator(`form[data-lead-form="${kind}"] [type=submit]`)).toBeVisible();
   }
+  await page.goto('/');
   const form = page.locator('main form[data-lead-form="quick"]');
+  await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
   const submit = form.getByRole('button', { name: 'Enviar mensagem' });
   const typed = {
     name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
@@ -72,20 +74,16 @@ test('each form stands in its page, and one reaches the server once it is right'
   await expectThanks(page);
 });
 
-test('the calculator is one form, whose bad numbers get a page with everything else kept', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const calculator = calculatorOf(page);
-  await expect(calculator.form.getByRole('button')).toHaveCount(1);
-  await calculator.fillIn();
-  await calculator.form.getByLabel('Carrinhos abandonados por mês').fill('muitos');
-  await calculator.submit.click();
-  const answer = page.locator('form[data-lead-form="calculator"]');
+test('the calculator’s form keeps everything beside a bad number', async ({ page }) => {
+  await page.goto('/contato/calculator');
+  const form = page.locator('form[data-lead-form="calculator"]');
+  const submit = form.getByRole('button', { name: 'Quero recuperar essas vendas' });
+  await fillIn(form, { ...contact, platform: 'Loja Integrada', abandonedCarts: 'muitos' });
+  await submit.click();
   await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
-  await expectValues(answer, { abandonedCarts: 'muitos', platform: 'Loja Integrada' });
-  await fillIn(answer, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
-  await answer.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
+  await expectValues(form, { abandonedCarts: 'muitos', platform: 'Loja Integrada' });
+  await fillIn(form, { abandonedCarts: '1.200', averageValue: 'R$ 389,90' });
+  await submit.click();
   await expectThanks(page);
 });
 

@@ -4,7 +4,6 @@ import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import {
   cartsFromText,
   centsFromAmount,
-  centsFromDigits,
   formatReais,
   maxCarts,
   maxCents,
@@ -46,18 +45,15 @@ const numberLike = fc.oneof(
 
 anyCase('numbers', numberLike, (text) => {
   const [cents, carts] = [centsFromAmount(text), cartsFromText(text)];
-  const keyed = centsFromDigits(text);
   const ranges = [
     [cents ?? 0, maxCents],
     [carts ?? 0, maxCarts],
-    [keyed, maxCents],
   ] as const;
   for (const [value, most] of ranges) {
     expect(Number.isInteger(value) && value >= 0 && value <= most).toBe(true);
   }
   if (cents !== null) expect(centsFromAmount(formatReais(cents))).toBe(cents);
   if (carts !== null) expect(cartsFromText(carts.toLocaleString('pt-BR'))).toBe(carts);
-  expect(centsFromDigits(formatReais(keyed))).toBe(keyed);
 });
 
 /** Takes back what the file puts before formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */

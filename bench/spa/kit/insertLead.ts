@@ -4,7 +4,6 @@ import type { LeadRow } from '../../../leads/leadRules.ts';
 import { siteConfig } from '../../../site/thisSite.ts';
 
 export {
-  challengePath,
   InsertError,
   insertTimeout,
   keyReusedStatus,

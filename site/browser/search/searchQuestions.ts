@@ -1,66 +1,37 @@
-import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
-import {
-  findWords,
-  foldInPlace,
-  type Meanings,
-  meaningsOf,
-  type Place,
-  wordsLike,
-  wordsOf,
-} from './findWords.ts';
+import { synonyms } from '../../content/pt-BR/search.yaml';
+import { findWords, fold, meaningsOf, type Place, wordsOf } from './findWords.ts';
 
-/** How long after the last key the number of questions is told, in milliseconds. */
+/** How long after the last key the number of questions is said, in milliseconds. */
 const pause = 500;
-
-/** How far down what is visible of the page the results may begin, as a share of its height. */
-const reach = 0.5;
 
 const box = document.querySelector('#busca') as HTMLInputElement;
 const search = box.closest('search') as HTMLElement;
 const list = document.querySelector('#perguntas') as HTMLElement;
 const status = search.querySelector('[role=status]') as HTMLElement;
 
-const textsOf = (question: HTMLDetailsElement) => {
-  const walker = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-  return nodes.filter(({ parentElement }) => parentElement?.matches('summary, .answer'));
-};
-
 const entries = [...list.querySelectorAll('details')].map((question) => {
-  const texts = textsOf(question);
-  const folded = texts.map(({ data }) => foldInPlace(data));
-  const inSummary = texts.findLastIndex((text) => text.parentElement?.matches('summary'));
-  return { question, texts, folded, inSummary };
+  const walker = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.parentElement?.matches('summary, .answer')) texts.push(text);
+  }
+  return { question, texts, folded: texts.map(({ data }) => fold(data)) };
 });
 
 type Entry = (typeof entries)[number];
 
-/** Every word that stands in a question, folded. */
-const known = new Set(
-  entries.flatMap(({ folded }) => folded.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []),
-);
-
-const rangeOf = ({ texts }: Entry, { text, start, end }: Place) =>
-  new StaticRange({
-    startContainer: texts[text] as Text,
-    startOffset: start,
-    endContainer: texts[text] as Text,
-    endOffset: end,
-  });
-
-const highlight = (ranges: StaticRange[]) => {
-  if ('highlights' in CSS) CSS.highlights.set('busca', new Highlight(...ranges));
+const rangeOf = ({ texts }: Entry, { text, start, end }: Place) => {
+  const range = new Range();
+  range.setStart(texts[text] as Text, start);
+  range.setEnd(texts[text] as Text, end);
+  return range;
 };
 
 /** Which questions stood open before the search, null while nobody searches. */
 let openBefore: Set<HTMLDetailsElement> | null = null;
 
-const begin = () => {
-  openBefore ??= new Set(entries.map(({ question }) => question).filter(({ open }) => open));
-};
-
-const end = () => {
+const endSearch = () => {
   for (const { question } of entries) {
     question.removeAttribute('data-hit');
     if (openBefore) question.open = openBefore.has(question);
@@ -68,49 +39,37 @@ const end = () => {
   openBefore = null;
   list.removeAttribute('data-searching');
   status.textContent = '';
-  highlight([]);
+  CSS.highlights?.clear();
 };
 
-const tell = (hits: number) => {
-  const { none, one, many } = status.dataset;
-  const words = hits === 0 ? none : hits === 1 ? one : many;
-  status.textContent = (words ?? '').replace('#', String(hits));
+const sayCount = (hits: number) => {
+  const { none, one, many = '' } = status.dataset;
+  status.textContent = [none, one][hits] ?? many.replace('#', String(hits));
 };
 
-/** Words found in the answer alone would not be seen: such a question opens. */
-const hidesWords = ({ folded, inSummary }: Entry, words: Meanings[]) =>
-  !findWords(folded.slice(0, inSummary + 1), words);
-
-/** What a word may mean that is in no question, one letter of it mistyped. */
-const guess = (word: string): Meanings =>
-  [word, ...wordsLike(word, known)].flatMap((one) => meaningsOf(one, faqSynonyms));
-
-let telling: ReturnType<typeof setTimeout> | undefined;
+let saying: ReturnType<typeof setTimeout> | undefined;
 
 const refine = () => {
-  clearTimeout(telling);
-  const typed = wordsOf(box.value);
-  if (typed.length === 0) return end();
-  begin();
-  const exact = typed.map((word) => meaningsOf(word, faqSynonyms));
-  const words = entries.some(({ folded }) => findWords(folded, exact)) ? exact : typed.map(guess);
-  const ranges: StaticRange[] = [];
-  const hits: Entry[] = [];
-  for (const entry of entries) {
+  clearTimeout(saying);
+  const words = wordsOf(box.value).map((word) => meaningsOf(word, synonyms));
+  if (words.length === 0) return endSearch();
+  openBefore ??= new Set(entries.map(({ question }) => question).filter(({ open }) => open));
+  const hits = entries.flatMap((entry) => {
     const places = findWords(entry.folded, words);
     entry.question.toggleAttribute('data-hit', places !== null);
-    entry.question.open = places !== null && hidesWords(entry, words);
-    if (!places) continue;
-    hits.push(entry);
-    ranges.push(...places.map((place) => rangeOf(entry, place)));
-  }
+    // Words found in the answer alone would not be seen: such a question opens.
+    const [summary = ''] = entry.folded;
+    entry.question.open = places !== null && !findWords([summary], words);
+    return places ? [{ entry, places }] : [];
+  });
   const [only] = hits;
-  if (only && hits.length === 1) only.question.open = true;
+  if (only && hits.length === 1) only.entry.question.open = true;
   list.dataset['searching'] = only ? 'found' : 'none';
-  highlight(ranges);
-  telling = setTimeout(tell, pause, hits.length);
-  const height = visualViewport?.height ?? innerHeight;
-  if (list.getBoundingClientRect().top > height * reach) search.scrollIntoView();
+  const ranges = hits.flatMap(({ entry, places }) => places.map((place) => rangeOf(entry, place)));
+  CSS.highlights?.set('busca', new Highlight(...ranges));
+  saying = setTimeout(sayCount, pause, hits.length);
+  if (list.getBoundingClientRect().top > (visualViewport?.height ?? innerHeight) / 2)
+    search.scrollIntoView();
 };
 
 const clear = () => {

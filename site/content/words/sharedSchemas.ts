@@ -37,8 +37,6 @@ function contactSchema({ object, optional }: WordTypes, { fields }: LeadFormDefi
     ),
   ) as v.GenericSchema as v.GenericSchema<unknown, Partial<Record<FieldName, string>>>;
   return object({
-    dialogCode: 30,
-    askedCode: optional(30),
     title: 60,
     lead: 100,
     code: 10,
@@ -59,7 +57,6 @@ export const formsSchema = (types: WordTypes) => {
       submit: 20,
       sending: 20,
       sent: { title: 30, text: 100 },
-      draft: { restored: 30, discard: 20, discardLabel: 30 },
       failed: { text: 70, link: 40 },
       withoutScript: { text: 80, link: 40 },
       privacy: { text: 70, link: 30 },
@@ -69,8 +66,8 @@ export const formsSchema = (types: WordTypes) => {
     contacts: object(contacts),
     trap: 40,
     emailHint: { question: text(30, { slots: ['suggestion'] }), correct: 20, correctLabel: 30 },
-    offers: 30,
     again: 30,
+    formLink: 50,
     dialog: { open: 40, close: 10, closing: { soon: 40, never: 40 } },
     unreadable: 80,
     toasts: {

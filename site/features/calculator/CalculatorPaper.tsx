@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import {
   abandonedCents,
@@ -13,10 +13,9 @@ import {
   tape as tapeCopy,
 } from '../../content/pt-BR/calculator.yaml';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
-import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { LeadFormReceipt } from '../lead-form/LeadFormReceipt.tsx';
-import type { SentLead } from '../lead-form/SentReceipt.tsx';
-import { type Calculator, type CartNumbers, doubtOf, exampleOf } from './useCalculator.ts';
+import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
+import { type SentLead, SentReceipt } from '../lead-form/SentReceipt.tsx';
+import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
 
 /** From how many characters on an amount is set smaller, to stay on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;
@@ -44,8 +43,7 @@ type CalculatorTapeProps = {
  * is set while it is calculated, so that nothing moves when it is printed.
  */
 export function CalculatorTape({ calculator, recovery, commissionPercent }: CalculatorTapeProps) {
-  const { pending, result, isOutdated } = calculator;
-  const typed = { carts: calculator.carts.number, cents: calculator.value.number };
+  const { typed, pending, result, isOutdated } = calculator;
   const standing = pending ?? result;
   const { carts, cents } = standing ?? typed;
   const lines = [
@@ -57,7 +55,6 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
   const sum = standing && formatRecoverable(standing.carts, standing.cents);
   const isPrinted = sum !== null && !pending;
   const isExample = exampleOf({ carts, cents }) !== undefined;
-  const doubt = standing && doubtOf(standing);
   return (
     <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
       <div className="slot" aria-hidden="true" />
@@ -78,10 +75,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
             <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
-            {standing && doubt !== 'tooSmall' && (
-              <Commission {...standing} percent={commissionPercent} />
-            )}
-            {doubt && <span className="calc-outdated">{tapeCopy[doubt]}</span>}
+            {standing && <Commission {...standing} percent={commissionPercent} />}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
           <p className="calc-note">{isExample ? tapeCopy.exampleNote : tapeCopy.note}</p>
@@ -112,32 +106,23 @@ type CalculatorLeadProps = {
   /** While the sum is worked out the form keeps its place and is not seen: nothing moves when it joins. */
   isPending: boolean;
   replyTime: string;
+  headingRef: Ref<HTMLHeadingElement>;
 };
-
-/** What may be said of numbers: nothing is planned for an invented example. */
-function kindOf(numbers: CartNumbers): keyof typeof leadCopy {
-  if (exampleOf(numbers)) return 'example';
-  return doubtOf(numbers) ? 'doubt' : 'own';
-}
 
 /**
  * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
  * another result, which gets a form of its own.
  */
-export function CalculatorLead({ site, numbers, isPending, replyTime }: CalculatorLeadProps) {
+export function CalculatorLead({ site, numbers, isPending, ...rest }: CalculatorLeadProps) {
+  const { replyTime, headingRef } = rest;
   const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);
   if (sent && isPending) setSent(null);
-
-  const given = useMemo(
-    () => ({ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }),
-    [numbers],
-  );
 
   if (sent?.numbers === numbers) {
     const { title, text } = sentCopy;
     return (
       <div className="calc-sent">
-        <LeadFormReceipt
+        <SentReceipt
           lead={sent.lead}
           words={{ title, text: text.replace('{reply}', replyTime) }}
           rank="h3"
@@ -146,17 +131,19 @@ export function CalculatorLead({ site, numbers, isPending, replyTime }: Calculat
       </div>
     );
   }
-  const { title, text } = leadCopy[kindOf(numbers)];
+  const { title, text } = exampleOf(numbers) ? leadCopy.example : leadCopy.own;
   return (
     <div className="calc-lead sheet" data-pending={isPending ? '' : undefined}>
       <div className="calc-lead-head">
-        <h3 tabIndex={-1}>{title}</h3>
+        <h3 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h3>
         <p>{text.replace('{reply}', replyTime)}</p>
       </div>
-      <LeadForm
+      <FilledInForm
         definition={calculatorForm}
         fields={calculatorContactFields}
-        given={given}
+        given={{ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }}
         copy={calculatorFormCopy}
         site={site}
         onSent={(lead) => setSent({ lead, numbers })}

@@ -1,5 +1,6 @@
 import '../../styles/calculator.css';
 import { useEffect, useRef } from 'react';
+import { passFocusTo } from '../../browser/focus.ts';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
@@ -18,28 +19,17 @@ type RevenueCalculatorProps = {
   replyTime: string;
 };
 
-/** Whether somebody has gone on to another part of the page; the button they pressed lost the focus by being disabled. */
-const isElsewhere = (section: Element | null) => {
-  const { activeElement, body } = document;
-  return activeElement !== body && !section?.contains(activeElement);
-};
-
-/** Scrolls to the tape as it prints; the heading of the form beneath gets the focus: no keyboard pops up. */
-function leadTo(paper: HTMLElement): void {
-  if (isElsewhere(paper.closest('section'))) return;
-  paper.querySelector('h3')?.focus({ preventScroll: true });
-  paper.scrollIntoView();
-}
-
 /** From two numbers to a recoverable revenue, and from there to a lead. */
 export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalculatorProps) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
   const numbers = pending ?? result;
   const paperRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
 
+  // The tape as it prints comes into view; the heading beneath gets the focus: no keyboard pops up.
   useEffect(() => {
-    if (result && paperRef.current) leadTo(paperRef.current);
+    if (result) passFocusTo(headingRef.current, paperRef.current);
   }, [result]);
 
   return (
@@ -53,6 +43,7 @@ export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalcul
             numbers={numbers}
             isPending={pending !== null}
             replyTime={replyTime}
+            headingRef={headingRef}
           />
         )}
       </div>

@@ -3,135 +3,78 @@ import {
   type CompositionEvent,
   type DragEvent,
   type InputEvent,
-  useCallback,
   useRef,
   useState,
 } from 'react';
 import type { Mask } from '../../../leads/mask.ts';
-import { useMask, wholeText } from '../lead-form/useMask.ts';
-import { nearestStop, type Ruler } from './rulerStops.ts';
-
-/** Digits are keys, whoever pressed them; any other text of several characters is read as people write a number. */
-const areKeys = (text: string) => /^(\d*|.)$/.test(text);
+import { type Edit, isKeyed, useMask, wholeText } from '../lead-form/useMask.ts';
 
 /**
- * An input whose digits are one whole number, and the slider beside it: each shows what the other says.
- * It is masked in place, as React would move the caret. A text that comes as a whole and is no number is
- * refused: what stood in the input before stays.
- * @param readText the number that a whole text comes to, null where it is none
+ * An input of one whole number, masked as it is keyed. Any other text is read as people write a number;
+ * what is none is refused, and what stood in the input before stays.
+ * @param readText the number that a text comes to, null where it is none
  */
-export function useNumberInput(
-  mask: Mask,
-  readText: (text: string) => number | null,
-  ruler: Ruler,
-) {
+export function useNumberInput(mask: Mask, readText: (text: string) => number | null) {
   const ref = useRef<HTMLInputElement>(null);
-  const sliderRef = useRef<HTMLInputElement>(null);
-  const standing = useRef('');
   const [number, setNumber] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const maskInput = useMask(mask);
+  /** What the input showed after the last edit. */
+  const shown = useRef('');
+  const { maskInput } = useMask(mask);
 
-  /** Reads the number that stands in the input, and moves the slider to it; null where none does. */
-  const read = useCallback(() => {
-    const text = ref.current?.value ?? '';
-    const found = /^\d+$/.test(text) ? Number(text) : readText(text);
-    if (sliderRef.current)
-      sliderRef.current.value = String(found === null ? 0 : nearestStop(ruler, found));
-    setNumber(found);
-    return found;
-  }, [readText, ruler]);
+  const numberIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : readText(text));
 
-  const put = useCallback(
-    (text: string, inputType?: string) => {
-      if (!ref.current) return;
-      if (ref.current.value !== text) ref.current.value = text;
-      maskInput(ref.current, inputType);
-      standing.current = ref.current.value;
-      setIsRefused(false);
-      read();
-    },
-    [maskInput, read],
-  );
+  const show = (input: HTMLInputElement, text: string, inputType?: string) => {
+    if (input.value !== text) input.value = text;
+    maskInput(input, inputType);
+    shown.current = input.value;
+    setIsRefused(false);
+    setNumber(numberIn(input.value));
+  };
 
-  /** Takes over what stands in the input; what is no number stays there, for its person to mend. */
-  const adopt = useCallback(
-    (text: string) => {
-      const found = areKeys(text) ? text : readText(text);
-      if (found !== null) return put(String(found));
-      if (ref.current) ref.current.value = text;
-      standing.current = text;
-      setIsRefused(true);
-      read();
-    },
-    [put, read, readText],
-  );
-
-  /** What the slider says where somebody has moved it. */
-  const slid = useCallback(() => {
-    const { value, defaultValue } = sliderRef.current ?? {};
-    return value === defaultValue ? '' : String(ruler.stops[Number(value)]);
-  }, [ruler]);
-
-  /** Begins with what stands in the input, else with where the slider was moved, else with what was kept. */
-  const start = useCallback(
-    (kept = '') => adopt(ref.current?.value || slid() || kept),
-    [adopt, slid],
-  );
-
-  const replace = (text: string) => {
+  const replace = (input: HTMLInputElement, text: string) => {
     const found = readText(text);
-    if (found !== null) return put(String(found));
-    if (ref.current) ref.current.value = standing.current;
+    if (found !== null) return show(input, String(found));
+    input.value = shown.current;
     setIsRefused(true);
   };
 
-  const change = (input: HTMLInputElement, text: string | null | undefined, inputType?: string) => {
-    if (text && !areKeys(text)) return replace(text);
-    const wasMasked = areKeys(standing.current) || readText(standing.current) !== null;
-    const isWhole = text === undefined || inputType === wholeText;
-    if (isWhole || !wasMasked) return adopt(input.value);
-    put(input.value, inputType);
+  /** Takes over what was entered before script was there; what is no number stays, to be corrected. */
+  const adopt = (input: HTMLInputElement, text: string) => {
+    if (/^\d*$/.test(text)) return show(input, text);
+    if (readText(text) !== null) return replace(input, text);
+    shown.current = text;
+    setIsRefused(true);
+    setNumber(null);
+  };
+
+  const edit = (input: HTMLInputElement, change: Edit) => {
+    const isUnread = number === null && shown.current !== '';
+    if (isUnread || change.inputType === wholeText) adopt(input, input.value);
+    else if (isKeyed(change)) show(input, input.value, change.inputType);
+    else replace(input, change.data ?? input.value);
   };
 
   const insert = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     event.preventDefault();
-    replace(transfer.getData('text'));
-  };
-
-  /**
-   * Follows the slider. Where it was moved before script was there, a text beside it wins, unless the
-   * slider has the focus: then it was the last to be moved.
-   */
-  const slide = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
-    const isEarlier =
-      nativeEvent.inputType === wholeText && document.activeElement !== currentTarget;
-    if (isEarlier && ref.current?.value) read();
-    else put(String(ruler.stops[currentTarget.valueAsNumber]));
+    if (ref.current) replace(ref.current, transfer.getData('text'));
   };
 
   return {
     ref,
     number,
-    /** Writes a number into the input, over whatever stands there. */
-    write: (given: number) => put(String(given)),
-    clear: () => put(''),
-    slider: { ref: sliderRef, onInput: slide },
-    /** How far along its ruler the number stands, from 0 to 1; null where there is none. */
-    place: number === null ? null : nearestStop(ruler, number) / (ruler.stops.length - 1),
     /** Whether the last text was no number. */
     isRefused,
-    read,
-    start,
+    /** Writes a number over whatever stands in the input. */
+    write: (given: number) => ref.current && show(ref.current, String(given)),
     handlers: {
       /** While an input method composes, the text is its own. */
       onInput: ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
-        const { isComposing, data, inputType } = nativeEvent;
-        if (isComposing) read();
-        else change(currentTarget, data, inputType);
+        if (nativeEvent.isComposing) setNumber(numberIn(currentTarget.value));
+        else edit(currentTarget, nativeEvent);
       },
       onCompositionEnd: ({ currentTarget, data }: CompositionEvent<HTMLInputElement>) =>
-        change(currentTarget, data),
+        edit(currentTarget, { inputType: 'insertText', data }),
       onPaste: (event: ClipboardEvent<HTMLInputElement>) => insert(event, event.clipboardData),
       onDrop: (event: DragEvent<HTMLInputElement>) => insert(event, event.dataTransfer),
     },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dialog as contactDialogCopy } from '../../content/pt-BR/forms.yaml';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { contactDialogId } from '../../ui/DialogContent.tsx';
 
 /** The page's contact dialog and the hidden trigger that opens it. */
 export function ContactDialog({ children }: { children?: ReactNode }) {
@@ -13,11 +12,11 @@ export function ContactDialog({ children }: { children?: ReactNode }) {
         hidden
         tabIndex={-1}
         command="show-modal"
-        commandfor={contactDialogId}
+        commandfor="contact-dialog"
       >
         {contactDialogCopy.open}
       </button>
-      <Dialog id={contactDialogId} closeLabel={contactDialogCopy.close}>
+      <Dialog id="contact-dialog" closeLabel={contactDialogCopy.close}>
         {children}
       </Dialog>
     </>

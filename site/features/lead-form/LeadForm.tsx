@@ -1,19 +1,22 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import '../../styles/form.css';
 import type { Backend } from '../../../leads/insertLead.ts';
-import type { FieldName } from '../../../leads/leadForm.ts';
-import { summariseErrors } from '../../../leads/leadForm.ts';
+import {
+  type FieldName,
+  type FieldValues,
+  type LeadFormDefinition,
+  summariseErrors,
+} from '../../../leads/leadForm.ts';
 import { honeypotField } from '../../../leads/leadTraps.ts';
+import { passFocusTo } from '../../browser/focus.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
-import { EmailHint } from './EmailHint.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
-import { LeadFormReceipt } from './LeadFormReceipt.tsx';
-import { DraftNote } from './leadDraft.tsx';
 import type { LeadFormTemplate } from './leadFormTemplate.ts';
-import { MessageOffers } from './MessageOffers.tsx';
-import { type LeadFormBehaviour, useLeadForm } from './useLeadForm.ts';
+import { type SentLead, SentReceipt } from './SentReceipt.tsx';
+import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts of the site that every lead form needs. */
 export type LeadFormSite = {
@@ -23,106 +26,132 @@ export type LeadFormSite = {
   needsScript?: boolean;
 };
 
-type LeadFormProps = Omit<LeadFormBehaviour, 'fields' | 'backend'> & {
+type LeadFormProps = {
+  definition: LeadFormDefinition;
   copy: LeadFormCopy;
   site: LeadFormSite;
-  /** The fields that this form draws; the values of the others are `given`. All of them when left out. */
-  fields?: readonly FieldName[];
   template?: LeadFormTemplate | undefined;
-  /** Whether it follows one that was sent: then it takes the focus. */
-  isAnother?: boolean;
+  /** What stands above the receipt. */
+  aboveReceipt?: ReactNode;
 };
 
-/** One of the four lead forms, in all its states. Without script it posts to the server by itself. */
-export function LeadForm({ copy, site, template, isAnother = false, ...behaviour }: LeadFormProps) {
-  const { definition, fields = definition.fields } = behaviour;
-  const id = useId();
-  const { formRef, errors, hints, emailHint, status, sent, beginAnother, discardDraft, handlers } =
-    useLeadForm({ ...behaviour, fields, backend: site.backend });
-  const submitRef = useRef<HTMLButtonElement>(null);
-  const isSending = status === 'sending';
-  const summary = template?.summary ?? summariseErrors(errors);
+/**
+ * A lead form and, once it was sent, its receipt, behind which an empty one waits. It comes alive as a
+ * part of its own (`client:intent`) or of a dialog; without script it posts to the server by itself.
+ */
+export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
+  const [sent, setSent] = useState<SentLead | null>(null);
+  const [count, setCount] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { definition, copy, site } = form;
 
-  useEffect(() => {
-    if (status === 'failed') submitRef.current?.focus();
-  }, [status]);
-
-  const receipt = behaviour.onSent ? null : sent;
-  const wasReceipt = useRef(isAnother);
-  useEffect(() => {
-    const form = formRef.current;
-    if (wasReceipt.current && !receipt) {
-      form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-      form?.closest('dialog')?.scrollTo(0, 0);
-    }
-    wasReceipt.current = receipt !== null;
-  }, [receipt, formRef]);
+  const showReceipt = (lead: SentLead) => {
+    setSent(lead);
+    setCount(count + 1);
+  };
+  const beginAnother = () => {
+    flushSync(() => setSent(null));
+    const [first = ''] = definition.fields;
+    const field = formRef.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
 
   return (
     <>
-      {receipt && (
-        <LeadFormReceipt
-          lead={receipt}
+      {sent && aboveReceipt}
+      {sent && (
+        <SentReceipt
+          lead={sent}
           words={copy.sent}
           rank="h2"
           messagingUrl={site.messagingUrl}
           onAgain={beginAnother}
         />
       )}
-      <form
+      <FilledInForm
+        key={count}
         ref={formRef}
-        hidden={receipt !== null}
-        method="post"
-        action={`/contato/${definition.kind}`}
-        noValidate
-        data-lead-form={definition.kind}
-        aria-busy={isSending}
-        className="lead-form"
-        {...handlers}
-      >
-        {discardDraft && (
-          <DraftNote copy={copy.draft} disabled={isSending} onDiscard={discardDraft} />
-        )}
-        {summary && <p className="notice fault">{summary}</p>}
-        {site.needsScript && (
-          // A host of files alone answers no post. Shown by its style alone, as some forms stand in a
-          // `<noscript>`, which can hold no other.
-          <MessagingNote
-            className="note without-script"
-            copy={copy.withoutScript}
-            messagingUrl={site.messagingUrl}
-          />
-        )}
-        <input type="hidden" name="notice" value={noticeVersion} />
-        {fields.map((field) => (
-          <LeadFormField
-            key={field}
-            id={`${id}${field}`}
-            error={errors[field] ?? ''}
-            hint={hints[field]}
-            isHeld={isSending}
-            {...{ field, definition, copy, template }}
-          >
-            {field === 'email' && <EmailHint isHeld={isSending} {...emailHint} />}
-            {field === 'message' && <MessageOffers isHeld={isSending} />}
-          </LeadFormField>
-        ))}
-        <Button ref={submitRef} type="submit" disabled={isSending}>
-          {isSending ? copy.sending : copy.submit}
-        </Button>
-        <Trap />
-        {template && <p className="notice fault">{template.notice}</p>}
-        {/* What to do after a failed send; unlike the toast it stays until the next try. */}
-        {status === 'failed' && (
-          <MessagingNote
-            className="notice fault"
-            copy={copy.failed}
-            messagingUrl={site.messagingUrl}
-          />
-        )}
-        <PrivacyNote copy={copy.privacy} />
-      </form>
+        {...form}
+        hidden={sent !== null}
+        onSent={showReceipt}
+      />
     </>
+  );
+}
+
+type FilledInFormProps = {
+  definition: LeadFormDefinition;
+  copy: LeadFormCopy;
+  site: LeadFormSite;
+  /** The fields that this form draws, all of them when left out; the values of the others are `given`. */
+  fields?: readonly FieldName[];
+  given?: FieldValues;
+  template?: LeadFormTemplate | undefined;
+  onSent: (lead: SentLead) => void;
+} & Pick<ComponentProps<'form'>, 'ref' | 'hidden'>;
+
+/** A lead form until it was sent. */
+export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: FilledInFormProps) {
+  const { definition, fields = definition.fields, given, onSent } = rest;
+  const id = useId();
+  const { backend, messagingUrl } = site;
+  const form = useLeadForm({ definition, fields, given, backend, onSent });
+  const { errors, status } = form;
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const isSending = status === 'sending';
+  const summary = template?.summary ?? summariseErrors(errors);
+
+  useEffect(() => {
+    if (status === 'failed') passFocusTo(submitRef.current, null);
+  }, [status]);
+
+  return (
+    <form
+      ref={ref}
+      hidden={hidden}
+      method="post"
+      action={`/contato/${definition.kind}`}
+      noValidate
+      data-lead-form={definition.kind}
+      aria-busy={isSending}
+      className="lead-form"
+      {...form.handlers}
+    >
+      {summary && <p className="notice fault">{summary}</p>}
+      {site.needsScript && (
+        // A host of files alone takes no post. Shown by its style alone, as the form may stand in a
+        // `<noscript>`, which can hold no other.
+        <MessagingNote
+          className="note without-script"
+          copy={copy.withoutScript}
+          messagingUrl={messagingUrl}
+        />
+      )}
+      <input type="hidden" name="notice" value={noticeVersion} />
+      {fields.map((field) => (
+        <LeadFormField
+          key={field}
+          id={`${id}${field}`}
+          field={field}
+          definition={definition}
+          copy={copy}
+          template={template}
+          error={errors[field] ?? ''}
+          isHeld={isSending}
+          onCorrect={() => form.clearError(field)}
+        />
+      ))}
+      <Button ref={submitRef} type="submit" disabled={isSending}>
+        {isSending ? copy.sending : copy.submit}
+      </Button>
+      <Trap />
+      {template && <p className="notice fault">{template.notice}</p>}
+      {/* What to do after a failed send; unlike the toast it stays until the next try. */}
+      {status === 'failed' && (
+        <MessagingNote className="notice fault" copy={copy.failed} messagingUrl={messagingUrl} />
+      )}
+      <PrivacyNote copy={copy.privacy} />
+    </form>
   );
 }
 

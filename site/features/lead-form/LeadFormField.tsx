@@ -1,15 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { FieldName } from '../../../leads/leadForm.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
 import {
+  type FieldName,
+  foreignPhoneHint,
   isRequired,
   type LeadFormDefinition,
   platforms,
   textFields,
 } from '../../../leads/leadForm.ts';
+import { afterPress } from '../../browser/afterPress.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { names as segmentNames } from '../../content/segments.yaml';
 import { AlertIcon } from '../../ui/icons.tsx';
+import { EmailHint } from './EmailHint.tsx';
 import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
+import { suggestEmail } from './suggestEmail.ts';
+import { useMask } from './useMask.ts';
 
 type FieldControl = {
   /** Takes half of the row where there is room. */
@@ -25,7 +31,7 @@ type FieldControl = {
 );
 
 /** How each field is filled in: the control, and what the browser and its keyboard should know of it. */
-const fieldControls: Partial<Record<FieldName, FieldControl>> = {
+const fieldControls: Record<FieldName, FieldControl> = {
   name: { input: { type: 'text', autoComplete: 'name' } },
   email: { isHalf: true, input: { type: 'email', inputMode: 'email', autoComplete: 'email' } },
   phone: {
@@ -57,23 +63,23 @@ type LeadFormFieldProps = {
   copy: LeadFormCopy;
   /** Why the value is wrong; an empty text when nothing is. */
   error: string;
-  /** What may be wrong with the value, said in the place of an error. */
-  hint: string | undefined;
   /** While the form is sent its fields hold still. */
   isHeld: boolean;
+  /** Called when the field was changed by us. */
+  onCorrect: () => void;
   template?: LeadFormTemplate | undefined;
-  /** What stands below it. */
-  children?: ReactNode;
 };
 
 /**
  * One field of a lead form, drawn as `fieldControls` says. The place for its error is always there, so
  * that it can be announced.
  */
-export function LeadFormField({ field, copy, template, isHeld, ...rest }: LeadFormFieldProps) {
-  const { id, definition, hint, error, children } = rest;
+export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
+  const { id, definition, copy, error, isHeld, onCorrect, template } = rest;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const phoneMask = useMask(maskPhone);
+  const hints = useHints(field);
   const control = fieldControls[field];
-  if (!control) return null;
   const isNeeded = isRequired(definition, field);
   const errorId = `${id}-error`;
   const value = template?.values[field] ?? defaultValue(copy, field);
@@ -92,8 +98,15 @@ export function LeadFormField({ field, copy, template, isHeld, ...rest }: LeadFo
     maxLength: limits[field]?.limit,
     readOnly: isHeld,
   };
+  const takeSuggestion = (suggestion: string) => {
+    if (!inputRef.current) return;
+    inputRef.current.value = suggestion;
+    inputRef.current.focus();
+    hints.clear();
+    onCorrect();
+  };
   return (
-    <div data-half={control.isHalf} className="lead-form-cell">
+    <div data-half={control.isHalf} className="lead-form-cell" {...hints.handlers}>
       <div className="field">
         <label htmlFor={id}>
           {copy.labels[field] ?? field}
@@ -113,7 +126,13 @@ export function LeadFormField({ field, copy, template, isHeld, ...rest }: LeadFo
           </select>
         )}
         {'input' in control && (
-          <input {...control.input} {...typed} list={control.suggestions && `${id}-list`} />
+          <input
+            ref={inputRef}
+            {...control.input}
+            {...typed}
+            {...(field === 'phone' && phoneMask.handlers)}
+            list={control.suggestions && `${id}-list`}
+          />
         )}
         {'suggestions' in control && (
           <datalist id={`${id}-list`}>
@@ -122,13 +141,39 @@ export function LeadFormField({ field, copy, template, isHeld, ...rest }: LeadFo
         )}
         <p id={errorId} className="field-error">
           <AlertIcon />
-          <span>{template?.errors[field] ?? (error || hint)}</span>
+          <span>{template?.errors[field] ?? (error || hints.text)}</span>
         </p>
       </div>
-      {children}
+      {field === 'email' && (
+        <EmailHint suggestion={hints.suggestion} isHeld={isHeld} onTake={takeSuggestion} />
+      )}
     </div>
   );
 }
 
 const Options = ({ of: choices = [] }: { of: readonly string[] | undefined }) =>
   choices.map((choice) => <option key={choice}>{choice}</option>);
+
+/** What may be wrong with the value that a field was left with, until it changes. */
+function useHints(field: FieldName) {
+  const [text, setText] = useState('');
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  /** The address that was asked about last: left as it is, it is not asked about again. */
+  const asked = useRef('');
+
+  const clear = () => {
+    setText('');
+    setSuggestion(null);
+  };
+  const read = (value: string) => {
+    if (field === 'phone') setText(nationalDigits(value) === null ? foreignPhoneHint : '');
+    if (field !== 'email') return;
+    const found = value === asked.current ? null : suggestEmail(value);
+    if (found) asked.current = value;
+    setSuggestion(found);
+  };
+  const onBlur = ({ target }: { target: HTMLElement }) => {
+    if (target instanceof HTMLInputElement) afterPress(() => read(target.value));
+  };
+  return { text, suggestion, clear, handlers: { onInput: clear, onBlur } };
+}

@@ -11,10 +11,10 @@ type PlainLeadFormProps = {
   isTemplate?: boolean;
 };
 
-/** A whole lead form by its kind, for visitors whose browser runs no script. */
+/** A whole lead form by its kind, in the page itself. */
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const definition = formDefinitions[kind];
   const copy = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);
   const template = isTemplate ? leadFormTemplate(definition, copy) : undefined;
-  return <LeadForm {...{ definition, copy, site, template }} />;
+  return <LeadForm definition={definition} copy={copy} site={site} template={template} />;
 }

@@ -1,9 +1,7 @@
-import type { LeadContext } from '../../../leads/leadContext.ts';
-import { type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
+import { type LeadContext, type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
 import { findLeadTrap } from '../../../leads/leadTraps.ts';
 import { asksForPrivacy } from '../../browser/countStep.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
-import { honeypotValue } from './formValues.ts';
 
 /** What a page leaves in the tab's history: the host of the site that led to it. */
 type Mark = { cameFrom?: string } | undefined;
@@ -59,9 +57,12 @@ function seenAt(): number {
   return (visit as { activationStart?: number } | undefined)?.activationStart ?? 0;
 }
 
-/** What is to be kept beside the lead that this form is about to become. */
-export function leadContextOf(form: HTMLFormElement, kind: string): LeadContext {
-  const trap = findLeadTrap(honeypotValue(form), performance.now() - seenAt());
+/**
+ * What is kept beside the lead that a form is about to become.
+ * @param honeypot what stands in the field that nobody sees
+ */
+export function leadContextOf(kind: string, honeypot: string): LeadContext {
+  const trap = findLeadTrap(honeypot, performance.now() - seenAt());
   const source = visitSource();
   return {
     form: kind,

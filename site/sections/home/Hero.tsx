@@ -29,10 +29,8 @@ export function Hero({ children }: { children: ReactNode }) {
             <b>{copy.price[0]}</b> {copy.price[1]}
           </p>
           <div className="ctas">
-            <ContactButton value={copy.primary.message}>{copy.primary.label}</ContactButton>
-            <ContactButton look="line" name="question" value={copy.secondary.message}>
-              {copy.secondary.label}
-            </ContactButton>
+            <ContactButton message={copy.primary.message}>{copy.primary.label}</ContactButton>
+            <ContactButton look="line">{copy.secondary.label}</ContactButton>
           </div>
         </div>
         <dl className="rows facts">

@@ -184,7 +184,7 @@ function Take({ address }: { address: string }) {
         </a>
       </p>
       <div className="contract-acts">
-        <ContactButton value={line}>{take.talk}</ContactButton>
+        <ContactButton message={line}>{take.talk}</ContactButton>
         <ExternalLink
           className={buttonClass({ look: 'line' })}
           href={chatAddress('', message)}

@@ -15,7 +15,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   return (
     <li ref={ref} className="notice toast" data-tone={toast.tone}>
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
-      <div role={isError ? 'alert' : 'status'}>
+      <div role={isError ? 'alert' : undefined}>
         <p className="toast-title">{toast.title}</p>
         <p className="toast-text">{toast.description}</p>
       </div>

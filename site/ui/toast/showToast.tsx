@@ -9,14 +9,16 @@ import { createToastStore, type Toast, type ToastStore } from './toastStore.ts';
 const store = createToastStore();
 let isMounted = false;
 
-/** Shows a toast for 4 s. `limit` is how many toasts may stand then, this one included (1 to 3). */
-export function showToast(toast: Omit<Toast, 'id'>, labels: ToasterLabels, limit?: number): void {
-  if (!isMounted) {
-    isMounted = true;
-    createRoot(document.createElement('div')).render(<Toaster store={store} labels={labels} />);
-  }
-  store.show(toast, limit);
+/** Readies the place of toasts, once: a live region speaks only of what is put into it later. */
+export function mountToaster(labels: ToasterLabels): void {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.createElement('div')).render(<Toaster store={store} labels={labels} />);
 }
+
+/** Shows a toast for 4 s. `limit` is how many toasts may stand then, this one included (1 to 3). */
+export const showToast = (toast: Omit<Toast, 'id'>, limit?: number): number =>
+  store.show(toast, limit);
 
 /** Takes the toasts of failed sends away, once one has succeeded. */
 export const dismissFailures = (): void => store.dismissFailures();
@@ -50,7 +52,7 @@ function Toaster({ store, labels }: ToasterProps) {
   const host = useHost();
   return createPortal(
     <section aria-label={labels.region} className="toasts">
-      <ol>
+      <ol aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard
             key={toast.id}

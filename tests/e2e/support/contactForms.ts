@@ -40,8 +40,6 @@ function contactForm(page: Page, kind: string, title: string, opener: Locator) {
     phone: dialog.getByLabel('Telefone'),
     message: dialog.getByLabel('Mensagem'),
     submit: dialog.locator('button[type=submit]'),
-    /** Sentences about what was pointed at. */
-    offers: dialog.getByRole('group', { name: 'Incluir no texto:' }),
     /** From a receipt back to the emptied form. */
     again: dialog.getByRole('button', { name: 'Enviar outra mensagem' }),
     /** Resolves once script answers for the form. */

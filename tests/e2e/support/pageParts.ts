@@ -15,8 +15,6 @@ export function calculatorOf(page: Page) {
     form,
     carts: section.getByRole('textbox', { name: 'Carrinhos abandonados por mês' }),
     value: section.getByRole('textbox', { name: 'Valor médio por venda abandonada' }),
-    cartRuler: section.getByRole('slider', { name: 'Régua de carrinhos por mês' }),
-    valueRuler: section.getByRole('slider', { name: 'Régua do valor médio' }),
     example: (name: string) => section.getByRole('radio', { name }),
     calculate: section.getByRole('button', { name: /^Calcul/ }),
     tape: section.locator('dl'),

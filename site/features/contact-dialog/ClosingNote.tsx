@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';
+
+const { soon, never } = dialogCopy.closing;
+
+/** How long the receipt stays before the dialog closes itself, in milliseconds. */
+const receiptTime = 3000;
+
+/** Browsers make moves of a mouse at rest when the page is laid out under it, and fingers rest nowhere. */
+const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
+  pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
+
+/**
+ * Says over a receipt that its dialog closes itself, under a line that drains, and closes it after 3 s,
+ * unless somebody points at what it holds, touches it, goes to one of its controls or prints it: then it
+ * stays. Once the dialog was closed the note is gone.
+ */
+export function ClosingNote() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<'soon' | 'never' | 'closed'>('soon');
+
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog');
+    if (!dialog) return;
+    const scope = new AbortController();
+    const { signal } = scope;
+    const timer = setTimeout(() => dialog.close(), receiptTime);
+    const keep = () => {
+      clearTimeout(timer);
+      setState('never');
+    };
+    // What the dialog holds covers it: the dialog itself is pressed beside that, where it is darkened.
+    const keepInside = ({ target }: Event) => {
+      if (target !== dialog) keep();
+    };
+    dialog.addEventListener('pointerdown', keepInside, { signal });
+    dialog.addEventListener('click', keepInside, { signal });
+    dialog.addEventListener(
+      'pointermove',
+      (event) => {
+        if (isMoved(event)) keepInside(event);
+      },
+      { signal },
+    );
+    dialog.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if ((target as Element).matches('a, button')) keep();
+      },
+      { signal },
+    );
+    addEventListener('beforeprint', keep, { signal });
+    dialog.addEventListener('close', () => setState('closed'), { signal });
+    return () => {
+      clearTimeout(timer);
+      scope.abort();
+    };
+  }, []);
+
+  if (state === 'closed') return null;
+  return (
+    <p ref={ref} role="status" className="dialog-closing" data-closing={state}>
+      {state === 'never' ? never : soon}
+    </p>
+  );
+}
