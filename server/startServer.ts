@@ -107,6 +107,7 @@ async function openTeam(config: ServerConfig, env: Environment): Promise<TeamApp
   const close = async () => {
     await stopClock();
     await app.close();
+    await database.close();
   };
   return { ...app, close };
 }

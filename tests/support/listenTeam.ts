@@ -80,10 +80,13 @@ export class Browser {
   }
 
   /** Opens a stream. @returns once it is open, what reads it until it has said something, and hangs up */
-  async follow(path: string): Promise<(wanted: RegExp) => Promise<string>> {
+  async follow(
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<(wanted: RegExp) => Promise<string>> {
     const call = request({
       ...{ host: '127.0.0.1', port: this.#port, path },
-      headers: { ...this.headers, cookie: this.cookie },
+      headers: { ...this.headers, cookie: this.cookie, ...headers },
     });
     call.end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -125,6 +128,7 @@ export async function listenTeam(place: StorePlace, env: Record<string, string> 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await app.close();
+    await database.close();
     await store.close();
   });
   const port = Number(new URL(url).port);
