@@ -43,26 +43,26 @@ const tasksOf = (lead: number) => ['task', lead];
 /** Versions that this tab itself has made: news of them is none. */
 const ownVersions = new Map<number, number>();
 
-/** Makes a change from the newest version in which nobody else has touched the same. */
+/** Makes a change from the newest version in which nobody else has touched the same. Of two answers the first stands. */
 async function sendChange(
   { lead, change, before, version }: WorkTask,
   queries: QueryClient,
 ): Promise<LeadDetails> {
-  const known = queries.getQueryData<LeadDetails>(['lead', lead]);
-  let from = known && !isContradicted(change, before, known) ? known.version : version;
+  let present = queries.getQueryData<LeadDetails>(['lead', lead]);
   for (;;) {
+    const isUntouched = present && !isContradicted(change, before, present);
+    const isAnswered = change.firstAnswerAt && present?.firstAnswerAt;
     try {
       return await requestJson<LeadDetails>(`leads/${lead}`, {
         method: 'PATCH',
-        version: from,
-        body: change,
+        version: isUntouched && present ? present.version : version,
+        body: isAnswered ? { ...change, firstAnswerAt: undefined } : change,
       });
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 412) throw error;
-      const { present } = error.answer as StaleChange;
+      ({ present } = error.answer as StaleChange);
       queries.setQueryData(['lead', lead], present);
       if (isContradicted(change, before, present)) throw error;
-      from = present.version;
     }
   }
 }
@@ -173,6 +173,7 @@ export const isNews = (queries: QueryClient, lead: number, version: number, isOw
 /** What can be done with a lead without waiting for an answer. */
 export function useTasks(lead: number) {
   const queries = useQueryClient();
+  const { email } = useViewer();
   const { mutate } = useMutation<LeadDetails, RequestError, Task>({
     mutationKey: tasksOf(lead),
     scope: { id: tasksOf(lead).join(' ') },
@@ -204,7 +205,7 @@ export function useTasks(lead: number) {
       remove(queries, task);
       return;
     }
-    const back = changeBack(task.change, task.before, workOf(shown));
+    const back = changeBack(task, workOf(shown), email);
     if (back) change(shown, back, 'Desfeito.', true);
   };
   return { change, note, choose, undo };
