@@ -80,7 +80,7 @@ export function requireAdmin(viewer: Viewer): void {
 const mostOthers = 20;
 
 /** A delivery in the words that people have for its channel and its failure. */
-export const withTitle = <Delivery extends { channel: string; failure: string | null }>(
+const withTitle = <Delivery extends { channel: string; failure: string | null }>(
   delivery: Delivery,
 ): Delivery => ({
   ...delivery,

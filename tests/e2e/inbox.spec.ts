@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
@@ -227,7 +227,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   context,
   complaints,
 }) => {
-  complaints.expect(/412|ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/412|429|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const dataDir = await fillTeamStore();
   const sheet = inbox.locator('#lead');
@@ -395,6 +395,27 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await inbox.reload();
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
+  });
+  await test.step('a refusal for now and an answer that is lost on the way lose no note, and double none', async () => {
+    const faults = [
+      (route: Route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
+      async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    ];
+    await inbox.route('**/notes', (route) => {
+      const fault = faults.shift();
+      return fault ? fault(route) : route.continue();
+    });
+    await sheet.getByRole('textbox', { name: 'Anotações' }).fill('Só uma vez');
+    await sheet.getByRole('button', { name: 'Anotar' }).click();
+    await expect(log.getByText('Só uma vez')).toHaveCount(1);
+    await expect(inbox.getByText('Sem resposta desde')).toBeHidden();
+    expect(faults).toEqual([]);
+    await expect.poll(() => inbox.evaluate(() => sessionStorage.getItem('a-enviar'))).toBeNull();
+    await expect(log.getByText('Só uma vez')).toHaveCount(1);
+    await inbox.unroute('**/notes');
   });
   await test.step('on a phone the answers stand below the thumb, and nothing sticks out', async () => {
     await inbox.setViewportSize({ width: 390, height: 844 });
