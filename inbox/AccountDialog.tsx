@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { formatCount } from '../leads/operatorColumns.ts';
 import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
 import type { HandedOver } from '../server/inbox/teamRoutes.ts';
@@ -9,12 +8,9 @@ import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
+import { plural } from './plural.ts';
 import { type Request, requestJson, signOut } from './request.ts';
 import { useMembers, useViewer } from './viewer.ts';
-import { wordFor, words } from './words.ts';
-import { waiting } from './work/outbox.ts';
-
-const { account: text } = words;
 
 /** The viewer's own: their absence, where they are signed in, and for administrators the team. */
 export function AccountButton() {
@@ -23,14 +19,10 @@ export function AccountButton() {
   const until = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
   return (
     <>
-      {until && (
-        <span className="desk-away">
-          {text.awayUntil} {formatDay(until).slice(0, 5)}
-        </span>
-      )}
-      <button type="button" className="desk-icon" onClick={() => setOpen(true)}>
+      {until && <span className="inbox-away">fora até {formatDay(until).slice(0, 5)}</span>}
+      <button type="button" className="inbox-icon" onClick={() => setOpen(true)}>
         <Initials of={viewer.email} />
-        <span className="sr">, {text.open}</span>
+        <span className="sr">, sua conta: estou fora, acessos, sair</span>
       </button>
       {isOpen && (
         <Modal title={viewer.name} onClose={() => setOpen(false)}>
@@ -54,6 +46,16 @@ function useAsking<Answer = unknown>(key: 'team' | 'sessions') {
   });
 }
 
+const awayHelp =
+  'Até esse dia, inclusive, contatos novos vão para os outros. As promessas suas que vencem até lá passam agora a quem responde por você.';
+
+const handedOver = (leads: number) =>
+  plural(
+    leads,
+    '# contato seu passou para quem responde por você.',
+    '# contatos seus passaram para quem responde por você.',
+  );
+
 function Away({ until }: { until: string | null }) {
   const id = useId();
   const now = useNow();
@@ -73,10 +75,10 @@ function Away({ until }: { until: string | null }) {
   const { leads = 0 } = ask.data ?? {};
   return (
     <section className="account-part">
-      <h3>{text.away}</h3>
+      <h3>Estou fora até…</h3>
       <form className="modal-form" onSubmit={leave} key={until}>
         <p className="field">
-          <label htmlFor={`${id}-day`}>{text.lastDay}</label>
+          <label htmlFor={`${id}-day`}>Último dia fora</label>
           <input
             id={`${id}-day`}
             type="date"
@@ -88,30 +90,30 @@ function Away({ until }: { until: string | null }) {
         </p>
         {others.length > 0 && (
           <p className="field">
-            <label htmlFor={`${id}-to`}>{text.standIn}</label>
+            <label htmlFor={`${id}-to`}>Quem responde por mim</label>
             <select id={`${id}-to`} name="to">
               {others.map(({ email, name }) => (
                 <option key={email} value={email}>
                   {name}
                 </option>
               ))}
-              <option value="">{text.noStandIn}</option>
+              <option value="">Ninguém: ficam comigo</option>
             </select>
           </p>
         )}
         <p className="account-line">
           <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
-            {text.leave}
+            Ficar fora
           </button>
           {until && (
-            <button type="button" className="desk-link" onClick={() => set({ until: null })}>
-              {text.comeBack}
+            <button type="button" className="inbox-link" onClick={() => set({ until: null })}>
+              Voltei
             </button>
           )}
         </p>
       </form>
       <p className="beside" role="status">
-        {leads > 0 ? `${formatCount(leads)} ${wordFor(leads, text.handedOver)}` : text.awayHelp}
+        {leads > 0 ? handedOver(leads) : awayHelp}
       </p>
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
     </section>
@@ -128,23 +130,21 @@ function Sessions() {
   const error = sessions.error ?? ask.error;
   return (
     <section className="account-part">
-      <h3>{text.sessions}</h3>
+      <h3>Meus acessos</h3>
       <ul className="pairs-list">
         {(sessions.data ?? []).map(({ id, device, usedAt, isThis }) => (
           <li key={id}>
             <span>
               {device}{' '}
-              <small>
-                {isThis ? text.thisOne : `${text.usedAt} ${momentText(new Date(usedAt), now)}`}
-              </small>
+              <small>{isThis ? 'este' : `usado ${momentText(new Date(usedAt), now)}`}</small>
             </span>
             {!isThis && (
               <button
                 type="button"
-                className="desk-link"
+                className="inbox-link"
                 onClick={() => ask.mutate({ path: `sessions/${id}`, method: 'DELETE' })}
               >
-                {text.end}
+                Encerrar
                 <span className="sr"> {device}</span>
               </button>
             )}
@@ -155,6 +155,9 @@ function Sessions() {
     </section>
   );
 }
+
+const notTold =
+  'Convite guardado. Nenhum e-mail saiu: peça o endereço de entrada no terminal, leads -- team link.';
 
 function Team() {
   const id = useId();
@@ -171,7 +174,7 @@ function Team() {
   };
   return (
     <section className="account-part">
-      <h3>{text.team}</h3>
+      <h3>Equipe</h3>
       <ul className="pairs-list">
         {members.map(({ email, name, role }) => (
           <li key={email}>
@@ -179,18 +182,18 @@ function Team() {
               <bdi>{name}</bdi>{' '}
               <small>
                 <bdi>{email}</bdi>
-                {role === 'admin' && `, ${text.admin}`}
+                {role === 'admin' && ', administra'}
               </small>
             </span>
             {email !== viewer.email && (
               <button
                 type="button"
-                className="desk-link"
+                className="inbox-link"
                 onClick={() =>
                   ask.mutate({ path: `team/${encodeURIComponent(email)}`, method: 'DELETE' })
                 }
               >
-                {text.remove}
+                Tirar
                 <span className="sr"> {name}</span>
               </button>
             )}
@@ -198,14 +201,14 @@ function Team() {
         ))}
       </ul>
       <details>
-        <summary className="desk-link">{text.invite}</summary>
+        <summary className="inbox-link">Convidar</summary>
         <form className="modal-form" onSubmit={invite}>
           <p className="field">
-            <label htmlFor={`${id}-email`}>{text.email}</label>
+            <label htmlFor={`${id}-email`}>E-mail</label>
             <input id={`${id}-email`} type="email" name="email" required autoComplete="off" />
           </p>
           <p className="field">
-            <label htmlFor={`${id}-name`}>{text.name}</label>
+            <label htmlFor={`${id}-name`}>Nome</label>
             <input
               id={`${id}-name`}
               type="text"
@@ -215,16 +218,16 @@ function Team() {
               autoComplete="off"
             />
           </p>
-          <label className="desk-check">
+          <label className="inbox-check">
             <input type="checkbox" name="admin" />
-            {text.isAdmin}
+            Administra: exporta, apaga, convida
           </label>
           <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
-            {text.invite}
+            Convidar
           </button>
         </form>
       </details>
-      {ask.data?.isTold === false && <Notice kind="attention">{text.notTold}</Notice>}
+      {ask.data?.isTold === false && <Notice kind="attention">{notTold}</Notice>}
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
     </section>
   );
@@ -232,10 +235,11 @@ function Team() {
 
 /** Ends this session, and takes along what was typed and not sent. */
 function SignOut() {
+  const queries = useQueryClient();
   const leave = useMutation({
     mutationFn: () =>
       signOut(() => {
-        waiting.set([]);
+        queries.getMutationCache().clear();
         sessionStorage.clear();
         localStorage.clear();
         // Whether single letters are keys is what the person needs, not what they did: it stays.
@@ -245,7 +249,7 @@ function SignOut() {
   return (
     <section className="account-part">
       <button type="button" className="btn btn-line btn-small" onClick={() => leave.mutate()}>
-        {text.signOut}
+        Sair
       </button>
       {leave.isError && <Notice kind="failure">{leave.error.message}</Notice>}
     </section>

@@ -1,10 +1,42 @@
 import { useId, useState } from 'react';
+import { promisedHours } from '../leads/replyTime.ts';
 import { Kbd } from './Kbd.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
-import { words } from './words.ts';
 
-const { help: text } = words;
+/** How the work goes; who comes in for the first time reads the first three. */
+export const rules = [
+  `Cada contato tem uma promessa: ${promisedHours} horas úteis para a primeira resposta.`,
+  'A linha violeta é agora. O que está acima dela venceu.',
+  'Falou com a pessoa? Toque em Respondido. Errou? Desfaça.',
+  'Anote o próximo passo, com dia e hora: ele volta em Hoje.',
+  'No fim, ganho com o valor ou perdido com o motivo.',
+];
+
+const keyGroups = [
+  {
+    title: 'Andar',
+    keys: [
+      ['Descer, subir', 'j k'],
+      ['Abrir o contato', 'Enter'],
+      ['Voltar', 'Esc'],
+      ['Procurar', '/'],
+      ['Hoje, Meus, Todos, Números', '1 2 3 4'],
+      ['Esta ajuda', '?'],
+    ],
+  },
+  {
+    title: 'Neste contato',
+    keys: [
+      ['Respondido', 'e'],
+      ['Desfazer', 'z'],
+      ['WhatsApp, ligar, e-mail', 'w l m'],
+      ['Resposta, próximo passo', 'r p'],
+      ['Situação, dono', 's d'],
+      ['Anotação', 'n'],
+    ],
+  },
+] as const;
 
 /** Opens what a seller needs to know, on one screen. */
 export function HelpButton() {
@@ -13,8 +45,8 @@ export function HelpButton() {
     <>
       <button
         type="button"
-        className="desk-icon"
-        aria-label={text.open}
+        className="inbox-icon"
+        aria-label="Ajuda e atalhos do teclado"
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
@@ -29,14 +61,14 @@ function Help({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isOn = areKeysOn.use();
   return (
-    <Modal title={text.title} onClose={onClose}>
+    <Modal title="Como funciona" onClose={onClose}>
       <ol className="rules">
-        {text.rules.map((rule) => (
+        {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <div className="help-keys">
-        {text.groups.map(({ title, keys }) => (
+        {keyGroups.map(({ title, keys }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
@@ -54,14 +86,14 @@ function Help({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <label className="desk-check" htmlFor={id}>
+      <label className="inbox-check" htmlFor={id}>
         <input
           id={id}
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => areKeysOn.set(target.checked)}
         />
-        {text.letters}
+        Atalhos de uma letra
       </label>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './AccountDialog.tsx';
@@ -12,18 +12,17 @@ import { countToday, useToday } from './leads/leadSearch.ts';
 import { useLive } from './live.ts';
 import { hourText, startClock, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
+import { plural } from './plural.ts';
 import { RequestError, requestJson } from './request.ts';
-import { useRoute, type View } from './useRoute.ts';
+import { useRoute, type View, viewNames } from './useRoute.ts';
 import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts';
-import { wordFor, words } from './words.ts';
 import { draftedLeads, dropDrafts } from './work/drafts.ts';
-import { OutboxContext } from './work/OutboxContext.ts';
-import { countSendable, Outbox, waiting } from './work/outbox.ts';
+import { keepTasks, useWaiting } from './work/tasks.ts';
 
 /** With the brand's name, which the server knows. */
 const pageTitle = document.title;
 
-const viewNames = Object.keys(words.views) as View[];
+const views = Object.keys(viewNames) as View[];
 
 /** How many leads a view has; null while nobody knows. */
 function useCounts(): Partial<Record<View, number>> {
@@ -46,17 +45,17 @@ function useCounts(): Partial<Record<View, number>> {
 /** The views, each by its number on the keyboard; on a phone they stand below the thumb. */
 function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {
   const viewer = useViewer();
-  const views = viewNames.filter((view) => view !== 'meus' || !isAtTerminal(viewer));
+  const offered = views.filter((view) => view !== 'meus' || !isAtTerminal(viewer));
   return (
-    <nav className="desk-tabs" aria-label={words.parts}>
-      {views.map((view) => (
+    <nav className="inbox-tabs" aria-label="Partes">
+      {offered.map((view) => (
         <a
           key={view}
           href={`#${view}`}
           aria-current={view === shown ? 'page' : undefined}
-          aria-keyshortcuts={String(viewNames.indexOf(view) + 1)}
+          aria-keyshortcuts={String(views.indexOf(view) + 1)}
         >
-          {words.views[view]}{' '}
+          {viewNames[view]}{' '}
           {counts[view] !== undefined && <span className="mono">{counts[view]}</span>}
         </a>
       ))}
@@ -67,19 +66,23 @@ function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, num
 /** Says that nobody answers, since when, and what waits: everything else stays as it is. */
 function OfflineStrip() {
   const since = lostSince.use();
-  const count = countSendable(waiting.use());
-  const { offline: text } = words;
-  const place = isAtTerminal(useViewer()) && navigator.onLine ? 'terminal' : 'network';
+  const count = useWaiting().length;
   return (
     <div role="status">
       {since && (
         <p className="strip">
           <b>
-            {text.lost[place]} {hourText(since)}.
+            {navigator.onLine ? 'Sem resposta' : 'Sem internet'} desde {hourText(since)}.
           </b>{' '}
           <span>
-            {text.goOn} {count > 0 ? `${count} ${wordFor(count, text.waiting)}` : text.nothing}
-            {place === 'terminal' && ` ${text.restart}`}
+            Pode continuar:{' '}
+            {count === 0
+              ? 'o que você fizer espera neste aparelho e sai sozinho.'
+              : plural(
+                  count,
+                  '# mudança espera neste aparelho e sai sozinha.',
+                  '# mudanças esperam neste aparelho e saem sozinhas.',
+                )}
           </span>
         </p>
       )}
@@ -97,8 +100,8 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className="desk-icon search-button"
-      aria-label={words.filters.search}
+      className="inbox-icon search-button"
+      aria-label="Procurar nos contatos"
       onClick={search}
     >
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -115,81 +118,69 @@ function SearchButton() {
 async function forgetErased(): Promise<void> {
   for (const id of draftedLeads()) {
     await requestJson(`leads/${id}`).catch((error: unknown) => {
-      if (error instanceof RequestError && error.status === 404) dropDrafts([id]);
+      if (error instanceof RequestError && error.status === 404) dropDrafts(id);
     });
   }
 }
 
-/** What the server failed to take is sent again after so many milliseconds. */
-const retryTime = 15_000;
-
 /** Sends what waits once there is somebody to take it, and looks at everything anew. */
-function useConnection(outbox: Outbox): void {
+function useConnection(): void {
   const queries = useQueryClient();
+  const { email } = useViewer();
   useEffect(() => {
-    outbox.start();
     void forgetErased();
-    const timer = setInterval(() => outbox.send(), retryTime);
-    const stopWatching = watchConnection(
-      () => requestJson('me'),
-      () => {
-        void outbox.send();
-        void queries.invalidateQueries();
-      },
-    );
+    const stops = [
+      keepTasks(queries, email),
+      watchConnection(() => requestJson('me')),
+      lostSince.watch((since) => since === null && queries.invalidateQueries()),
+    ];
     return () => {
-      clearInterval(timer);
-      stopWatching();
+      for (const stop of stops) stop();
     };
-  }, [outbox, queries]);
+  }, [queries, email]);
 }
 
 /** What a person who was let in sees: what is shown is in the address, so that going back works. */
-function Desk() {
+function TeamInbox() {
   const { view, lead, part, filters } = useRoute();
   const viewer = useViewer();
-  const queries = useQueryClient();
-  const [outbox] = useState(() => new Outbox(queries, viewer.email));
-  const now = useNow();
-  const today = saoPauloDay(now);
+  const today = saoPauloDay(useNow());
   const counts = useCounts();
-  useConnection(outbox);
-  useLive(outbox, viewer);
+  useConnection();
+  useLive();
   useKeys();
   useEffect(startClock, []);
   useEffect(() => {
-    document.title = `${words.views[view]} · ${pageTitle}`;
+    document.title = `${viewNames[view]} · ${pageTitle}`;
   }, [view]);
   return (
-    <OutboxContext value={outbox}>
-      <div className="desk" data-shows={lead === null ? 'list' : 'lead'}>
-        <header className="desk-head">
-          <p className="desk-title">
-            <a className="desk-name" href="#hoje" aria-label={words.home}>
-              <img src="./sign.svg" alt="" height="22" />
-            </a>
-            <span className="desk-view" aria-hidden="true">
-              {words.views[view]}
-            </span>
-            <span className="desk-team">{words.name}</span>
-            <span className="desk-day mono">{weekdayText(today, today)}</span>
-          </p>
-          <Tabs shown={view} counts={counts} />
-          <div className="desk-end">
-            <SearchButton />
-            <HelpButton />
-            {!isAtTerminal(viewer) && <AccountButton />}
-          </div>
-        </header>
-        <OfflineStrip />
-        {view === 'numeros' ? (
-          <FiguresView part={part} />
-        ) : (
-          <LeadsView view={view} chosen={lead} filters={filters} />
-        )}
+    <div className="inbox" data-shows={lead === null ? 'list' : 'lead'}>
+      <header className="inbox-head">
+        <p className="inbox-title">
+          <a className="inbox-name" href="#hoje" aria-label="Caixa da equipe, início">
+            <img src="./sign.svg" alt="" height="22" />
+          </a>
+          <span className="inbox-view" aria-hidden="true">
+            {viewNames[view]}
+          </span>
+          <span className="inbox-team">Equipe</span>
+          <span className="inbox-day mono">{weekdayText(today, today)}</span>
+        </p>
         <Tabs shown={view} counts={counts} />
-      </div>
-    </OutboxContext>
+        <div className="inbox-end">
+          <SearchButton />
+          <HelpButton />
+          {!isAtTerminal(viewer) && <AccountButton />}
+        </div>
+      </header>
+      <OfflineStrip />
+      {view === 'numeros' ? (
+        <FiguresView part={part} />
+      ) : (
+        <LeadsView view={view} chosen={lead} filters={filters} />
+      )}
+      <Tabs shown={view} counts={counts} />
+    </div>
   );
 }
 
@@ -203,12 +194,12 @@ export function Inbox() {
   if (viewer.data) {
     return (
       <ViewerContext value={viewer.data}>
-        <Desk />
+        <TeamInbox />
       </ViewerContext>
     );
   }
   return (
-    <main className="desk-page">
+    <main className="inbox-page">
       <h1 className="sr">{pageTitle}</h1>
       {viewer.isError && <Notice kind="failure">{viewer.error.message}</Notice>}
     </main>

@@ -1,5 +1,4 @@
 import { initialsOf, nameOf, useMembers, useViewer } from './viewer.ts';
-import { words } from './words.ts';
 
 /** Who has something to do with a lead, by their initials; the viewer's own are inked, nobody's are a dash. */
 export function Initials({ of: actor }: { of: string | null }) {
@@ -7,9 +6,9 @@ export function Initials({ of: actor }: { of: string | null }) {
   const viewer = useViewer();
   if (actor === null) {
     return (
-      <span className="initials nobody" title={words.nobody}>
+      <span className="initials nobody" title="Sem dono">
         <span aria-hidden="true">–</span>
-        <span className="sr">{words.nobody}</span>
+        <span className="sr">Sem dono</span>
       </span>
     );
   }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import '../site/styles/dialog.css';
 import { CloseIcon } from '../site/ui/icons.tsx';
-import { words } from './words.ts';
 
 type ModalProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -15,7 +14,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog screen desk-dialog"
+      className="dialog screen inbox-dialog"
       aria-labelledby={id}
       onClose={onClose}
     >
@@ -26,7 +25,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
       <button
         type="button"
         className="dialog-close"
-        aria-label={words.close}
+        aria-label="Fechar"
         onClick={() => dialog.current?.close()}
       >
         <CloseIcon />

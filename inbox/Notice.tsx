@@ -7,7 +7,7 @@ type NoticeProps = { kind: 'empty' | 'attention' | 'failure'; children: ReactNod
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div
-      className={kind === 'failure' ? 'notice fault desk-notice' : 'notice desk-notice'}
+      className={kind === 'failure' ? 'notice fault inbox-notice' : 'notice inbox-notice'}
       role={kind === 'failure' ? 'alert' : undefined}
     >
       {kind !== 'empty' && <AlertIcon />}

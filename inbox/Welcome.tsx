@@ -1,11 +1,6 @@
 import { useState } from 'react';
+import { rules } from './HelpDialog.tsx';
 import { firstName, useTeam, useViewer } from './viewer.ts';
-import { words } from './words.ts';
-
-const { help, welcome: text } = words;
-
-/** So many of the help's rules, as the words before them say. */
-const firstRules = 3;
 
 /** Under it stands in this browser that its person has read it. */
 const keyOf = (email: string) => `boas-vindas:${email}`;
@@ -21,18 +16,18 @@ export function Welcome() {
     setRead(true);
   };
   return (
-    <aside className="welcome" aria-label={text.title}>
+    <aside className="welcome" aria-label="Boas-vindas">
       <h2>
-        {text.title}, <bdi>{firstName(name)}</bdi>.
+        Boas-vindas, <bdi>{firstName(name)}</bdi>.
       </h2>
-      <p>{text.before}</p>
+      <p>Três coisas antes do primeiro contato:</p>
       <ol className="rules">
-        {help.rules.slice(0, firstRules).map((rule) => (
+        {rules.slice(0, 3).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <button type="button" className="btn btn-ink btn-small" onClick={putAway}>
-        {text.putAway}
+        Entendi
       </button>
     </aside>
   );

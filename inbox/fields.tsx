@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { Period, PeriodName } from './period.ts';
-import { words } from './words.ts';
+import { type Period, type PeriodName, periodNames } from './period.ts';
 
 type ChoiceProps<Name extends string> = {
   label: string;
@@ -36,7 +35,7 @@ export function Choice<Name extends string>(props: ChoiceProps<Name>) {
 
 type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
-const { period: periodWords } = words;
+const ends = { from: 'De', until: 'Até' } as const;
 
 /** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
@@ -45,15 +44,15 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   return (
     <>
       <Choice<PeriodName>
-        label={periodWords.label}
+        label="Período"
         value={name}
-        names={periodWords.names}
+        names={periodNames}
         onChange={(picked) => onChange({ ...period, name: picked })}
       />
       {name === 'chosen' &&
         (['from', 'until'] as const).map((end) => (
           <p className="field" key={end}>
-            <label htmlFor={`${id}-${end}`}>{periodWords[end]}</label>
+            <label htmlFor={`${id}-${end}`}>{ends[end]}</label>
             <input
               id={`${id}-${end}`}
               type="date"

@@ -2,7 +2,7 @@ import '../site/styles/theme.css';
 import '../site/styles/night.css';
 import '../site/styles/form.css';
 import '../site/styles/table.css';
-import './styles/desk.css';
+import './styles/inbox.css';
 import './styles/list.css';
 import './styles/sheet.css';
 import './styles/figures.css';

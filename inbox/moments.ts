@@ -1,16 +1,13 @@
-import { behindUtc } from '../leads/replyTime.ts';
-import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { addDays, saoPauloClock, saoPauloDay } from '../leads/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** A moment as clocks in São Paulo show it, `2026-11-24T14:20:00.000Z`. */
-const clockOf = (moment: Date) => new Date(moment.getTime() - behindUtc).toISOString();
-
 /** `14:20` in São Paulo, as a field for hours takes it. */
-export const hourValue = (moment: Date): string => clockOf(moment).slice(11, 16);
+export const hourValue = (moment: Date): string =>
+  saoPauloClock(moment).toISOString().slice(11, 16);
 
 /** `14h20` in São Paulo. */
 export const hourText = (moment: Date): string => hourValue(moment).replace(':', 'h');

@@ -1,10 +1,17 @@
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
-import type { words } from './words.ts';
 
 /** Days of São Paulo, both included; an empty text is no limit. */
 export type Days = { from: string; until: string };
 
-export type PeriodName = keyof typeof words.period.names;
+export const periodNames = {
+  always: 'Sempre',
+  today: 'Hoje',
+  week: 'Últimos 7 dias',
+  month: 'Últimos 30 dias',
+  chosen: 'Entre datas',
+};
+
+export type PeriodName = keyof typeof periodNames;
 
 /** A choice of days; `chosen` are kept while another period holds. */
 export type Period = { name: PeriodName; chosen: Days };

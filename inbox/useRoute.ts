@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
-import { words } from './words.ts';
 
-export type View = keyof typeof words.views;
+export const viewNames = { hoje: 'Hoje', meus: 'Meus', todos: 'Todos', numeros: 'Números' };
 
-/** A part of the figures. */
-export type FigurePart = keyof typeof words.figureParts;
+export type View = keyof typeof viewNames;
+
+/** The parts of the figures. */
+export const partNames = { resultados: 'Resultados', funil: 'Funil' };
+
+export type FigurePart = keyof typeof partNames;
 
 /** What the address shows: a view, in it perhaps a lead, and what is looked for. */
 export type Route = { view: View; lead: number | null; part: FigurePart; filters: LeadFilters };
 
-const isView = (text: string): text is View => Object.hasOwn(words.views, text);
-const isPart = (text: string): text is FigurePart => Object.hasOwn(words.figureParts, text);
+const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
+const isPart = (text: string): text is FigurePart => Object.hasOwn(partNames, text);
 
 /** Reads `#todos/42?text=aurora` and `#numeros/funil`; anything else is the day. */
 function readRoute(hash: string): Route {

@@ -4,7 +4,6 @@ import type { Viewer } from '../server/inbox/leadAnswers.ts';
 import type { TeamView } from '../server/inbox/teamRoutes.ts';
 import type { Member } from '../server/team/members.ts';
 import { requestJson } from './request.ts';
-import { words } from './words.ts';
 
 export type { Member, Viewer };
 
@@ -29,12 +28,14 @@ const nobody: readonly Member[] = [];
 /** Who works here; nobody while that is not known. */
 export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
+/** Whoever acts without being a member. */
+const otherActors: Readonly<Record<string, string>> = { terminal: 'Terminal', turn: 'Rodízio' };
+
 /** The name of whoever did something; an address says who has left. */
 export function nameOf(actor: string, members: readonly Member[]): string {
   const member = members.find(({ email }) => email === actor);
   if (member) return member.name;
-  if (Object.hasOwn(words.actors, actor)) return words.actors[actor as keyof typeof words.actors];
-  return actor.split('@')[0] ?? actor;
+  return otherActors[actor] ?? actor.split('@')[0] ?? actor;
 }
 
 /** `Rita` of `Rita Modelo`. */

@@ -30,11 +30,6 @@ export const isLeadFormKind = (value: unknown): value is LeadFormKind =>
 export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKind> | null =>
   isLeadFormKind(kind) ? formDefinitions[kind] : null;
 
-/** What the team calls each form. */
-export const formNames = Object.fromEntries(
-  forms.map(({ kind, title }) => [kind, title]),
-) as Record<LeadFormKind, string>;
-
 /** What the team calls a form by its kind; a kind that it does not know stays as it is. */
 export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 

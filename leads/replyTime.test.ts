@@ -1,10 +1,11 @@
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { nationalHoliday } from './holidays.ts';
 import {
   businessTimeBetween,
+  closedBetween,
   describeReply,
-  isNationalHoliday,
   lastSentDueBy,
   replyDueAt,
 } from './replyTime.ts';
@@ -21,7 +22,7 @@ it.each(years)('knows the national holidays of %i', (year) => {
     new Date(Date.UTC(year, 0, index + 1)).toISOString().slice(0, 10),
   );
   const ofYear = days.filter((day) => day.startsWith(String(year)));
-  expect(ofYear.filter(isNationalHoliday)).toEqual(known.toSorted());
+  expect(ofYear.filter(nationalHoliday)).toEqual(known.toSorted());
 });
 
 it.each([
@@ -112,4 +113,28 @@ it('knows the last lead whose promise has ended', () => {
     expect(replyDueAt(behind).getTime()).toBeGreaterThan(now * minute);
   };
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
+});
+
+it('names the holidays between two moments, by days of São Paulo, with their law', () => {
+  const from = new Date('2026-11-19T20:00:00Z');
+  expect(closedBetween(from, new Date('2026-11-23T20:00:00Z'))).toEqual([
+    { day: '2026-11-20', name: 'Consciência Negra', source: 'Lei 14.759/2023' },
+  ]);
+  expect(closedBetween(from, new Date('2026-11-20T02:59:00Z'))).toEqual([]);
+});
+
+it('names each of the ten of a year once', () => {
+  const days = closedBetween(new Date('2027-01-01T12:00:00Z'), new Date('2027-12-31T12:00:00Z'));
+  expect(days.map(({ name }) => name)).toEqual([
+    'Confraternização Universal',
+    'Sexta-feira Santa',
+    'Tiradentes',
+    'Dia do Trabalho',
+    'Independência',
+    'Nossa Senhora Aparecida',
+    'Finados',
+    'Proclamação da República',
+    'Consciência Negra',
+    'Natal',
+  ]);
 });

@@ -1,53 +1,46 @@
 import { closedDays } from './closedDays.ts';
+import { nationalHoliday } from './holidays.ts';
+import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.ts';
 
-/** São Paulo is three hours behind UTC all year, since Decreto 9.772/2019. In milliseconds. */
-export const behindUtc = 3 * 60 * 60 * 1000;
+/** What the site promises: a first answer within so many hours of business days. */
+export const promisedHours = 24;
 
-const oneDay = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const oneHour = 60 * 60 * 1000;
 
-/** Holidays in the whole country that fall on the same day every year (Leis 662/1949, 6.802/1980, 14.759/2023). */
-const fixedHolidays = [
-  '01-01',
-  '04-21',
-  '05-01',
-  '09-07',
-  '10-12',
-  '11-02',
-  '11-15',
-  '11-20',
-  '12-25',
-];
+const oneDay = 24 * oneHour;
 
-/** A moment as clocks in São Paulo show it: read it with the methods for UTC. */
-const inSaoPaulo = (moment: Date) => new Date(moment.getTime() - behindUtc);
+/** A day that does not count towards a promise, though it is no weekend. */
+export type ClosedDay = {
+  /** `2026-11-20` */
+  day: string;
+  name: string;
+  /** Where it stands that nobody answers then. */
+  source: string;
+};
 
-const isoDay = (clock: Date) => clock.toISOString().slice(0, 10);
-
-/** Good Friday of a year, two days before Easter by the Gregorian computus. */
-function goodFriday(year: number): string {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const march = 22 + epact + weekday - 7 * late;
-  return isoDay(new Date(Date.UTC(year, 2, march - 2)));
+function closedDayOf(day: string): ClosedDay | null {
+  const holiday = nationalHoliday(day);
+  if (holiday) return { day, name: holiday.name, source: holiday.law };
+  const name = closedDays[day];
+  return name === undefined ? null : { day, name, source: 'dia fechado da empresa' };
 }
 
-/** Whether a day (`2026-11-20`) is a holiday in all of Brazil. Carnival and Corpus Christi are none by law. */
-export const isNationalHoliday = (day: string): boolean =>
-  fixedHolidays.includes(day.slice(5)) || day === goodFriday(Number(day.slice(0, 4)));
+/** Holidays and closed days from one moment to another, both days included. */
+export function closedBetween(from: Date, until: Date): ClosedDay[] {
+  const found: ClosedDay[] = [];
+  for (let day = saoPauloDay(from); day <= saoPauloDay(until); day = addDays(day, 1)) {
+    const closed = closedDayOf(day);
+    if (closed) found.push(closed);
+  }
+  return found;
+}
 
 /** By the number of the day: figures ask for the same days thousands of times. */
 const known: Record<number, boolean> = {};
 
-function findBusinessDay(clock: Date): boolean {
-  const day = isoDay(clock);
-  return clock.getUTCDay() % 6 !== 0 && !isNationalHoliday(day) && !Object.hasOwn(closedDays, day);
-}
+const findBusinessDay = (clock: Date): boolean =>
+  clock.getUTCDay() % 6 !== 0 && closedDayOf(clock.toISOString().slice(0, 10)) === null;
 
 const isBusinessDay = (clock: Date): boolean => {
   const number = Math.floor(clock.getTime() / oneDay);
@@ -56,13 +49,16 @@ const isBusinessDay = (clock: Date): boolean => {
 };
 
 /**
- * When the 24 business hours of a reply end: sent on a business day, at the same time of the next one; on
- * another day, at 23h59 of the next.
+ * When the promised hours end, in whole business days of 24 hours: sent on a business day, at the same time
+ * of the day that ends them; on another day, at 23h59 of that day.
  */
 export function replyDueAt(sentAt: Date): Date {
-  const sent = inSaoPaulo(sentAt);
-  let due = new Date(sent.getTime() + oneDay);
-  while (!isBusinessDay(due)) due = new Date(due.getTime() + oneDay);
+  const sent = saoPauloClock(sentAt);
+  let due = sent;
+  for (let hours = promisedHours; hours > 0; ) {
+    due = new Date(due.getTime() + oneDay);
+    if (isBusinessDay(due)) hours -= 24;
+  }
   if (!isBusinessDay(sent)) due.setUTCHours(23, 59, 0, 0);
   return new Date(due.getTime() + behindUtc);
 }
@@ -74,9 +70,9 @@ const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay
  * whole, 24 hours, as the promise has it. 0 where `until` is not after `from`.
  */
 export function businessTimeBetween(from: Date, until: Date): number {
-  const end = inSaoPaulo(until).getTime();
+  const end = saoPauloClock(until).getTime();
   let time = 0;
-  for (let clock = inSaoPaulo(from); clock.getTime() < end; ) {
+  for (let clock = saoPauloClock(from); clock.getTime() < end; ) {
     const next = Math.min(startOfDay(clock).getTime() + oneDay, end);
     if (isBusinessDay(clock)) time += next - clock.getTime();
     clock = new Date(next);
@@ -129,8 +125,8 @@ export type ReplyTimes = {
 };
 
 export function describeReply(sentAt: Date): ReplyTimes {
-  const sent = partsOf(inSaoPaulo(sentAt));
-  const due = partsOf(inSaoPaulo(replyDueAt(sentAt)));
+  const sent = partsOf(saoPauloClock(sentAt));
+  const due = partsOf(saoPauloClock(replyDueAt(sentAt)));
   return {
     stamp: `${sent.day} · ${sent.time.toUpperCase()}`,
     sent: `${sent.weekday}, ${sent.day}, ${sent.time}`,

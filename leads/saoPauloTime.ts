@@ -1,62 +1,56 @@
-/** Leads come from Brazil and its sales team reads them: days and hours are those of São Paulo. */
-const timeZone = 'America/Sao_Paulo';
+/**
+ * Leads come from Brazil and its sales team reads them, so days and hours are those of São Paulo: three
+ * hours behind UTC all year since Decreto 9.772/2019, which is older than every lead. In milliseconds.
+ */
+export const behindUtc = 3 * 60 * 60 * 1000;
 
-const dayLength = 86_400_000;
+const dayLength = 24 * 60 * 60 * 1000;
 
-/** Made when first asked for: a formatter that knows time zones takes megabytes, and a server has no use for it. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined;
-  return (moment: Date): string => {
-    made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return made.format(moment);
-  };
-}
+/** A moment as clocks in São Paulo show it: read it with the methods for UTC. */
+export const saoPauloClock = (moment: Date): Date => new Date(moment.getTime() - behindUtc);
 
-const isoDay = formatter('sv-SE', { dateStyle: 'short' });
-const dayAndSecond = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
-const dayAndMinute = formatter('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-const isoSecond = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-const hour = formatter('pt-BR', { timeStyle: 'short' });
-const dayAndMonth = formatter('pt-BR', { day: '2-digit', month: 'short' });
+/** `2026-11-21T09:05:07.000Z`, of which the end is a lie. */
+const isoClock = (moment: Date) => saoPauloClock(moment).toISOString();
 
 /** `2026-11-21`: the day in São Paulo. */
-export const saoPauloDay = (moment: Date): string => isoDay(moment);
+export const saoPauloDay = (moment: Date): string => isoClock(moment).slice(0, 10);
 
 /** `2026-11-21 09:05:07` in São Paulo. */
-export const isoSecondOf = (moment: Date): string => isoSecond(moment);
+export const isoSecondOf = (moment: Date): string =>
+  isoClock(moment).slice(0, 19).replace('T', ' ');
+
+/** `21/11/2026` of `2026-11-21`. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** `21/11/2026 09:05:07` in São Paulo, from an ISO 8601 timestamp. */
-export const formatSecond = (timestamp: string): string =>
-  dayAndSecond(new Date(timestamp)).replace(',', '');
+export function formatSecond(timestamp: string): string {
+  const [day = '', time = ''] = isoSecondOf(new Date(timestamp)).split(' ');
+  return `${formatDay(day)} ${time}`;
+}
 
 /** `21/11/2026 09:05` in São Paulo, from an ISO 8601 timestamp. */
-export const formatMoment = (timestamp: string): string =>
-  dayAndMinute(new Date(timestamp)).replace(',', '');
+export const formatMoment = (timestamp: string): string => formatSecond(timestamp).slice(0, -3);
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
 /** As short as it is clear: `09:05` today, `21 nov` this year, `21/11/2025` before. */
 export function formatShortMoment(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const [day, today] = [saoPauloDay(moment), saoPauloDay(now)];
-  if (day === today) return hour(moment);
-  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day);
-  return dayAndMonth(moment)
-    .replace(/ de |\./g, ' ')
-    .trim();
+  if (day === today) return isoClock(moment).slice(11, 16);
+  const [year, month, date] = day.split('-');
+  return today.startsWith(`${year}`) ? `${date} ${months[Number(month) - 1]}` : formatDay(day);
 }
 
-/** `21/11/2026` of `2026-11-21`. */
-export const formatDay = (day: string): string => day.split('-').reverse().join('/');
-
 /**
- * The first moment of a day in São Paulo. A day that begins with a clock change may begin at 01:00.
+ * The first moment of a day in São Paulo.
  * @param day `2026-11-21`
  * @returns null where there is no such day
  */
 export function startOfSaoPauloDay(day: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
-  const hours = [0, 1, 2, 3, 4, 5].map((hours) => new Date(midnight + hours * 3_600_000));
-  return hours.find((moment) => saoPauloDay(moment) === day) ?? null;
+  return new Date(midnight + behindUtc);
 }
 
 /** The day so many days after another one, or before it where they are negative: `2026-12-01` is 1 after `2026-11-30`. */
@@ -65,7 +59,7 @@ export const addDays = (day: string, days: number): string =>
 
 /**
  * The moment of a day and hour of São Paulo as people type them, `2026-12-01 10:00`.
- * @returns null for any other text, and for a day or an hour that there is not
+ * @returns null for any other text, and for a day or an hour that does not exist
  */
 export function readSaoPauloMoment(text: string): Date | null {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim()) ?? [];

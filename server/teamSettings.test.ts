@@ -40,7 +40,7 @@ it.each([
   [{ TEAM_URL: 'https://loja.example' }, ofItsOwn],
   [{ TEAM_URL: 'https://LOJA.example:8443' }, ofItsOwn],
   [{ TEAM_URL: 'http://localhost:3000' }, ofItsOwn],
-  [{ ...url, TEAM_ASSIGN: 'random' }, 'TEAM_ASSIGN must be one of round-robin, first, none.'],
+  [{ ...url, TEAM_ASSIGN: 'random' }, 'TEAM_ASSIGN must be one of round-robin, first.'],
   [{ ...url, TEAM_OIDC_ISSUER: 'https://contas.loja.example' }, together],
   [
     { ...url, ...accounts, TEAM_OIDC_ISSUER: 'http://contas.loja.example' },

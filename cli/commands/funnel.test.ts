@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { funnelDay } from '../../server/funnel/FunnelTally.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
-const today = funnelDay(new Date());
+const today = saoPauloDay(new Date());
 const old = { day: '2026-01-31', event: 'page', detail: '/', count: 7 } as const;
 const view = { ...old, day: today, count: 3 };
 

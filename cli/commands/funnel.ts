@@ -6,8 +6,8 @@ import {
   rankFunnel,
   workStages,
 } from '../../leads/funnelCounts.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/desk/figures.ts';
-import { funnelDay } from '../../server/funnel/FunnelTally.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { command } from '../command.ts';
@@ -80,7 +80,7 @@ export const funnel = command(
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['table', 'json', 'csv']);
-    const days = parseDays(options, funnelDay(new Date()), usualDays);
+    const days = parseDays(options, saoPauloDay(new Date()), usualDays);
     return async (database) => {
       const counts = await readFunnel(database, days);
       const { results } = await readTeamFigures(database, spanOf(days));

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { fillStore } from '../../tests/support/leadStores.ts';
+import { Browser } from '../../tests/support/listenTeam.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { openInBrowser } from './open.ts';
+import { openInBrowser, serveInbox } from './open.ts';
 
 const address = 'http://127.0.0.1:1/token/';
 
@@ -25,3 +30,57 @@ it.runIf(process.platform === 'linux')(
     expect(existsSync(file)).toBe(false);
   },
 );
+
+async function openInbox() {
+  const folder = temporaryFolder();
+  await fillStore(folder, [{ name: 'Ana' }]);
+  const database = openSqliteDatabase(folder);
+  const index = { type: 'text/html', body: Buffer.from('<title>A caixa</title>') };
+  const { link, close } = await serveInbox({
+    database,
+    files: new Map([['', index]]),
+    brand: null,
+    siteUrl: null,
+    delivery: null,
+  });
+  onTestFinished(async () => {
+    await close();
+    await database.close();
+  });
+  const { origin, host, port, pathname } = new URL(link);
+  const browse = () => new Browser(Number(port), { host });
+  const ownPage = { 'sec-fetch-site': 'same-origin', origin };
+  return { port: Number(port), pathname, browse, ownPage };
+}
+
+it('the link lets one browser in, once, which may do everything', async () => {
+  const { pathname, browse, ownPage } = await openInbox();
+  const [browser, other] = [browse(), browse()];
+  expect(pathname).toMatch(/^\/entrar\/[\w-]{43}$/);
+  expect((await other.ask('/api/leads')).status).toBe(401);
+  expect((await browser.ask(pathname)).body).toContain('data-sign-in-confirm');
+  expect((await other.post('/entrar/guessed', '', ownPage)).status).toBe(410);
+  const ofOthers = { ...ownPage, origin: 'http://a.example' };
+  expect((await browser.post(pathname, '', ofOthers)).status).toBe(403);
+  const entered = await browser.post(pathname, '', ownPage);
+  expect([entered.status, entered.headers.location]).toEqual([303, '/']);
+  expect((await browser.ask('/')).body).toContain('A caixa');
+  const whoever = { email: 'terminal', name: 'Terminal', admin: true };
+  expect(await browser.json('/api/me')).toEqual(whoever);
+  expect((await browser.json('/api/leads')).leads).toMatchObject([{ name: 'Ana' }]);
+  for (const late of [await other.ask(pathname), await other.post(pathname, '', ownPage)]) {
+    expect(late.status).toBe(410);
+    expect(late.headers['set-cookie']).toBeUndefined();
+  }
+  expect((await other.ask('/api/leads')).status).toBe(401);
+});
+
+it('answers this computer alone, under no other name', async () => {
+  const { port, pathname, browse } = await openInbox();
+  expect((await browse().ask(pathname, { headers: { host: 'evil.example' } })).status).toBe(421);
+  // A server that listens for others too listens on all of the loopback.
+  for (const host of ['127.0.0.2', '::1']) {
+    const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
+    await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });
+  }
+});

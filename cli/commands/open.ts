@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { inboxFolder, noticePage, readInboxFiles } from '../../server/inbox/inboxPages.ts';
+import { inboxFolder, readInboxFiles } from '../../server/inbox/inboxPages.ts';
+import { buildTeamApp, type TeamDeps } from '../../server/inbox/teamApp.ts';
+import { TerminalDoor } from '../../server/inbox/terminalDoor.ts';
 import { CommandFailure, command } from '../command.ts';
-import { type Inbox, startInbox } from '../inbox/startInbox.ts';
 import { readOrWarn } from '../terminal.ts';
-
-const hour = 3_600_000;
-
-const refusedEntry =
-  'Aviso: o endereço foi aberto de novo e recusado. Se o primeiro acesso não foi seu, encerre com Ctrl-C.\n';
 
 const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -19,21 +18,19 @@ const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 };
 
 /**
- * Shows an address in the person's browser, if there is one. The address travels in a file that only its
- * owner may read: the arguments of a program can be read by everybody on the computer.
- * @param folder for the file; not a hidden one of the home folder or of the system's temporary folder, which
- * packaged browsers cannot read
- * @returns removes the file, once the address was opened or will not be
+ * Shows a link in the person's browser, if there is one. It travels in a file that only its owner may read:
+ * everybody on the computer can read the arguments of a program.
+ * @param folder for the file; packaged browsers cannot read hidden ones of the home folder, nor the system's
+ * temporary folder
+ * @returns removes the file
  */
-export function openInBrowser(address: string, folder: string): () => void {
+export function openInBrowser(link: string, folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `open-${process.pid}.html`);
   const remove = () => rmSync(file, { force: true });
   remove();
-  writeFileSync(file, noticePage({ message: 'Abrindo…', next: address }), {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`;
+  writeFileSync(file, page, { mode: 0o600, flag: 'wx' });
   const [program, ...args] = launchers[process.platform] ?? ['xdg-open'];
   spawn(program, [...args, file], { stdio: 'ignore', detached: true })
     .on('error', remove)
@@ -41,53 +38,81 @@ export function openInBrowser(address: string, folder: string): () => void {
   return remove;
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-async function endWithSignal({ close, ended }: Inbox): Promise<void> {
-  for (const signal of signals) process.on(signal, close);
-  await ended;
-  for (const signal of signals) process.off(signal, close);
+/**
+ * Serves the team's inbox on a free port of the loopback, where no other computer reaches it.
+ * @returns the link that lets one browser in, once
+ */
+export async function serveInbox(
+  deps: Pick<TeamDeps, 'database' | 'files' | 'brand' | 'siteUrl' | 'delivery' | 'logStream'>,
+): Promise<{ link: string; close: () => Promise<void> }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const terminal = new TerminalDoor();
+  const app = await buildTeamApp({
+    ...deps,
+    team: { url, oidc: null },
+    mail: null,
+    proxyTrust: null,
+    logLevel: 'error',
+    terminal,
+  });
+  server.on('request', (request, response) => {
+    // Any other name is one that somebody made point here (DNS rebinding).
+    if (app.answersFor(request.headers.host)) app.handle(request, response);
+    else response.writeHead(421).end();
+  });
+  const close = async () => {
+    await app.close();
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { link: `${url}/entrar/${terminal.token}`, close };
 }
 
-/** `open`: the leads in the browser, for this computer alone, until Ctrl-C or an hour without use. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+async function untilSignal(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const signal of signals) process.once(signal, () => resolve());
+  await promise;
+}
+
+/** `open`: the team's inbox for whoever has the terminal, on this computer alone. */
 export const open = command(
   {
     name: 'open',
     help: {
-      open: 'os contatos no navegador, só neste computador, até Ctrl-C ou uma hora\nsem uso; --no-browser apenas imprime o endereço, que vale uma vez',
+      open: 'a caixa da equipe no navegador, só neste computador, até Ctrl-C;\n--no-browser apenas imprime o link, que vale uma vez',
     },
     options: ['no-browser'],
     noOperands: true,
   },
-  ({ options }, terminal) => {
-    let forgetFile = () => {};
-    return async (database) => {
-      try {
-        const site = readOrWarn(() => readSiteConfig(terminal.env), terminal.err);
-        const files = readInboxFiles(inboxFolder, site?.brand ?? null);
-        if (!files) {
-          throw new CommandFailure(
-            'A caixa de entrada ainda não foi construída: npm run leads -- open.',
-          );
-        }
-        const inbox = await startInbox({
-          database,
-          files,
-          delivery: readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err),
-          siteUrl: site?.siteUrl ?? null,
-          idleTime: hour,
-          onEntry: (isFirst) => (isFirst ? forgetFile() : terminal.err.write(refusedEntry)),
-          onFailure: (line) => terminal.err.write(`${line}\n`),
-        });
-        terminal.out.write(
-          `Caixa de entrada: ${inbox.address}\nO endereço vale uma vez, neste computador. Ctrl-C encerra; uma hora sem uso também.\n`,
-        );
-        if (!options['no-browser']) forgetFile = openInBrowser(inbox.address, dirname(inboxFolder));
-        await endWithSignal(inbox);
-        terminal.out.write('Caixa de entrada encerrada.\n');
-      } finally {
-        forgetFile();
+  ({ options }, { env, out, err }) =>
+    async (database) => {
+      const site = readOrWarn(() => readSiteConfig(env), err);
+      const brand = site?.brand ?? null;
+      const files = readInboxFiles(inboxFolder, brand);
+      if (!files) {
+        throw new CommandFailure('A caixa ainda não foi construída: npm run leads -- open.');
       }
-    };
-  },
+      const { link, close } = await serveInbox({
+        database,
+        files,
+        brand,
+        siteUrl: site?.siteUrl ?? null,
+        delivery: readOrWarn(() => readDeliveryConfig(env), err),
+        logStream: { write: (line) => void err.write(line) },
+      });
+      out.write(
+        `Caixa da equipe: ${link}\nO link vale uma vez, neste computador. Ctrl-C encerra.\n`,
+      );
+      const forget = options['no-browser'] ? () => {} : openInBrowser(link, dirname(inboxFolder));
+      await untilSignal();
+      forget();
+      await close();
+      out.write('Caixa da equipe encerrada.\n');
+    },
 );

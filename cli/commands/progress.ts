@@ -1,3 +1,4 @@
+import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { centsFromAmount, formatReais } from '../../leads/money.ts';
 import { leadStatusNames } from '../../leads/StoredLead.ts';
 import { formatMoment, readSaoPauloMoment } from '../../leads/saoPauloTime.ts';
@@ -5,12 +6,7 @@ import { lostReasons } from '../../leads/teamWords.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { findMember } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
-import {
-  changeWork,
-  type LeadWork,
-  terminalActor,
-  type WorkChange,
-} from '../../server/team/work.ts';
+import { changeWork, terminalActor } from '../../server/team/work.ts';
 import { CommandFailure, command } from '../command.ts';
 import { parseStatus, UsageError } from '../commandLine.ts';
 import { parseLead, requireLead } from '../subject.ts';

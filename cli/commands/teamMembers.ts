@@ -3,7 +3,7 @@ import { readSiteConfig } from '../../config/siteConfig.ts';
 import { formatDay, formatMoment } from '../../leads/saoPauloTime.ts';
 import { addMember, listMembers, type Member, readInvitation } from '../../server/team/members.ts';
 import { removeMember } from '../../server/team/removeMember.ts';
-import { makeLink } from '../../server/team/signIn.ts';
+import { makeLink, signInMinutes } from '../../server/team/signIn.ts';
 import { readTeamConfig } from '../../server/team/teamConfig.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type CommandLine, UsageError } from '../commandLine.ts';
@@ -87,7 +87,7 @@ function link(email: string, { env, out }: Terminal): Work {
     const token = await makeLink(database, email, new Date());
     if (token === null) throw new CommandFailure(`${email} não é da equipe: team add.`);
     out.write(
-      `${url}/entrar/${token}\nVale 15 minutos, uma vez, em qualquer navegador. Passe só a ${email}.\n`,
+      `${url}/entrar/${token}\nVale ${signInMinutes} minutos, uma vez, em qualquer navegador. Passe só a ${email}.\n`,
     );
   };
 }
@@ -102,7 +102,7 @@ export const team = command(
       'team list': 'quem é da equipe',
       'team remove <e-mail>':
         'tira da equipe: os acessos acabam na hora, e os contatos\nabertos ficam sem dono',
-      'team link <e-mail>': 'imprime um link para entrar, uma vez, em 15 minutos',
+      'team link <e-mail>': `imprime um link para entrar, uma vez, em ${signInMinutes} minutos`,
     },
     options: ['name', 'admin', 'format'],
   },

@@ -1,15 +1,10 @@
+import type { LeadWork } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { LeadNote } from '../../server/desk/changeLeads.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
 import type { Queries } from '../../server/store/Database.ts';
-import {
-  type HistoryLine,
-  type LeadWork,
-  readHistory,
-  readWork,
-  terminalActor,
-} from '../../server/team/work.ts';
+import { type HistoryLine, readHistory, readWork, terminalActor } from '../../server/team/work.ts';
 
 /** What the team did with a lead, and all that was ever done. */
 export type Worked = { work: LeadWork | null; history: readonly HistoryLine[] };

@@ -1,38 +1,37 @@
 import { formatReais } from '../../leads/money.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
-import { describeMinutes } from '../../leads/replyTime.ts';
+import { describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
-import { wordFor, words } from '../words.ts';
+import { plural } from '../plural.ts';
 import { type Column, ColumnPlot } from './ColumnPlot.tsx';
-
-const { answers: text } = words;
-
-const counted = (count: number, names: { one: string; many: string }) =>
-  `${formatCount(count)} ${wordFor(count, names)}`;
 
 /** How the promise was kept: the median, the share in time, what was won, and the hour of each first answer. */
 export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' | 'results'>) {
   const { answered, inTime, overdue, unmarked, medianMinutes, share, hours } = answers;
   const { won, wonCents } = results.total;
-  const promises = `${formatCount(inTime)} ${text.ofShare[0]} ${formatCount(answered + overdue)} ${text.ofShare[1]}`;
+  const promises = `${formatCount(inTime)} de ${plural(answered + overdue, '# promessa', '# promessas')}`;
   const figures = [
     {
-      name: text.median,
+      name: 'Primeira resposta, mediana',
       figure: medianMinutes === null ? '–' : describeMinutes(medianMinutes),
-      note: counted(answered, text.ofMedian),
+      note: plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis'),
     },
     {
-      name: text.share,
+      name: `Dentro de ${promisedHours} horas úteis`,
       figure: share === null ? '–' : `${Math.floor(share * 100)}%`,
       note: [
         promises,
-        overdue > 0 && counted(overdue, text.overdue),
-        unmarked > 0 && counted(unmarked, text.unmarked),
+        overdue > 0 && plural(overdue, '# venceu', '# venceram'),
+        unmarked > 0 && plural(unmarked, '# sem resposta marcada', '# sem resposta marcada'),
       ]
         .filter(Boolean)
         .join('; '),
     },
-    { name: text.won, figure: formatReais(wonCents), note: counted(won, text.shops) },
+    {
+      name: 'Ganho no período',
+      figure: formatReais(wonCents),
+      note: plural(won, '# loja', '# lojas'),
+    },
   ];
   const median = medianMinutes === null ? null : Math.floor(medianMinutes / 60);
   const kindOf = (hour: number): NonNullable<Column['kind']> => {
@@ -40,7 +39,7 @@ export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' 
     return hour === median ? 'median' : 'usual';
   };
   const columns = hours.map((count, hour) => ({
-    label: hour < hours.length - 1 ? `${hour + 1}ª` : text.later,
+    label: hour < hours.length - 1 ? `${hour + 1}ª` : 'depois do prazo',
     count,
     kind: kindOf(hour),
   }));
@@ -55,7 +54,9 @@ export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' 
           </div>
         ))}
       </dl>
-      {answered > 0 && <ColumnPlot title={text.hours} columns={columns} />}
+      {answered > 0 && (
+        <ColumnPlot title="Em que hora útil saiu a primeira resposta" columns={columns} />
+      )}
     </>
   );
 }

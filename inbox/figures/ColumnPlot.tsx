@@ -1,6 +1,5 @@
 import type { Count } from '../../server/desk/figures.ts';
-import { words } from '../words.ts';
-import { CountTable } from './CountTable.tsx';
+import { type CountRow, CountTable } from './CountTable.tsx';
 
 type ColumnPlotProps = { title: string; columns: readonly Column[] };
 
@@ -31,20 +30,15 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
       <details>
-        <summary>{words.figures.numbers}</summary>
-        <CountTable
-          title={title}
-          what={words.figures.moment}
-          unit={words.sources.unit}
-          rows={columns}
-        />
+        <summary>Ver em números</summary>
+        <CountTable title={title} what="Quando" unit="Contatos" rows={columns} />
       </details>
     </figure>
   );
 }
 
-/** One bar: what it stands for in words, and how many. */
-export type Column = { label: string; count: number; kind?: 'usual' | 'median' | 'late' };
+/** One bar. */
+export type Column = CountRow & { kind?: 'usual' | 'median' | 'late' };
 
 /** Most days that get a bar each; beyond them every month has one. */
 const maxDays = 62;

@@ -1,6 +1,7 @@
 import { formatCount } from '../../leads/operatorColumns.ts';
-import { words } from '../words.ts';
-import type { Column } from './ColumnPlot.tsx';
+
+/** What is counted, in words, and how many. */
+export type CountRow = { label: string; count: number };
 
 type CountTableProps = {
   title: string;
@@ -10,18 +11,18 @@ type CountTableProps = {
   unit: string;
   /** Heading of the shares. */
   share?: string;
-  rows: readonly Column[];
+  rows: readonly CountRow[];
   /** What the shares are of; the sum of the rows when left out. */
   whole?: number;
 };
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
-const sumOf = (rows: readonly Column[]) => rows.reduce((total, { count }) => total + count, 0);
+const sumOf = (rows: readonly CountRow[]) => rows.reduce((total, { count }) => total + count, 0);
 
 /** Counts as a ledger whose rows carry their bar, the longest for the most. */
 export function CountTable(props: CountTableProps) {
-  const { title, what, unit, share = words.figures.share, rows, whole = sumOf(rows) } = props;
+  const { title, what, unit, share = 'Parte', rows, whole = sumOf(rows) } = props;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className="tbl count-table">

@@ -4,7 +4,6 @@ import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { anyTime, spanQuery } from '../period.ts';
 import { requestJson } from '../request.ts';
-import { words } from '../words.ts';
 
 type FigurePageProps<Answer> = {
   title: string;
@@ -23,11 +22,11 @@ export function FigurePage<Answer>({ title, path, children }: FigurePageProps<An
   });
   return (
     <section aria-labelledby={`${path}-title`}>
-      <div className="desk-page-head">
+      <div className="inbox-page-head">
         <h2 id={`${path}-title`}>{title}</h2>
         <PeriodFields period={period} onChange={setPeriod} />
       </div>
-      {answer.isPending && <p className="desk-wait">{words.figures.loading}</p>}
+      {answer.isPending && <p className="inbox-wait">Contando…</p>}
       {answer.isError && <Notice kind="failure">{answer.error.message}</Notice>}
       {answer.data && children(answer.data)}
     </section>

@@ -2,9 +2,8 @@ import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatReais } from '../../leads/money.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import type { Result, Results } from '../../server/team/answerFigures.ts';
-import { words } from '../words.ts';
 
-const { results: text, sources } = words;
+const columns = ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', 'Valor'];
 
 type RowProps = { name: string; result: Result };
 
@@ -15,7 +14,7 @@ function Row({ name, result: { leads, inTime, qualified, won, wonCents } }: RowP
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      {text.columns.map((column, index) => (
+      {columns.map((column, index) => (
         <td key={column} data-label={column}>
           {cells[index]}
         </td>
@@ -39,7 +38,7 @@ function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
       <caption className="sheet-label">{title}</caption>
       <thead>
         <tr>
-          {[what, ...text.columns].map((heading) => (
+          {[what, ...columns].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -52,7 +51,7 @@ function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
         ))}
       </tbody>
       <tfoot>
-        <Row name={text.total} result={total} />
+        <Row name="Total" result={total} />
       </tfoot>
     </table>
   );
@@ -61,11 +60,29 @@ function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
 /** What became of the leads, by campaign, form and segment. */
 export function ResultTables({ results }: { results: Results }) {
   const { total, campaigns, forms, segments } = results;
-  const nameOfForm = (of: string | null) => (of ? nameForm(of) : sources.unknownForm);
-  const tables = [
-    { ...text.campaigns, rows: campaigns, nameOf: (of: string | null) => of ?? sources.direct },
-    { ...text.forms, rows: forms, nameOf: nameOfForm },
-    { ...text.segments, rows: segments, nameOf: (of: string | null) => of ?? text.notAsked },
-  ];
-  return tables.map((table) => <ResultTable key={table.title} {...table} total={total} />);
+  return (
+    <>
+      <ResultTable
+        title="Por campanha"
+        what="Campanha"
+        rows={campaigns}
+        nameOf={(of) => of ?? 'Direto ou não informado'}
+        total={total}
+      />
+      <ResultTable
+        title="Por formulário"
+        what="Formulário"
+        rows={forms}
+        nameOf={(of) => (of ? nameForm(of) : 'Não informado')}
+        total={total}
+      />
+      <ResultTable
+        title="Por segmento ou plataforma"
+        what="Segmento ou plataforma"
+        rows={segments}
+        nameOf={(of) => of ?? 'O formulário não pergunta'}
+        total={total}
+      />
+    </>
+  );
 }

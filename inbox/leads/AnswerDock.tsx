@@ -1,18 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactLinks } from '../../leads/contactLinks.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { hourText, presentMoment } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
-import { words } from '../words.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
-import { said } from '../work/outbox.ts';
+import { useFailure, useLastChange, useTasks } from '../work/tasks.ts';
 import type { AnswerText } from './LeadAnswer.tsx';
-
-const { answer: text } = words;
-
-type Way = keyof typeof text.ways;
 
 const CallIcon = () => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
@@ -38,68 +32,94 @@ const MailIcon = () => (
   </svg>
 );
 
-const icons = { chat: WhatsAppIcon, call: CallIcon, mail: MailIcon } as const;
-const keys = { chat: 'w', call: 'l', mail: 'm' } as const;
-const ways = Object.keys(text.ways) as Way[];
+const ways = {
+  chat: { label: 'WhatsApp', by: 'por WhatsApp', key: 'w', Icon: WhatsAppIcon },
+  call: { label: 'Ligar', by: 'por telefone', key: 'l', Icon: CallIcon },
+  mail: { label: 'E-mail', by: 'por e-mail', key: 'm', Icon: MailIcon },
+} as const;
+
+type Way = keyof typeof ways;
+
+const asks = 'Respondido?';
+
+/** Milliseconds in which a change is taken back by one press. */
+const undoTime = 10_000;
+
+/** The last change of a lead, for as long as it can be taken back; until then the page says what was done. */
+function useRecentChange(lead: number) {
+  const last = useLastChange(lead);
+  const [over, setOver] = useState<string | null>(null);
+  const madeAt = last?.madeAt ?? null;
+  useEffect(() => {
+    const timer = setTimeout(setOver, undoTime, madeAt);
+    return () => clearTimeout(timer);
+  }, [madeAt]);
+  const isRecent = presentMoment().getTime() - Date.parse(madeAt ?? '') < undoTime;
+  return isRecent && madeAt !== over ? last : null;
+}
 
 /** The mail that opens, with what goes along. */
 const mailAddress = (mail: string, body: string): string =>
   body
-    ? `${mail}?subject=${encodeURIComponent(words.answer.subject)}&body=${encodeURIComponent(body.toWellFormed())}`
+    ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
     : mail;
 
 type DockProps = {
-  lead: TeamLead;
+  lead: LeadDetails;
   answer: AnswerText;
-  /** Why the last change was not made. */
+  /** Why something else that was asked for the lead was not done. */
   failure: string | undefined;
 };
 
 /** The three ways to answer, a thumb away; after one was taken the person says whether it was an answer. */
 export function AnswerDock({ lead, answer, failure }: DockProps) {
   const [taken, setTaken] = useState<{ way: Way; at: Date } | null>(null);
-  const outbox = useOutbox();
-  const done = said.use();
+  const tasks = useTasks(lead.id);
+  const done = useRecentChange(lead.id);
+  const refusal = useFailure(lead.id) ?? failure;
   const { mail, call, chat } = contactLinks(lead, answer.text);
   const addresses = { chat, call, mail: mailAddress(mail, answer.text) };
   const finish = (way: Way | null) => {
     const now = presentMoment();
     setTaken(null);
     answer.handOver();
-    const by = way ? `, ${text.by[way]}` : '';
-    const change = { firstAnswerAt: now.toISOString() };
-    outbox.change(lead, change, `${text.doneAt} ${hourText(now)}${by}.`);
+    const by = way ? `, ${ways[way].by}` : '';
+    tasks.change(
+      lead,
+      { firstAnswerAt: now.toISOString() },
+      `Respondido às ${hourText(now)}${by}.`,
+    );
   };
   return (
     <div className="answer-dock">
       <div role="status" className="sr">
-        {taken && text.asks}
-        {done?.lead === lead.id && done.text}
+        {taken && asks}
+        {done?.said}
       </div>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      {done?.lead === lead.id && done.undo && (
+      {refusal && <Notice kind="failure">{refusal}</Notice>}
+      {done && !done.isUndo && (
         <p className="dock-said done">
-          <b>{done.text}</b>
+          <b>{done.said}</b>
           <button
             type="button"
-            className="desk-link"
+            className="inbox-link"
             aria-keyshortcuts="z"
-            onClick={() => outbox.undo()}
+            onClick={() => tasks.undo(done, lead)}
           >
-            {words.undo} <Kbd of="z" />
+            Desfazer <Kbd of="z" />
           </button>
         </p>
       )}
       {taken ? (
-        <fieldset className="dock-said" aria-label={text.asks}>
+        <fieldset className="dock-said" aria-label={asks}>
           <span>
-            <b>{text.asks}</b>
+            <b>{asks}</b>
             <small>
-              {text.ways[taken.way]}, {hourText(taken.at)}
+              {ways[taken.way].label}, {hourText(taken.at)}
             </small>
           </span>
           <button type="button" className="btn btn-line btn-small" onClick={() => setTaken(null)}>
-            {text.notYet}
+            Ainda não
           </button>
           <button
             type="button"
@@ -107,19 +127,19 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
             aria-keyshortcuts="e"
             onClick={() => finish(taken.way)}
           >
-            {text.yes} <Kbd of="e" />
+            Sim <Kbd of="e" />
           </button>
         </fieldset>
       ) : (
         <div className="dock-ways">
-          {ways.map((way) => {
-            const Icon = icons[way];
+          {(Object.keys(ways) as Way[]).map((way) => {
+            const { label, key, Icon } = ways[way];
             return (
               <a
                 key={way}
                 href={addresses[way]}
                 data-way={way}
-                aria-keyshortcuts={keys[way]}
+                aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
                 onClick={() => {
                   if (lead.firstAnswerAt) answer.handOver();
@@ -127,7 +147,7 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
                 }}
               >
                 <Icon />
-                {text.ways[way]} <Kbd of={keys[way]} />
+                {label} <Kbd of={key} />
               </a>
             );
           })}
@@ -138,7 +158,7 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
               aria-keyshortcuts="e"
               onClick={() => finish(null)}
             >
-              {text.done} <Kbd of="e" />
+              Respondido <Kbd of="e" />
             </button>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { words } from '../words.ts';
 
 type CopyButtonProps = {
   /** What is copied, in a word: `telefone`. */
@@ -10,11 +9,11 @@ type CopyButtonProps = {
 /** Milliseconds that the button says what it did. */
 const answerTime = 2000;
 
-type State = keyof typeof words.copy;
+const said = { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' } as const;
 
 /** Copies a text to the clipboard, and says so. */
 export function CopyButton({ what, text }: CopyButtonProps) {
-  const [state, setState] = useState<State>('idle');
+  const [state, setState] = useState<keyof typeof said>('idle');
   useEffect(() => {
     if (state === 'idle') return;
     const timer = setTimeout(() => setState('idle'), answerTime);
@@ -26,8 +25,8 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       () => setState('refused'),
     );
   return (
-    <button type="button" className="desk-link mono" onClick={copy}>
-      <span aria-live="polite">{words.copy[state]}</span>
+    <button type="button" className="inbox-link mono" onClick={copy}>
+      <span aria-live="polite">{said[state]}</span>
       <span className="sr"> {what}</span>
     </button>
   );

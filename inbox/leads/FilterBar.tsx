@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { formNames } from '../../leads/formDefinitions.ts';
-import { formatCount } from '../../leads/operatorColumns.ts';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
+import { plural } from '../plural.ts';
 import { showFilters, type View } from '../useRoute.ts';
 import { useViewer } from '../viewer.ts';
-import { statusNames, wordFor, words } from '../words.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
+import { statusNames } from './leadNames.ts';
 import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
@@ -16,10 +15,8 @@ type FilterBarProps = {
   found: FoundCount | null;
 };
 
-const { filters: text } = words;
-
 const countOf = ({ count, isAll }: FoundCount) =>
-  `${formatCount(count)}${isAll ? '' : '+'} ${wordFor(count, words.contacts)}`;
+  isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
 /** What the list shows, and the same as a file. */
 export function FilterBar({ view, filters, found }: FilterBarProps) {
@@ -27,18 +24,18 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
   const { admin } = useViewer();
   const change = (part: Partial<LeadFilters>) => showFilters({ ...filters, ...part });
   const conditions = countConditions(filters);
-  const inQuarantine = useQuarantineCount();
+  const apart = useQuarantineCount();
   return (
     <div className="filter-bar" data-view={view}>
       <search className="field">
         <label className="sr" htmlFor={id}>
-          {text.search}
+          Procurar nos contatos
         </label>
         <input
           id={id}
           type="search"
           aria-keyshortcuts="/"
-          placeholder={text.searchHint}
+          placeholder="Protocolo, nome, e-mail, telefone, mensagem"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -47,32 +44,14 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         />
         <Kbd of="/" />
         <details hidden={view === 'hoje'}>
-          <summary>
-            {text.more}
-            {conditions > 0 && ` (${conditions})`}
-          </summary>
+          <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="field-row">
             <FilterSelect
-              {...text.status}
+              label="Situação"
+              all="Todas"
               value={filters.status}
               names={statusNames}
               onChange={(status) => change({ status })}
-            />
-            <FilterSelect
-              {...text.form}
-              value={filters.form}
-              names={formNames}
-              onChange={(form) => change({ form })}
-            />
-            <FilterSelect
-              {...text.quarantine}
-              value={filters.quarantine}
-              onChange={(quarantine) => change({ quarantine })}
-            />
-            <FilterSelect
-              {...text.duplicates}
-              value={filters.duplicates}
-              onChange={(duplicates) => change({ duplicates })}
             />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
           </div>
@@ -80,27 +59,27 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
       </search>
       <p className="filter-count mono" hidden={view === 'hoje'}>
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
-        {inQuarantine !== null && inQuarantine > 0 && filters.quarantine === 'none' && (
+        {apart !== null && apart > 0 && filters.quarantine === 'none' && (
           <button
             type="button"
-            className="desk-link"
+            className="inbox-link"
             onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}
           >
-            {formatCount(inQuarantine)} {text.inQuarantine}
+            {plural(apart, '# em quarentena', '# em quarentena')}
           </button>
         )}
         {isFiltered(filters) && (
-          <button type="button" className="desk-link" onClick={() => showFilters(noFilters)}>
-            {text.clear}
+          <button type="button" className="inbox-link" onClick={() => showFilters(noFilters)}>
+            Limpar
           </button>
         )}
         {admin && view === 'todos' && (
           <a
-            className="desk-link filter-export"
+            className="inbox-link filter-export"
             href={`api/leads.csv?${leadQuery(filters, new Date())}`}
             download
           >
-            {text.export}
+            Exportar CSV
           </a>
         )}
       </p>

@@ -4,11 +4,9 @@ import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { firstName, useViewer } from '../viewer.ts';
-import { leadNumber, words } from '../words.ts';
+import { firstName } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
-
-const { answer: text } = words;
+import { leadNumber } from './leadNames.ts';
 
 /** The home page with the lead's own shop in its example; empty where nobody knows the site's address. */
 export const exampleAddress = ({ siteUrl, company }: LeadDetails): string =>
@@ -18,7 +16,7 @@ const filled = (template: ReplyTemplate, lead: LeadDetails): string =>
   fillTemplate(template, {
     nome: firstName(lead.name),
     protocolo: lead.protocol ?? leadNumber(lead.id),
-    loja: lead.company || text.shop,
+    loja: lead.company || 'sua loja',
     'link do exemplo': exampleAddress(lead),
   });
 
@@ -31,8 +29,7 @@ export type AnswerText = {
 
 /** What goes along with an answer: the first template until something else was chosen or typed. */
 export function useAnswerText(lead: LeadDetails): AnswerText {
-  const viewer = useViewer();
-  const [draft, setText] = useDraft(viewer, lead.id, 'resposta');
+  const [draft, setText] = useDraft(lead.id, 'resposta');
   const [first] = replyTemplates;
   const usual = lead.firstAnswerAt === null && first ? filled(first, lead) : '';
   const isOver = useRef(false);
@@ -54,10 +51,10 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   return (
     <section className="part">
       <h3>
-        <label htmlFor={id}>{text.title}</label>
+        <label htmlFor={id}>Resposta</label>
         <Kbd of="r" />
       </h3>
-      <fieldset className="chips" aria-label={text.templates}>
+      <fieldset className="chips" aria-label="Modelos de resposta">
         {replyTemplates.map((template) => {
           const words = filled(template, lead);
           return (
@@ -82,7 +79,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
         />
       </div>
       <p className="beside">
-        {isLost ? <b>{words.offline.kept}</b> : text.goesAlong}
+        {isLost ? <b>Guardado neste aparelho.</b> : 'Vai junto no WhatsApp ou no e-mail.'}
         <span className="mono">{codePointLength(answer.text)}</span>
       </p>
     </section>

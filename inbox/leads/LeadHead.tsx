@@ -1,4 +1,5 @@
-import { businessTimeBetween } from '../../leads/replyTime.ts';
+import type { CSSProperties } from 'react';
+import { businessTimeBetween, closedBetween, promisedHours } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import {
@@ -11,11 +12,8 @@ import {
   useNow,
   weekdayText,
 } from '../moments.ts';
-import { leadNumber, words } from '../words.ts';
-import { closedBetween } from './closedBetween.ts';
-import { isPromised, shopText } from './rowTimes.ts';
-
-const { promise: text } = words;
+import { leadNumber, shopText } from './leadNames.ts';
+import { isPromised } from './rowTimes.ts';
 
 /** Holidays and closed days between a lead and its hour, each with where it stands. */
 function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }) {
@@ -24,7 +22,7 @@ function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }
   const today = saoPauloDay(now);
   return (
     <p className="promise-closed">
-      {text.closed}{' '}
+      Não contam:{' '}
       {days
         .map(({ day, name, source }) => `${weekdayText(day, today)}, ${name} (${source})`)
         .join('; ')}
@@ -32,11 +30,13 @@ function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }
   );
 }
 
-/** The 24 hours as marks, as many of them inked as are spent. */
+/** The promised hours as marks, as many of them inked as are spent. */
 const Marks = ({ spent }: { spent: number }) => (
   <div
     className="marks"
-    style={{ '--spent': `${Math.min(100, spent * 100)}%` } as React.CSSProperties}
+    style={
+      { '--spent': `${Math.min(100, spent * 100)}%`, '--hours': promisedHours } as CSSProperties
+    }
     aria-hidden="true"
   />
 );
@@ -49,7 +49,7 @@ const InTime = () => (
         <rect x="8" y="8" width="152" height="36" strokeWidth="1.5" />
       </g>
       <text x="84" y="32" fontSize="18" letterSpacing="1">
-        {text.inTime}
+        NO PRAZO
       </text>
     </svg>
   </span>
@@ -71,30 +71,27 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
     <div className={kind}>
       {firstAnswerAt ? (
         <p className="promise-big">
-          {text.answered} {dayText(end, now) === 'hoje' ? hourText(end) : momentText(end, now)}
-          {isLate && (
-            <span>
-              {text.tooLate} {late}
-            </span>
-          )}
+          respondido {dayText(end, now) === 'hoje' ? hourText(end) : momentText(end, now)}
+          {isLate && <span>depois do prazo: {late}</span>}
         </p>
       ) : isLate ? (
         <p className="promise-big">
-          {text.late} {late} <span>{momentText(due, now)}</span>
+          venceu há {late} <span>{momentText(due, now)}</span>
         </p>
       ) : (
         <p className="promise-big">
-          {text.due} {momentText(due, now)}{' '}
-          <span>
-            {text.left} {spanText(businessTimeBetween(now, due))}
-          </span>
+          vence {momentText(due, now)} <span>faltam {spanText(businessTimeBetween(now, due))}</span>
         </p>
       )}
       <Marks spent={spent} />
       <p className="promise-ends mono">
         <span>{shortMomentText(from, now)}</span>
         <span>
-          {isLate && !firstAnswerAt ? text.unanswered : firstAnswerAt ? spanText(used) : text.hours}
+          {firstAnswerAt
+            ? spanText(used)
+            : isLate
+              ? 'ninguém respondeu'
+              : `${promisedHours} horas úteis`}
         </span>
         <span>{shortMomentText(due, now)}</span>
       </p>
@@ -114,11 +111,11 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
     <header className="receipt zig">
       <p className="receipt-line mono">
         <span>
-          <span className="receipt-label">{protocol ? words.sheet.protocol : leadNumber(id)}</span>{' '}
+          <span className="receipt-label">{protocol ? 'Protocolo' : leadNumber(id)}</span>{' '}
           <b>{protocol}</b>
         </span>
         <time dateTime={created_at}>
-          {words.sheet.received} {dayText(received, now)} {hourText(received)}
+          Recebido {dayText(received, now)} {hourText(received)}
         </time>
       </p>
       <h2>

@@ -2,7 +2,6 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { useMembers } from '../viewer.ts';
-import { words } from '../words.ts';
 import { deedsOf } from './history.ts';
 
 /** Who did what, newest first; notes among it, as they were written. */
@@ -11,7 +10,7 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
   const members = useMembers();
   return (
     <section className="part">
-      <h3>{words.sheet.history}</h3>
+      <h3>Histórico</h3>
       <ol className="log">
         {deedsOf(lead, { members, now }).map(({ at, actor, text, isNote }) => (
           <li key={`${at} ${actor} ${text}`}>

@@ -3,31 +3,27 @@ import { longestNote } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { useViewer } from '../viewer.ts';
-import { wordFor, words } from '../words.ts';
+import { plural } from '../plural.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
-import { waiting } from '../work/outbox.ts';
-
-const { notes: text } = words;
+import { useTasks, useWaiting } from '../work/tasks.ts';
 
 /** Room for the next line of the team's; the lines stand in the history. What was typed stays until it was taken. */
 export function LeadNotes({ lead }: { lead: TeamLead }) {
   const id = useId();
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const isLost = lostSince.use() !== null;
-  const [typed, setTyped] = useDraft(useViewer(), lead.id, 'nota');
-  const unsent = waiting.use().filter(({ kind, lead: of }) => kind === 'note' && of === lead.id);
+  const [typed, setTyped] = useDraft(lead.id, 'nota');
+  const unsent = useWaiting().filter((task) => 'note' in task && task.lead === lead.id).length;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed?.trim()) return;
-    outbox.note(lead.id, typed.trim());
+    tasks.note(typed.trim());
     setTyped(null);
   };
   return (
     <section className="part">
       <h3>
-        <label htmlFor={id}>{text.title}</label>
+        <label htmlFor={id}>Anotações</label>
         <Kbd of="n" />
       </h3>
       <form className="field" onSubmit={add}>
@@ -36,23 +32,23 @@ export function LeadNotes({ lead }: { lead: TeamLead }) {
           rows={2}
           maxLength={longestNote}
           aria-keyshortcuts="n"
-          placeholder={text.hint}
+          placeholder="Pediu para ligar depois das 15h"
           value={typed ?? ''}
           onChange={({ target }) => setTyped(target.value || null)}
         />
         {typed !== null && (
           <p className="step-acts">
             <button type="submit" className="btn btn-ink btn-small" disabled={!typed.trim()}>
-              {text.add}
+              Anotar
             </button>
-            <span className="beside">{isLost && <b>{words.offline.kept}</b>}</span>
+            <span className="beside">{isLost && <b>Guardado neste aparelho.</b>}</span>
           </p>
         )}
       </form>
-      {isLost && unsent.length > 0 && (
+      {isLost && unsent > 0 && (
         <p className="beside">
           <b>
-            {unsent.length} {wordFor(unsent.length, text.waiting)}
+            {plural(unsent, '# anotação espera a internet.', '# anotações esperam a internet.')}
           </b>
         </p>
       )}

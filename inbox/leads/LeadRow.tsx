@@ -5,8 +5,8 @@ import type { News } from '../live.ts';
 import { momentText, useNow } from '../moments.ts';
 import { leadHash } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
-import { leadNumber, words } from '../words.ts';
-import { rowHour, rowTimeOf, shopText } from './rowTimes.ts';
+import { leadNumber, shopText } from './leadNames.ts';
+import { rowHour, rowTimeOf } from './rowTimes.ts';
 
 /** How far the team has come: the circle fills, so that colour is not needed. */
 const StatusMark = ({ status }: { status: LeadStatus }) => (
@@ -16,14 +16,24 @@ const StatusMark = ({ status }: { status: LeadStatus }) => (
   </span>
 );
 
-const { row: text } = words;
+/** After the name of whoever did it, by what was changed. */
+const deeds: Readonly<Record<string, string>> = {
+  status: 'mudou a situação agora',
+  wonCents: 'mudou o valor agora',
+  lostReason: 'mudou o motivo agora',
+  owner: 'mudou o dono agora',
+  nextStep: 'mudou o próximo passo agora',
+  firstAnswerAt: 'marcou a resposta agora',
+  note: 'anotou agora',
+  person: 'juntou ou separou agora',
+};
 
 /** `Caio`, or that it was the person themselves in another tab. */
 export function useActorName(): (news: NonNullable<News>) => string {
   const members = useMembers();
   const viewer = useViewer();
   return ({ actor, actorName }) =>
-    actor === viewer.email ? words.youElsewhere : firstName(actorName ?? nameOf(actor, members));
+    actor === viewer.email ? 'Você, em outra aba,' : firstName(actorName ?? nameOf(actor, members));
 }
 
 type LeadRowProps = {
@@ -48,7 +58,6 @@ export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
     news && 'wash',
     news === null && 'new',
   ];
-  const changed = news?.fields.map((field) => words.changed[field as keyof typeof words.changed]);
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
@@ -74,10 +83,10 @@ export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
         </span>
         <span className="row-who">
           <bdi>{name}</bdi>
-          {news === null && <span className="sr"> ({text.isNew})</span>}
+          {news === null && <span className="sr"> (novo)</span>}
           {repeats !== null && (
             <span className="row-many" title={leadNumber(repeats)}>
-              {text.repeats}
+              repete
             </span>
           )}
           <span className="row-shop">
@@ -87,10 +96,10 @@ export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
         <span className="row-next">
           {news ? (
             <b>
-              {nameActor(news)} {changed?.[0] ?? words.changed.other} {text.justNow}
+              {nameActor(news)} {deeds[news.fields[0] ?? ''] ?? 'mudou o contato agora'}
             </b>
           ) : quarantine !== null ? (
-            <b>{words.list.inQuarantine}</b>
+            <b>Em quarentena</b>
           ) : (
             <bdi>{time.next}</bdi>
           )}

@@ -1,12 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
-import { leadHash, type View } from '../useRoute.ts';
-import { words } from '../words.ts';
+import { leadHash, type View, viewNames } from '../useRoute.ts';
 import { dropDrafts } from '../work/drafts.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
-import { refusals, waiting, withWaiting } from '../work/outbox.ts';
+import { dropTasks, useExpected } from '../work/tasks.ts';
 import { AnswerDock } from './AnswerDock.tsx';
 import { LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
 import { LeadHead } from './LeadHead.tsx';
@@ -17,8 +16,6 @@ import { NextStepPart } from './NextStepPart.tsx';
 import { Quarantine } from './Quarantine.tsx';
 import { Situation } from './Situation.tsx';
 import { type LeadMutation, useLead } from './useLead.ts';
-
-const { sheet: text } = words;
 
 type SheetProps = {
   id: number;
@@ -32,7 +29,7 @@ type SheetProps = {
 function StepLink({ to, label, d }: { to: number | undefined; label: string; d: string }) {
   if (to === undefined) return null;
   return (
-    <a className="desk-icon" href={leadHash(to)}>
+    <a className="inbox-icon" href={leadHash(to)}>
       <span className="sr">{label}</span>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
         <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
@@ -45,20 +42,20 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
 function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
   const at = order.indexOf(id);
   return (
-    <nav className="crumb" aria-label={text.title}>
+    <nav className="crumb" aria-label="Contato">
       <a className="crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
         <svg width="10" height="16" viewBox="0 0 10 16" aria-hidden="true">
           <path d="M9 1 2 8l7 7" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
-        {words.views[view]}
+        {viewNames[view]}
       </a>
       {at >= 0 && (
         <span className="mono">
-          {at + 1} {text.position} {order.length}
+          {at + 1} de {order.length}
         </span>
       )}
-      <StepLink to={order[at - 1]} label={text.previous} d="m4 16 8-8 8 8" />
-      <StepLink to={at >= 0 ? order[at + 1] : undefined} label={text.following} d="m4 8 8 8 8-8" />
+      <StepLink to={order[at - 1]} label="Anterior" d="m4 16 8-8 8 8" />
+      <StepLink to={at >= 0 ? order[at + 1] : undefined} label="Próximo" d="m4 8 8 8 8-8" />
     </nav>
   );
 }
@@ -73,8 +70,7 @@ type PaperProps = {
 
 /** What is known of a lead, and what is done with it. */
 function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
-  const lead = withWaiting(details, waiting.use());
-  const refusal = refusals.use().get(lead.id);
+  const lead = useExpected()(details);
   const answer = useAnswerText(lead);
   return (
     <>
@@ -85,7 +81,7 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
             {lead.quarantine && <Quarantine reason={lead.quarantine} request={request.mutate} />}
             {lead.notes && (
               <section className="part">
-                <h3>{text.message}</h3>
+                <h3>Mensagem</h3>
                 <blockquote className="lead-message">
                   <bdi>{lead.notes}</bdi>
                 </blockquote>
@@ -100,7 +96,7 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
           <LeadSide lead={lead} isWhole={isWhole} request={request} onErased={onErased} />
         </div>
       </div>
-      <AnswerDock lead={lead} answer={answer} failure={refusal ?? request.error?.message} />
+      <AnswerDock lead={lead} answer={answer} failure={request.error?.message} />
     </>
   );
 }
@@ -109,7 +105,7 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
 export function LeadSheet({ id, view, order, listed }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error, request } = useLead(id, listed, erased !== null);
-  const outbox = useOutbox();
+  const queries = useQueryClient();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.querySelector('.list')?.checkVisibility() !== false) return;
@@ -119,33 +115,28 @@ export function LeadSheet({ id, view, order, listed }: SheetProps) {
   useEffect(() => () => readNews(id), [id]);
   const isErased = error?.status === 404;
   useEffect(() => {
-    if (!isErased) return;
-    dropDrafts([id]);
-    outbox.drop([id]);
-  }, [isErased, id, outbox]);
-  const erase = (remains: string) => {
-    dropDrafts([id]);
-    outbox.drop([id]);
-    setErased(remains);
-  };
+    if (!isErased && erased === null) return;
+    dropDrafts(id);
+    dropTasks(queries, id);
+  }, [isErased, erased, id, queries]);
   return (
     <main
       ref={sheet}
       id="lead"
       className="lead-sheet"
       tabIndex={-1}
-      aria-label={`${text.title} ${details?.name ?? id}`}
+      aria-label={`Contato ${details?.name ?? id}`}
     >
-      <h1 className="sr">{text.title}</h1>
+      <h1 className="sr">Contato</h1>
       <Crumb id={id} view={view} order={order} />
       {erased !== null ? (
         <Notice kind="attention">{erased}</Notice>
       ) : details ? (
-        <SheetPaper details={details} isWhole={isWhole} request={request} onErased={erase} />
+        <SheetPaper details={details} isWhole={isWhole} request={request} onErased={setErased} />
       ) : error ? (
         <Notice kind="failure">{error.message}</Notice>
       ) : (
-        <p className="desk-wait">{text.loading}</p>
+        <p className="inbox-wait">Buscando o contato…</p>
       )}
     </main>
   );

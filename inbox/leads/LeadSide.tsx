@@ -1,66 +1,59 @@
-import { type SubmitEvent, useId } from 'react';
-import {
-  formatCount,
-  type LeadColumnName,
-  operatorColumns,
-  readableText,
-} from '../../leads/operatorColumns.ts';
+import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { LeadDeliveries } from '../Deliveries.tsx';
 import { momentText, useNow } from '../moments.ts';
+import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
 import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
-import { leadNumber, wordFor, words } from '../words.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
+import { useTasks } from '../work/tasks.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { exampleAddress } from './LeadAnswer.tsx';
+import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
 import { Quarantine } from './Quarantine.tsx';
 import type { LeadMutation } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
-const { sheet: text } = words;
-
 /** Whose lead it is; given by hand to whoever is a member. */
 function Owner({ lead }: { lead: LeadDetails }) {
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const members = useMembers();
   const viewer = useViewer();
   const { owner } = lead;
   if (members.length === 0 && owner === null) return null;
   const give = (email: string) =>
-    outbox.change(
+    tasks.change(
       lead,
       { owner: email || null },
-      `${words.owner.said} ${email ? nameOf(email, members) : words.nobody}.`,
+      email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.',
     );
   return (
-    <WorkPartSection lead={lead} part="owner" title={text.owner} hotkey="d">
+    <WorkPartSection lead={lead} part="owner" title="Dono" hotkey="d">
       <p className="field">
         <select
-          aria-label={text.owner}
+          aria-label="Dono"
           aria-keyshortcuts="d"
           value={owner ?? ''}
           onChange={({ target }) => give(target.value)}
         >
-          <option value="">{words.nobody}</option>
+          <option value="">Sem dono</option>
           {owner !== null && !members.some(({ email }) => email === owner) && (
             <option value={owner}>{nameOf(owner, members)}</option>
           )}
           {members.map(({ email, name, away_until }) => (
             <option key={email} value={email}>
               {name}
-              {email === viewer.email && ` (${words.you})`}
-              {away_until && `, ${words.account.awayUntil} ${formatDay(away_until).slice(0, 5)}`}
+              {email === viewer.email && ' (você)'}
+              {away_until && `, fora até ${formatDay(away_until).slice(0, 5)}`}
             </option>
           ))}
         </select>
       </p>
       {owner !== viewer.email && !isAtTerminal(viewer) && (
-        <button type="button" className="desk-link" onClick={() => give(viewer.email)}>
-          {words.owner.take}
+        <button type="button" className="inbox-link" onClick={() => give(viewer.email)}>
+          Pegar para mim
         </button>
       )}
     </WorkPartSection>
@@ -69,77 +62,55 @@ function Owner({ lead }: { lead: LeadDetails }) {
 
 type RequestProps = { lead: LeadDetails; request: LeadMutation };
 
-/** The person's other leads, and how they are joined and parted by hand. */
+/** The person's other leads, and how one that is somebody else's is parted from them. */
 function SamePerson({ lead, request }: RequestProps) {
-  const { person } = words;
-  const id = useId();
   const now = useNow();
   const { total, newest } = lead.samePerson;
-  const join = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const other = Number(new FormData(event.currentTarget).get('other'));
-    if (other > 0) request.mutate({ part: 'person', body: { with: other } });
-  };
+  if (total === 0) return null;
   return (
     <section className="part">
       <h3>
-        {person.title}
-        {total > 0 && (
-          <span>
-            {formatCount(total)} {wordFor(total, person.others)}
-          </span>
-        )}
+        Mesma pessoa
+        <span>{plural(total, '# outro', '# outros')}</span>
       </h3>
       <ul className="pairs-list">
-        {newest.map(({ id: other, created_at, name, quarantine }) => (
-          <li key={other}>
-            <a href={leadHash(other)} title={name}>
-              {leadNumber(other)}
+        {newest.map(({ id, created_at, name, quarantine }) => (
+          <li key={id}>
+            <a href={leadHash(id)} title={name}>
+              {leadNumber(id)}
             </a>
             <span className="mono">
-              {quarantine ? words.list.inQuarantine : momentText(new Date(created_at), now)}
+              {quarantine ? 'Em quarentena' : momentText(new Date(created_at), now)}
             </span>
           </li>
         ))}
       </ul>
       {total > newest.length && (
         <p className="beside">
-          {person.more[0]} {formatCount(total - newest.length)}
-          {person.more[1]}
+          {plural(
+            total - newest.length,
+            'e mais #: procure pelo e-mail ou telefone',
+            'e mais #: procure pelo e-mail ou telefone',
+          )}
         </p>
       )}
-      {total > 0 && (
-        <button
-          type="button"
-          className="desk-link"
-          onClick={() => request.mutate({ part: 'person', body: { with: null } })}
-        >
-          {person.part}
-        </button>
-      )}
-      <details>
-        <summary className="desk-link">{person.join}</summary>
-        <form className="field join" onSubmit={join}>
-          <label htmlFor={id}>{person.number}</label>
-          <input id={id} name="other" type="number" min="1" required autoComplete="off" />
-          <button type="submit" className="btn btn-ink btn-small">
-            {person.confirm}
-          </button>
-        </form>
-      </details>
+      <button
+        type="button"
+        className="inbox-link"
+        onClick={() => request.mutate({ part: 'person', body: { with: null } })}
+      >
+        É outra pessoa: separar
+      </button>
     </section>
   );
 }
 
 const facts = [
   'form',
-  'page',
   'source',
-  'landing',
   'carts',
   'averageValue',
   'potentialRevenue',
-  'notice',
 ] as const satisfies readonly LeadColumnName[];
 
 /** What the visitor told, and where: the facts that are there, each with its name. */
@@ -150,7 +121,7 @@ function LeadFacts({ lead }: { lead: LeadDetails }) {
   if (known.length === 0) return null;
   return (
     <section className="part">
-      <h3>{text.facts}</h3>
+      <h3>Origem</h3>
       <dl className="pairs-list">
         {known.map(([label, value]) => (
           <div key={label}>
@@ -166,15 +137,14 @@ function LeadFacts({ lead }: { lead: LeadDetails }) {
 }
 
 function Contact({ lead }: { lead: LeadDetails }) {
-  const { answer } = words;
   return (
     <section className="part">
-      <h3>{text.contact}</h3>
+      <h3>Contato</h3>
       <dl className="pairs-list">
         {(
           [
-            [answer.phone, answer.copiedPhone, lead.phone],
-            [answer.email, answer.copiedEmail, lead.email],
+            ['Telefone', 'telefone', lead.phone],
+            ['E-mail', 'e-mail', lead.email],
           ] as const
         ).map(([label, what, value]) => (
           <div key={label}>
@@ -196,7 +166,7 @@ function OwnExample({ lead }: { lead: LeadDetails }) {
   const example = exampleAddress(lead);
   return (
     <section className="part">
-      <h3>{text.ownTitle}</h3>
+      <h3>Exemplo desta loja</h3>
       <ul className="pairs-list">
         <li>
           <a
@@ -204,14 +174,14 @@ function OwnExample({ lead }: { lead: LeadDetails }) {
             target="_blank"
             rel="noreferrer"
           >
-            {text.proposal}
+            Proposta com a loja do contato
           </a>
         </li>
         <li>
           <a href={example} target="_blank" rel="noreferrer">
-            {text.example}
+            Página com o exemplo da loja
           </a>
-          <CopyButton what={text.copyExample} text={example} />
+          <CopyButton what="link do exemplo" text={example} />
         </li>
       </ul>
     </section>
@@ -228,7 +198,7 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       {isWhole && <SamePerson lead={lead} request={request} />}
       <Contact lead={lead} />
       <LeadFacts lead={lead} />
-      <LeadDeliveries
+      <FailedDeliveries
         deliveries={lead.deliveries}
         onRepeat={() => request.mutate({ part: 'deliveries' })}
       />

@@ -3,19 +3,16 @@ import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
-import { showFilters, type View } from '../useRoute.ts';
+import { showFilters, type View, viewNames } from '../useRoute.ts';
 import { useViewer } from '../viewer.ts';
 import { Welcome } from '../Welcome.tsx';
-import { words } from '../words.ts';
-import { waiting, withWaiting } from '../work/outbox.ts';
+import { useExpected } from '../work/tasks.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { todayGroups, useLeadList, useToday } from './leadSearch.ts';
 import { StuckNotice } from './StuckNotice.tsx';
 import { LeadRows, TodayList } from './TodayList.tsx';
-
-const { list: text } = words;
 
 type LeadsViewProps = {
   view: Exclude<View, 'numeros'>;
@@ -42,8 +39,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
   const viewer = useViewer();
   const isToday = view === 'hoje';
   const owner = view === 'meus' ? viewer.email : null;
-  const unsent = waiting.use();
-  const show = (lead: TeamLead) => withWaiting(lead, unsent);
+  const show = useExpected();
   const groups = useTodayGroups(show);
   const { leads: found, found: count, ...list } = useLeadList(filters, owner, !isToday);
   const leads = isToday
@@ -58,10 +54,10 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
       <section
         className="list"
         role={chosen === null ? 'main' : undefined}
-        aria-label={isToday ? words.today.title : text.title}
+        aria-label={isToday ? 'Hoje, promessa mais antiga primeiro' : 'Contatos recebidos'}
         aria-busy={list.isFetching}
       >
-        <h1 className="sr">{words.views[view]}</h1>
+        <h1 className="sr">{viewNames[view]}</h1>
         <FilterBar view={view} filters={filters} found={isToday ? null : count} />
         <StuckNotice />
         {isToday ? (
@@ -72,22 +68,22 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
         ) : (
           <>
             {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
-            {list.isPending && <p className="desk-wait">{text.loading}</p>}
+            {list.isPending && <p className="inbox-wait">Buscando contatos…</p>}
             {list.isSuccess && leads.length === 0 && (
               <Notice kind="empty">
                 {isFiltered(filters) ? (
                   <>
-                    {text.nothingFound}{' '}
+                    Nada com esses filtros.{' '}
                     <button
                       type="button"
-                      className="desk-link"
+                      className="inbox-link"
                       onClick={() => showFilters(noFilters)}
                     >
-                      {text.showAll}
+                      Mostrar tudo
                     </button>
                   </>
                 ) : (
-                  text.empty
+                  'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'
                 )}
               </Notice>
             )}
@@ -99,15 +95,15 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
                 disabled={list.isFetchingNextPage}
                 onClick={() => list.fetchNextPage()}
               >
-                {list.isFetchingNextPage ? text.loadingMore : text.more}
+                {list.isFetchingNextPage ? 'Buscando…' : 'Mostrar mais'}
               </button>
             )}
           </>
         )}
       </section>
       {chosen === null ? (
-        <section className="sheet-blank" aria-label={words.sheet.title}>
-          <p>{words.sheet.blank}</p>
+        <section className="sheet-blank" aria-label="Contato">
+          <p>Nenhum contato aberto.</p>
           <p>
             <Kbd of="j" /> <Kbd of="k" />
           </p>

@@ -1,19 +1,16 @@
 import { type SubmitEvent, useId } from 'react';
+import type { WorkFields } from '../../leads/leadWork.ts';
 import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';
-import { useViewer } from '../viewer.ts';
-import { words } from '../words.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
-import { type Work, workOf } from '../work/settle.ts';
+import { useTasks } from '../work/tasks.ts';
+import { workOf } from '../work/workParts.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
-const { step: text } = words;
-
 /** What is being typed, from what stood there when it began: others may change that meanwhile. */
-type Draft = { day: string; hour: string; what: string; version: number; before: Work };
+type Draft = { day: string; hour: string; what: string; version: number; before: WorkFields };
 
 const otherDay = 'other';
 
@@ -29,10 +26,10 @@ const nearDays = (today: string): [string, string][] =>
 /** What is done next with a lead, and when. */
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const isLost = lostSince.use() !== null;
   const today = saoPauloDay(useNow());
-  const [kept, keep] = useDraft(useViewer(), lead.id, 'passo');
+  const [kept, keep] = useDraft(lead.id, 'passo');
   const { nextStep } = lead;
   const at = nextStep && new Date(nextStep.at);
   const present = {
@@ -55,16 +52,16 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
     if (!draft || !moment || !what.trim()) return;
     const base = { ...lead, ...draft.before, version: draft.version };
     const step = { at: moment.toISOString(), text: what.trim() };
-    outbox.change(base, { nextStep: step }, text.saidSet);
+    tasks.change(base, { nextStep: step }, 'Próximo passo guardado.');
     keep(null);
   };
   const days = nearDays(today);
   const isNear = days.some(([near]) => near === day);
   return (
-    <WorkPartSection lead={lead} part="nextStep" title={text.title} hotkey="p">
+    <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
       <form className="step field" onSubmit={save}>
         <select
-          aria-label={text.day}
+          aria-label="Dia"
           aria-keyshortcuts="p"
           value={isNear ? day : otherDay}
           onChange={({ target }) =>
@@ -76,28 +73,28 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
               {name}
             </option>
           ))}
-          <option value={otherDay}>{isNear ? text.otherDay : weekdayText(day, today)}</option>
+          <option value={otherDay}>{isNear ? 'Outro dia…' : weekdayText(day, today)}</option>
         </select>
         {!isNear && (
           <input
             type="date"
-            aria-label={text.otherDay}
+            aria-label="Outro dia…"
             value={day}
             onChange={({ target }) => target.value && type({ day: target.value })}
           />
         )}
         <input
           type="time"
-          aria-label={text.hour}
+          aria-label="Hora"
           value={hour}
           onChange={({ target }) => type({ hour: target.value })}
         />
         <input
           type="text"
           className="step-what"
-          aria-label={text.what}
+          aria-label="O que fazer"
           aria-describedby={id}
-          placeholder={text.hint}
+          placeholder="Mandar a proposta"
           maxLength={500}
           value={what}
           onChange={({ target }) => type({ what: target.value })}
@@ -109,14 +106,14 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
               className="btn btn-ink btn-small"
               disabled={!moment || what.trim() === ''}
             >
-              {text.keep}
+              Guardar
             </button>
-            <button type="button" className="desk-link" onClick={() => keep(null)}>
-              {words.cancel}
+            <button type="button" className="inbox-link" onClick={() => keep(null)}>
+              Cancelar
             </button>
             <span id={id} className="beside">
-              {isLost && <b>{words.offline.kept}</b>}
-              {!isLost && !moment && text.missing}
+              {isLost && <b>Guardado neste aparelho.</b>}
+              {!isLost && !moment && 'Falta dizer o dia, a hora e o que fazer.'}
             </span>
           </p>
         ) : (
@@ -125,9 +122,9 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
               <button
                 type="button"
                 className="btn btn-line btn-small"
-                onClick={() => outbox.change(lead, { nextStep: null }, text.saidDone)}
+                onClick={() => tasks.change(lead, { nextStep: null }, 'Próximo passo feito.')}
               >
-                {text.done}
+                Feito
               </button>
             </p>
           )

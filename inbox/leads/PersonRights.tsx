@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
-import { formatCount, operatorColumns } from '../../leads/operatorColumns.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.ts';
 import { Choice } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
+import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
-import { leadNumber, wordFor, words } from '../words.ts';
+import { leadNumber } from './leadNames.ts';
 import type { LeadMutation, LeadRequest } from './useLead.ts';
-
-const { rights: text } = words;
 
 const fieldNames = Object.fromEntries(
   correctableFields.map((name) => [name, operatorColumns[name].label]),
@@ -40,7 +39,7 @@ function Correction({ lead, request }: CorrectionProps) {
   return (
     <form className="rights-form" onSubmit={correct}>
       <Choice
-        label={text.field}
+        label="Campo"
         value={field}
         names={fieldNames}
         onChange={(name) => {
@@ -49,7 +48,7 @@ function Correction({ lead, request }: CorrectionProps) {
         }}
       />
       <p className="field">
-        <label htmlFor={id}>{text.value}</label>
+        <label htmlFor={id}>Valor certo</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
       <button
@@ -57,7 +56,7 @@ function Correction({ lead, request }: CorrectionProps) {
         className="btn btn-ink btn-small"
         disabled={isSending || value === present}
       >
-        {isSending ? text.correcting : text.correct}
+        {isSending ? 'Corrigindo…' : 'Corrigir'}
       </button>
     </form>
   );
@@ -77,7 +76,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
     mutationFn: () =>
       requestJson<ErasedPerson>(`leads/${lead.id}/erasure`, { method: 'POST', body: { ids } }),
     onSuccess: ({ erased, remains }) => {
-      onErased(`${formatCount(erased)} ${wordFor(erased, text.erased)} ${remains}`);
+      onErased(`${plural(erased, '# contato apagado.', '# contatos apagados.')} ${remains}`);
       // Nothing of the person stays on the way back.
       queries.removeQueries({ queryKey: ['lead'] });
       return queries.invalidateQueries();
@@ -93,12 +92,13 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
       }}
     >
       <p>
-        {formatCount(ids.length)} {wordFor(ids.length, text.willGo)} <bdi>{lead.email}</bdi> (
-        {ids.map(leadNumber).join(', ')}) {text.consequence}
-        {samePhone.length > 0 && ` ${text.samePhone} ${samePhone.map(leadNumber).join(', ')}.`}
+        {plural(ids.length, '# contato de', '# contatos de')} <bdi>{lead.email}</bdi> (
+        {ids.map(leadNumber).join(', ')}) com anotações e entregas. Não há como desfazer.
+        {samePhone.length > 0 &&
+          ` Ficam, com o mesmo telefone e outro e-mail: ${samePhone.map(leadNumber).join(', ')}.`}
       </p>
       <p className="field">
-        <label htmlFor={id}>{text.confirm}</label>
+        <label htmlFor={id}>Digite o e-mail da pessoa para confirmar</label>
         <input
           id={id}
           type="text"
@@ -114,7 +114,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
         className="btn btn-line btn-small rights-erase"
         disabled={erase.isPending || ids.length === 0 || typed.trim() !== lead.email}
       >
-        {text.erase}
+        Apagar de vez
       </button>
     </form>
   );
@@ -129,12 +129,12 @@ export function PersonRights({ lead, request, onErased }: RightsProps) {
   return (
     <div className="rights">
       <details>
-        <summary className="desk-link">{text.correctTitle}</summary>
+        <summary className="inbox-link">Corrigir um dado</summary>
         <Correction lead={lead} request={request} />
       </details>
       {admin && (
         <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>
-          <summary className="desk-link">{text.eraseTitle}</summary>
+          <summary className="inbox-link">Apagar os dados desta pessoa</summary>
           {isErasing && <Erasure lead={lead} onErased={onErased} />}
         </details>
       )}

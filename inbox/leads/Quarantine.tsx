@@ -1,8 +1,12 @@
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
-import { words } from '../words.ts';
 import type { LeadRequest } from './useLead.ts';
 
-const { quarantine: text } = words;
+const reasons: Record<QuarantineReason, string> = {
+  honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
+  haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
+  flood: 'Chegou numa enxurrada ou acima do limite de um remetente: pode ser de uma pessoa, confira.',
+  operator: 'Posto em quarentena pela equipe.',
+};
 
 type QuarantineProps = {
   /** Why the lead is in quarantine; null where it is not. */
@@ -16,8 +20,8 @@ export function Quarantine({ reason, request }: QuarantineProps) {
   if (reason === null) {
     return (
       <p>
-        <button type="button" className="desk-link" onClick={change}>
-          {text.put}
+        <button type="button" className="inbox-link" onClick={change}>
+          Pôr em quarentena
         </button>
       </p>
     );
@@ -25,10 +29,10 @@ export function Quarantine({ reason, request }: QuarantineProps) {
   return (
     <div className="quarantine">
       <p>
-        <b>{text.state}</b> {text.reasons[reason]} {text.consequence}
+        <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.
       </p>
       <button type="button" className="btn btn-line btn-small" onClick={change}>
-        {text.release}
+        Liberar contato
       </button>
     </div>
   );

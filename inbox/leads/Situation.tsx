@@ -4,17 +4,15 @@ import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/Stor
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { closeAround, Modal } from '../Modal.tsx';
-import { words } from '../words.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
+import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
 /** What a lead is worth that was won. */
 function WonDialog({ lead, onClose }: EndProps) {
-  const { won: text } = words;
   const id = useId();
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const [typed, setTyped] = useState(lead.wonCents === null ? '' : formatAmount(lead.wonCents));
   const [isWrong, setWrong] = useState(false);
   const cents = centsFromAmount(typed);
@@ -22,15 +20,15 @@ function WonDialog({ lead, onClose }: EndProps) {
     event.preventDefault();
     setWrong(cents === null);
     if (cents === null) return;
-    const said = `${words.sheet.status}: ${leadStatusNames.won}, ${formatReais(cents)}.`;
-    outbox.change(lead, { status: 'won', wonCents: cents }, said);
+    const said = `Situação: ${leadStatusNames.won}, ${formatReais(cents)}.`;
+    tasks.change(lead, { status: 'won', wonCents: cents }, said);
     closeAround(event.currentTarget);
   };
   return (
-    <Modal title={text.title} onClose={onClose}>
+    <Modal title="Ganho. Quanto vale por mês?" onClose={onClose}>
       <form className="modal-form" onSubmit={win}>
         <p className="field money">
-          <label htmlFor={id}>{text.value}</label>
+          <label htmlFor={id}>Vendas previstas por mês, em reais</label>
           <span aria-hidden="true">R$</span>
           <input
             id={id}
@@ -49,33 +47,35 @@ function WonDialog({ lead, onClose }: EndProps) {
           <b>{cents === null ? '–' : formatAmount(cents)}</b>
         </p>
         <p id={`${id}-help`} className="end-help" role={isWrong ? 'alert' : undefined}>
-          {isWrong ? text.wrong : text.help}
+          {isWrong
+            ? 'Escreva um valor em reais, como 12.400,00.'
+            : 'Soma na campanha de onde veio. Dá para corrigir depois; o histórico guarda os dois valores.'}
         </p>
-        <EndButtons confirm={text.confirm} />
+        <EndButtons confirm="Marcar como ganho" />
       </form>
     </Modal>
   );
 }
 
+const whyLost = 'Perdido. Por quê?';
+
 /** Why a lead was lost: of a short list, so that the reasons can be counted; a sentence goes to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
-  const { lost: text } = words;
   const id = useId();
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const lose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const lostReason = String(given.get('reason'));
     const sentence = String(given.get('sentence')).trim();
-    const said = `${words.sheet.status}: ${leadStatusNames.lost}.`;
-    outbox.change(lead, { status: 'lost', lostReason }, said);
-    if (sentence) outbox.note(lead.id, sentence);
+    tasks.change(lead, { status: 'lost', lostReason }, `Situação: ${leadStatusNames.lost}.`);
+    if (sentence) tasks.note(sentence);
     closeAround(event.currentTarget);
   };
   return (
-    <Modal title={text.title} onClose={onClose}>
+    <Modal title={whyLost} onClose={onClose}>
       <form className="modal-form" onSubmit={lose}>
-        <div className="pick" role="radiogroup" aria-label={text.title}>
+        <div className="pick" role="radiogroup" aria-label={whyLost}>
           {lostReasons.map((reason, index) => (
             <label key={reason}>
               <input
@@ -89,10 +89,10 @@ function LostDialog({ lead, onClose }: EndProps) {
           ))}
         </div>
         <p className="field">
-          <label htmlFor={id}>{text.sentence}</label>
+          <label htmlFor={id}>Uma frase (opcional)</label>
           <input id={id} type="text" name="sentence" autoComplete="off" maxLength={500} />
         </p>
-        <EndButtons confirm={text.confirm} />
+        <EndButtons confirm="Marcar como perdido" />
       </form>
     </Modal>
   );
@@ -105,7 +105,7 @@ const EndButtons = ({ confirm }: { confirm: string }) => (
       className="btn btn-line btn-small"
       onClick={({ currentTarget }) => closeAround(currentTarget)}
     >
-      {words.cancel}
+      Cancelar
     </button>
     <button type="submit" className="btn btn-primary btn-small">
       {confirm}
@@ -126,17 +126,16 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 /** How far the team has come; a choice is kept at once, and an end says what it was worth or why. */
 export function Situation({ lead }: { lead: LeadDetails }) {
   const name = useId();
-  const outbox = useOutbox();
+  const tasks = useTasks(lead.id);
   const [ending, setEnding] = useState<LeadStatus | null>(null);
   const choose = (status: LeadStatus) => {
     if (status === 'won' || status === 'lost') return setEnding(status);
-    const said = `${words.sheet.status}: ${leadStatusNames[status]}.`;
-    outbox.change(lead, { status }, said);
+    tasks.change(lead, { status }, `Situação: ${leadStatusNames[status]}.`);
   };
   const close = () => setEnding(null);
   return (
-    <WorkPartSection lead={lead} part="situation" title={words.sheet.status} hotkey="s">
-      <fieldset className="path" aria-label={words.sheet.status} onKeyDown={moveAlong}>
+    <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
+      <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
           <label key={status} className="status-mark" data-status={status}>
             <input

@@ -1,14 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../leads/operatorColumns.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StuckLeads } from '../../server/desk/stuckLeads.ts';
+import type { RedeliveredCount } from '../../server/inbox/inboxRoutes.ts';
 import { Notice } from '../Notice.tsx';
+import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { quarantineHash } from '../useRoute.ts';
-import { wordFor, words } from '../words.ts';
 
-const { stuck: text } = words;
-
-type StuckKind = keyof StuckLeads;
+/** Deliveries that failed for good, and how they are tried again. */
+function DeadDeliveries({ count }: { count: number }) {
+  const queries = useQueryClient();
+  const repeat = useMutation({
+    mutationFn: () => requestJson<RedeliveredCount>('deliveries/dead', { method: 'POST' }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  return (
+    <Notice kind="attention">
+      {plural(count, '# entrega falhou de vez.', '# entregas falharam de vez.')}{' '}
+      <button
+        type="button"
+        className="inbox-link"
+        disabled={repeat.isPending}
+        onClick={() => repeat.mutate()}
+      >
+        Tentar de novo
+      </button>
+      {repeat.error && ` ${repeat.error.message}`}
+    </Notice>
+  );
+}
 
 /** Says above the list what does not reach the team until somebody looks; nothing where all goes well. */
 export function StuckNotice() {
@@ -16,21 +35,32 @@ export function StuckNotice() {
     queryKey: ['stuck'],
     queryFn: ({ signal }) => requestJson<StuckLeads>('stuck', { signal }),
   });
-  const kinds = (['quarantine', 'deadDeliveries', 'lateDeliveries'] as const).filter(
-    (kind: StuckKind) => data && data[kind] > 0,
+  if (!data) return null;
+  const { quarantine, deadDeliveries, lateDeliveries } = data;
+  return (
+    <>
+      {quarantine > 0 && (
+        <Notice kind="attention">
+          {plural(
+            quarantine,
+            '# contato foi posto de lado, numa enxurrada ou acima do limite de um remetente: ninguém o recebe antes de alguém conferir.',
+            '# contatos foram postos de lado, numa enxurrada ou acima do limite de um remetente: ninguém os recebe antes de alguém conferir.',
+          )}{' '}
+          <a className="inbox-link" href={quarantineHash}>
+            Ver a quarentena
+          </a>
+        </Notice>
+      )}
+      {deadDeliveries > 0 && <DeadDeliveries count={deadDeliveries} />}
+      {lateDeliveries > 0 && (
+        <Notice kind="attention">
+          {plural(
+            lateDeliveries,
+            '# entrega está atrasada há mais de um dia.',
+            '# entregas estão atrasadas há mais de um dia.',
+          )}
+        </Notice>
+      )}
+    </>
   );
-  return kinds.map((kind) => {
-    const count = data?.[kind] ?? 0;
-    return (
-      <Notice key={kind} kind="attention">
-        {formatCount(count)} {wordFor(count, text[kind])}{' '}
-        <a
-          className="desk-link"
-          href={kind === 'quarantine' ? quarantineHash : '#numeros/entregas'}
-        >
-          {kind === 'quarantine' ? text.showQuarantine : text.showDeliveries}
-        </a>
-      </Notice>
-    );
-  });
 }

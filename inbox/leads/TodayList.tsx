@@ -5,13 +5,18 @@ import { news } from '../live.ts';
 import { dayText, hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
-import { words } from '../words.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { todayGroups, useToday } from './leadSearch.ts';
 
-const { today: text } = words;
-
 type GroupName = (typeof todayGroups)[number];
+
+const groupTitles: Readonly<Record<GroupName, string>> = {
+  overdue: 'Vencidos',
+  dueToday: 'Vencem hoje',
+  steps: 'Próximos passos',
+  fresh: 'Novos',
+  adrift: 'Sem próximo passo',
+};
 
 type ListProps = {
   leads: readonly TeamLead[];
@@ -65,14 +70,14 @@ function Group({ name, total, leads, chosen }: GroupProps) {
   return (
     <section aria-labelledby={id}>
       <div className="group" data-group={name}>
-        <h2 id={id}>{text.groups[name]}</h2>
+        <h2 id={id}>{groupTitles[name]}</h2>
         <span className="mono">{total}</span>
       </div>
       <LeadRows leads={rows} chosen={chosen} closing={closing} />
       {total > leads.length && (
         <p className="group-more">
-          <a className="desk-link" href="#todos">
-            {text.more}
+          <a className="inbox-link" href="#todos">
+            Ver todos os contatos
           </a>
         </p>
       )}
@@ -86,7 +91,7 @@ function NowLine() {
   return (
     <p className="now">
       <time className="mono" dateTime={now.toISOString()}>
-        {text.now} {hourText(now)}
+        agora {hourText(now)}
       </time>
     </p>
   );
@@ -98,18 +103,18 @@ function Nothing({ next }: { next: TeamLead | undefined }) {
   const due = next && new Date(next.dueAt);
   return (
     <div className="nothing">
-      <h2>{text.nothing}</h2>
+      <h2>Nada vence hoje.</h2>
       {next && due ? (
         <>
           <p>
-            {text.next} <bdi>{next.name}</bdi>: {dayText(due, now)}, {hourText(due)}.
+            A próxima promessa é de <bdi>{next.name}</bdi>: {dayText(due, now)}, {hourText(due)}.
           </p>
-          <a className="desk-link" href={leadHash(next.id)}>
-            {text.ahead}
+          <a className="inbox-link" href={leadHash(next.id)}>
+            Adiantar essa resposta
           </a>
         </>
       ) : (
-        <p>{text.empty}</p>
+        <p>Cada formulário enviado no site cai aqui.</p>
       )}
     </div>
   );
@@ -127,7 +132,7 @@ export function TodayList({ chosen, groups }: TodayListProps) {
   if (!groups) {
     return (
       <>
-        {isPending && <p className="desk-wait">{text.loading}</p>}
+        {isPending && <p className="inbox-wait">Buscando o dia…</p>}
         {isError && <Notice kind="failure">{error.message}</Notice>}
       </>
     );

@@ -5,10 +5,8 @@ import { Kbd } from '../Kbd.tsx';
 import { news, readNews } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
-import { words } from '../words.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
-import { type Waiting, type WaitingChange, waiting } from '../work/outbox.ts';
-import { type WorkField, type WorkPart, workParts } from '../work/settle.ts';
+import { useContradicted, useTasks, type WorkTask } from '../work/tasks.ts';
+import { type WorkField, type WorkPart, workParts } from '../work/workParts.ts';
 import { lineText, valueText } from './history.ts';
 import { useActorName } from './LeadRow.tsx';
 
@@ -21,22 +19,17 @@ type PartProps = {
   children: ReactNode;
 };
 
-const isOf =
-  (id: number, part: WorkPart) =>
-  (one: Waiting): one is WaitingChange =>
-    one.kind === 'work' && one.lead === id && one.clash === part;
-
 /** A part of a lead's work that others may change meanwhile: it says so, and asks where both did. */
 export function WorkPartSection({ lead, part, title, hotkey, children }: PartProps) {
-  const clash = waiting.use().find(isOf(lead.id, part));
+  const mine = useContradicted(lead.id, part);
   return (
     <section className="part" data-part={part}>
       <h3>
         {title}
         <Kbd of={hotkey} />
       </h3>
-      {clash ? (
-        <Clash lead={lead} part={part} clash={clash} />
+      {mine ? (
+        <Contradiction lead={lead} part={part} task={mine} />
       ) : (
         <>
           <PartNews lead={lead} part={part} />
@@ -64,23 +57,21 @@ function PartNews({ lead, part }: Pick<PartProps, 'lead' | 'part'>) {
   return (
     <p className="part-news" role="status">
       <span>
-        <b>{nameActor(unread)}</b> {words.row.justNow}: {lineText(line, known)}
-        {isOpen && ` ${words.news.before} ${valueText(line, line.before, known)}`}
+        <b>{nameActor(unread)}</b> agora: {lineText(line, known)}
+        {isOpen && ` Antes: ${valueText(line, line.before, known)}`}
       </span>
       <button type="button" onClick={() => (isOpen ? readNews(lead.id) : setOpen(true))}>
-        {isOpen ? words.news.read : words.news.before.replace(':', '')}
+        {isOpen ? 'Certo' : 'Antes'}
       </button>
     </p>
   );
 }
 
-const { clash: text } = words;
-
-type ClashProps = Pick<PartProps, 'lead' | 'part'> & { clash: WaitingChange };
+type ContradictionProps = Pick<PartProps, 'lead' | 'part'> & { task: WorkTask };
 
 /** Two changed the same: mine, theirs and what was there. Nothing is sent until one is chosen. */
-function Clash({ lead, part, clash }: ClashProps) {
-  const outbox = useOutbox();
+function Contradiction({ lead, part, task }: ContradictionProps) {
+  const tasks = useTasks(lead.id);
   const members = useMembers();
   const now = useNow();
   const known = { members, now };
@@ -91,17 +82,20 @@ function Clash({ lead, part, clash }: ClashProps) {
   const actor = line?.actor ?? '';
   const isOwn = actor === useViewer().email;
   const name = firstName(nameOf(actor, members));
-  const question = isOwn ? text.asksSelf : `${text.asks[0]} ${name} ${text.asks[1]}`;
+  const question = isOwn
+    ? 'Você mudou isto também em outra aba. Qual fica?'
+    : `Você e ${name} mudaram isto ao mesmo tempo. Qual fica?`;
   const tell = (values: Partial<Record<WorkField, unknown>>) =>
     fields
       .filter((field, index) => index === 0 || (values[field] ?? null) !== null)
       .map((field) => valueText({ field }, writtenValue(values[field]), known))
       .join(', ');
-  const mine = tell(clash.change);
+  const mine = tell(task.change);
   const theirs = tell(lead);
   const choose = (isMine: boolean) => {
     const [kept, left] = isMine ? [mine, theirs] : [theirs, mine];
-    outbox.choose(clash, isMine, `${text.note[0]} ${kept}. ${text.note[1]} ${left}.`);
+    const note = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
+    tasks.choose(task, { mine: isMine ? lead : null, note });
   };
   return (
     <fieldset className="clash" aria-label={question}>
@@ -109,26 +103,26 @@ function Clash({ lead, part, clash }: ClashProps) {
       <ul>
         <li>
           <small>
-            {isOwn ? text.mineHere : text.mine}, {hourText(new Date(clash.madeAt))}
+            {isOwn ? 'Sua, aqui' : 'Sua'}, {hourText(new Date(task.madeAt))}
           </small>
           <b>{mine}</b>
           <button type="button" className="btn btn-primary btn-small" onClick={() => choose(true)}>
-            {text.keepMine}
+            Fica a minha
           </button>
         </li>
         <li>
           <small>
-            {isOwn ? text.ofSelf : `${text.of} ${name}`}
+            {isOwn ? 'Sua, na outra aba' : `De ${name}`}
             {line && `, ${hourText(new Date(line.happened_at))}`}
           </small>
           <b>{theirs}</b>
           <button type="button" className="btn btn-line btn-small" onClick={() => choose(false)}>
-            {text.keepTheirs}
+            Fica a outra
           </button>
         </li>
         <li className="was">
-          <small>{text.before}</small>
-          <span>{tell(clash.before)}</span>
+          <small>Antes das duas</small>
+          <span>{tell(task.before)}</span>
         </li>
       </ul>
     </fieldset>

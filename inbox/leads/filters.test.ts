@@ -9,7 +9,7 @@ it.each([
     { ...noFilters, text: 'São & Cia #1', status: 'lost' },
     'text=S%C3%A3o+%26+Cia+%231&status=lost',
   ],
-  [{ ...noFilters, quarantine: '', form: 'quick' }, 'quarantine=&form=quick'],
+  [{ ...noFilters, quarantine: 'only' }, 'quarantine=only'],
   [{ ...noFilters, period: { ...noFilters.period, name: 'week' } }, 'period=week'],
   [{ ...noFilters, period: chosen }, 'period=chosen&from=2026-11-01'],
 ] as const)('%#: stand in the address, and are read from it again', (filters, address) => {

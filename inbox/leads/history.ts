@@ -1,13 +1,12 @@
 import { nameForm } from '../../leads/formDefinitions.ts';
+import type { NextStep } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
 import { leadStatusNames } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import type { HistoryLine, NextStep } from '../../server/team/work.ts';
+import type { HistoryLine } from '../../server/team/work.ts';
 import { hourText, momentText } from '../moments.ts';
 import { type Member, nameOf } from '../viewer.ts';
-import { leadNumber, words } from '../words.ts';
-
-const { history: text } = words;
+import { leadNumber } from './leadNames.ts';
 
 /** `amanhã 10h00: ligar`. */
 const stepText = ({ at, text: what }: NextStep, now: Date): string =>
@@ -21,20 +20,26 @@ export function valueText(
   value: string | null,
   { members, now }: Knowledge,
 ): string {
-  if (field === 'nextStep') return value ? stepText(JSON.parse(value), now) : words.step.none;
-  if (field === 'owner') return value ? nameOf(value, members) : words.nobody;
+  if (field === 'nextStep') return value ? stepText(JSON.parse(value), now) : 'Sem próximo passo';
+  if (field === 'owner') return value ? nameOf(value, members) : 'Sem dono';
   if (field === 'wonCents') return value ? formatReais(Number(value)) : '–';
   if (field === 'firstAnswerAt') return value ? momentText(new Date(value), now) : '–';
   if (field === 'status') return leadStatusNames[value as keyof typeof leadStatusNames] ?? '–';
   return value ?? '–';
 }
 
+/** Why a lead went to another owner, where the change does not say it. */
+const reasons: Readonly<Record<string, string>> = {
+  silence: 'quem estava com ele passou metade do prazo em silêncio',
+  away: 'fica fora',
+};
+
 function ownerText({ actor, after, reason }: HistoryLine, members: readonly Member[]): string {
-  if (after === null) return text.freed;
-  if (actor === after) return text.took;
-  const gave = `${actor === 'turn' ? text.turn : text.gave} ${nameOf(after, members)}`;
-  const isKnown = reason !== null && Object.hasOwn(text.reasons, reason);
-  return isKnown ? `${gave}: ${text.reasons[reason as keyof typeof text.reasons]}` : gave;
+  if (after === null) return 'Deixou sem dono';
+  if (actor === after) return 'Pegou o contato';
+  const gave = `${actor === 'turn' ? 'Na vez de' : 'Passou para'} ${nameOf(after, members)}`;
+  const why = reasons[reason ?? ''];
+  return why ? `${gave}: ${why}` : gave;
 }
 
 /** One line of the history as a sentence, without its subject; empty for what another line says. */
@@ -44,13 +49,14 @@ export function lineText(line: HistoryLine, known: Knowledge): string {
   if (field === 'owner') return ownerText(line, known.members);
   if (field === 'status') return `${valueText(line, before, known)} → ${value()}`;
   if (field === 'firstAnswerAt') {
-    return after ? `${text.answered} ${hourText(new Date(after))}` : text.unanswered;
+    return after ? `Respondeu às ${hourText(new Date(after))}` : 'Desfez a resposta';
   }
-  if (field === 'nextStep') return after ? `${text.step} ${value()}` : text.noStep;
-  if (field === 'wonCents') return after ? `${text.won} ${value()}` : '';
-  if (field === 'lostReason') return after ? `${text.lost} ${after}` : '';
-  if (field === 'note') return text.noted;
-  if (field === 'person') return after === '0' ? text.parted : text.joined;
+  if (field === 'nextStep') return after ? `Próximo passo: ${value()}` : 'Tirou o próximo passo';
+  if (field === 'wonCents') return after ? `Valor: ${value()}` : '';
+  if (field === 'lostReason') return after ? `Motivo: ${after}` : '';
+  if (field === 'note') return 'Anotou';
+  if (field === 'person')
+    return after === '0' ? 'Separou dos outros contatos' : 'Juntou com outros contatos da pessoa';
   return '';
 }
 
@@ -87,7 +93,7 @@ export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     }),
   );
   const form = lead.context && nameForm(lead.context.form);
-  const came = form ? `${text.came} ${form}` : text.cameUnknown;
+  const came = form ? `Chegou: ${form}` : 'Chegou';
   return [...changes, ...notes]
     .sort((one, other) => other.at.localeCompare(one.at))
     .concat({ at: lead.created_at, actor: null, text: came, isNote: false });

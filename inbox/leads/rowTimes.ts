@@ -1,10 +1,9 @@
 import { formatReais } from '../../leads/money.ts';
 import { businessTimeBetween } from '../../leads/replyTime.ts';
+import { hasEnded } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { businessText, dayText, hourText, spanText } from '../moments.ts';
-import { statusNames, words } from '../words.ts';
-
-const { row: text } = words;
+import { statusNames } from './leadNames.ts';
 
 /** The hour that a lead is sorted by, and what is to happen then. */
 export type RowTime = {
@@ -20,18 +19,20 @@ export type RowTime = {
 export const isPromised = ({ status, firstAnswerAt }: TeamLead): boolean =>
   status === 'new' && firstAnswerAt === null;
 
+const firstAnswer = 'Primeira resposta';
+
 function promiseTime({ dueAt, created_at }: TeamLead, now: Date): RowTime {
   const due = new Date(dueAt);
   if (due <= now) {
     const late = businessText(businessTimeBetween(due, now));
-    return { at: dueAt, note: `${text.late} ${late}`, next: text.firstAnswer, state: 'overdue' };
+    return { at: dueAt, note: `venceu há ${late}`, next: firstAnswer, state: 'overdue' };
   }
   const age = now.getTime() - Date.parse(created_at);
   const isNew = age < 3_600_000;
   return {
     at: dueAt,
-    note: `${text.due} ${dayText(due, now)}`,
-    next: isNew ? `${text.arrived} ${spanText(age)}` : text.firstAnswer,
+    note: `vence ${dayText(due, now)}`,
+    next: isNew ? `Chegou há ${spanText(age)}` : firstAnswer,
     state: 'promised',
   };
 }
@@ -44,29 +45,19 @@ export function rowTimeOf(lead: TeamLead, now: Date): RowTime {
     const at = new Date(nextStep.at);
     const day = dayText(at, now);
     return at < now
-      ? {
-          at: nextStep.at,
-          note: `${text.lateStep} ${day}`,
-          next: nextStep.text,
-          state: 'late step',
-        }
+      ? { at: nextStep.at, note: `era ${day}`, next: nextStep.text, state: 'late step' }
       : { at: nextStep.at, note: day, next: nextStep.text, state: 'step' };
   }
   const at = firstAnswerAt ?? created_at;
-  const done = firstAnswerAt ? text.answered : text.received;
+  const done = firstAnswerAt ? 'respondido' : 'recebido';
   const end = wonCents === null ? lostReason : formatReais(wonCents);
-  const hasEnded = status === 'won' || status === 'lost';
   return {
     at,
     note: `${done} ${dayText(new Date(at), now)}`,
-    next: hasEnded ? (end ?? statusNames[status]) : text.noStep,
+    next: hasEnded(status) ? (end ?? statusNames[status]) : 'Sem próximo passo',
     state: 'done',
   };
 }
 
 /** `14h20`. */
 export const rowHour = ({ at }: RowTime): string => hourText(new Date(at));
-
-/** The shop and what it runs on; forms that do not ask for that say which of them they are. */
-export const shopText = (shop: string | null, platform: string): string =>
-  [shop, platform.startsWith('Via ') ? '' : platform].filter(Boolean).join(' · ');

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { type RequestError, requestJson } from '../request.ts';
-import { useOutbox } from '../work/OutboxContext.ts';
+import { takeLead } from '../work/tasks.ts';
 
 /** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
 export type LeadRequest =
   | { part: 'quarantine'; body: { isKept: boolean } }
-  | { part: 'person'; body: { with: number | null } }
+  | { part: 'person'; body: { with: null } }
   | { part: 'corrections'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
 
@@ -36,7 +36,6 @@ const fromList = (lead: TeamLead): LeadDetails => ({
  */
 export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
   const queries = useQueryClient();
-  const outbox = useOutbox();
   const { data, error } = useQuery<LeadDetails, RequestError>({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
@@ -46,7 +45,7 @@ export function useLead(id: number, listed: TeamLead | undefined, isGone: boolea
     mutationFn: ({ part, ...rest }: LeadRequest) =>
       requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
-    onSuccess: (changed) => outbox.take(changed),
+    onSuccess: (changed) => takeLead(queries, changed),
   });
   return {
     details: data ?? (listed && fromList(listed)),

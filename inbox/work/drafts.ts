@@ -1,45 +1,36 @@
 import { useState } from 'react';
-import { isAtTerminal, type Viewer } from '../viewer.ts';
-
-/**
- * Where typed text waits: at the terminal until the tab is closed, since each inbox has an origin of its
- * own that nobody comes back to; else in this browser, so that signing in anew keeps it.
- */
-const storageOf = (viewer: Viewer) => (isAtTerminal(viewer) ? sessionStorage : localStorage);
+import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
 
-const keyOf = (viewer: Viewer, lead: number, part: string) =>
-  `${prefix}${viewer.email}:${lead}:${part}`;
-
-/** Text that was typed for a lead and not sent yet; it survives a reload, and null is none. */
-export function useDraft(
-  viewer: Viewer,
-  lead: number,
-  part: string,
-): [string | null, (text: string | null) => void] {
-  const key = keyOf(viewer, lead, part);
-  const [text, setText] = useState(() => storageOf(viewer).getItem(key));
+/**
+ * Text that was typed for a lead and not sent; null is none. It waits in this browser, so that a reload and
+ * signing in anew keep it; at the terminal, whose address nobody comes back to, until the tab is closed.
+ */
+export function useDraft(lead: number, part: string) {
+  const viewer = useViewer();
+  const storage = isAtTerminal(viewer) ? sessionStorage : localStorage;
+  const key = `${prefix}${viewer.email}:${lead}:${part}`;
+  const [text, setText] = useState(() => storage.getItem(key));
   const keep = (typed: string | null) => {
     setText(typed);
-    if (typed === null) storageOf(viewer).removeItem(key);
-    else storageOf(viewer).setItem(key, typed);
+    if (typed === null) storage.removeItem(key);
+    else storage.setItem(key, typed);
   };
-  return [text, keep];
+  return [text, keep] as const;
 }
 
-const storages = [sessionStorage, localStorage] as const;
-
-const draftsIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(prefix));
-
-const leadOf = (key: string) => Number(key.split(':').at(-2));
+const drafts = () =>
+  [sessionStorage, localStorage].flatMap((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => ({ storage, key, lead: Number(key.split(':').at(-2)) })),
+  );
 
 /** The leads for which something was typed and not sent. */
-export const draftedLeads = (): Set<number> => new Set(storages.flatMap(draftsIn).map(leadOf));
+export const draftedLeads = (): Set<number> => new Set(drafts().map(({ lead }) => lead));
 
-/** Forgets what was typed for leads that were erased. */
-export function dropDrafts(leads: readonly number[]): void {
-  for (const storage of storages) {
-    for (const key of draftsIn(storage)) if (leads.includes(leadOf(key))) storage.removeItem(key);
-  }
+/** Forgets what was typed for a lead that was erased. */
+export function dropDrafts(lead: number): void {
+  for (const draft of drafts()) if (draft.lead === lead) draft.storage.removeItem(draft.key);
 }

@@ -1,12 +1,5 @@
-import { behindUtc } from '../../leads/replyTime.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts';
-
-/**
- * The day in São Paulo at a moment, as counts are kept by it: `2026-11-21`. A formatter that knows time
- * zones would cost every server 10 MB; days of years past need one.
- */
-export const funnelDay = (moment: Date): string =>
-  new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10);
 
 /** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
 const interval = 5000;
@@ -33,7 +26,7 @@ export class FunnelTally {
   /** Counts one event; `detail` must come from a fixed list. */
   add(event: FunnelEvent, detail: string): void {
     if (this.#timer === null) {
-      this.#day = funnelDay(new Date());
+      this.#day = saoPauloDay(new Date());
       this.#timer = setTimeout(() => void this.flush(), interval).unref();
     }
     this.#addCount({ day: this.#day, event, detail, count: 1 });

@@ -122,7 +122,7 @@ export function addEventRoutes(api: FastifyInstance, { database, mayStay }: Inbo
     try {
       const present = await presentPlace(database);
       for (const [reply, { listener, request }] of listeners) {
-        if (mayStay && !(await mayStay(request))) reply.raw.end();
+        if (!(await mayStay(request))) reply.raw.end();
         else await listener.tell(database, present);
       }
     } catch {

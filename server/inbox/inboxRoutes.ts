@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
-import { deliveryStates, leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
-import { channelKinds, type DeliveryConfig } from '../delivery/channels.ts';
-import { type DeliveryRecord, listDeliveries, redeliver } from '../delivery/deliveryLog.ts';
+import { leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
+import type { DeliveryConfig } from '../delivery/channels.ts';
+import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../desk/changeLeads.ts';
 import { correctLead } from '../desk/correctLead.ts';
@@ -32,7 +32,6 @@ import {
   requireAdmin,
   type TeamLead,
   type Viewer,
-  withTitle,
   withWork,
 } from './leadAnswers.ts';
 import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
@@ -48,15 +47,8 @@ export type LeadPage = {
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
 
-/** `GET api/funnel`: what happened on the site, and what became of the leads of the same days. */
+/** `GET api/funnel`, for administrators: what happened on the site, and what became of the leads of the same days. */
 export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']['total'] };
-
-/** `GET api/deliveries`: the newest ones, each under the name that people give its channel. */
-export type DeliveryList = {
-  deliveries: DeliveryRecord[];
-  /** Which settings would have leads go out, where none is made; else null. */
-  hint: string | null;
-};
 
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
@@ -170,7 +162,7 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
 
 /** What the team changes of a lead. Every change is answered with the lead as it then is. */
 function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, delivery, viewerOf, assignment } = data;
+  const { database, delivery, viewerOf } = data;
 
   api.patch('/leads/:id', async (request, reply) => {
     const id = idOf(request.params);
@@ -183,7 +175,6 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       change: v.parse(workBody, request.body),
       version,
       actor: viewerOf(request).email,
-      ...(assignment && { assignment }),
     });
     if (made.outcome === 'missing') return answerUnknown(reply);
     if (made.outcome === 'refused') {
@@ -216,6 +207,11 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     const id = idOf(params);
     await redeliver(database, { leadId: id }, { channels: namesOf(delivery), now: new Date() });
     return answerLead(data, id, reply);
+  });
+
+  api.post('/deliveries/dead', async (): Promise<RedeliveredCount> => {
+    const ways = { channels: namesOf(delivery), now: new Date() };
+    return { count: await redeliver(database, { dead: true }, ways) };
   });
 }
 
@@ -268,45 +264,18 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
 }
 
 /** What the inbox counts: for its notice, and for its figures. */
-function addFigureRoutes(api: FastifyInstance, { database }: InboxData): void {
+function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
   api.get(
     '/figures',
     ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
   );
-  api.get('/funnel', async ({ query }): Promise<InboxFunnel> => {
+  api.get('/funnel', async (request): Promise<InboxFunnel> => {
+    requireAdmin(viewerOf(request));
+    const { query } = request;
     const { results } = await readTeamFigures(database, readSpan(query));
     return { counts: await readFunnel(database, readDays(query)), total: results.total };
   });
-}
-
-/** The newest ones: a log to look at, not to search. */
-const mostDeliveries = 200;
-
-const deliveryQuery = v.object({ state: v.optional(v.picklist(deliveryStates)) });
-
-/** How leads would go out. */
-const setUpHint = `Nenhum canal está configurado, e contatos não saem daqui. Há ${channelKinds.map(({ label }) => label).join(', ')}: leads -- channel list diz o que cada um pede.`;
-
-/** What the inbox reads of deliveries, and how it has the dead ones tried again. */
-function addDeliveryRoutes(api: FastifyInstance, { database, delivery }: InboxData): void {
-  api.get('/deliveries', async ({ query }): Promise<DeliveryList> => {
-    const { state } = v.parse(deliveryQuery, query);
-    const found = listDeliveries(database, { ...(state && { state }), limit: mostDeliveries });
-    const deliveries = (await Array.fromAsync(found)).map(withTitle);
-    return { deliveries, hint: delivery ? null : setUpHint };
-  });
-
-  api.post(
-    '/deliveries/dead',
-    async (): Promise<RedeliveredCount> => ({
-      count: await redeliver(
-        database,
-        { dead: true },
-        { channels: namesOf(delivery), now: new Date() },
-      ),
-    }),
-  );
 }
 
 /** Everything that the inbox asks for. */
@@ -317,5 +286,4 @@ export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addChangeRoutes(api, data);
   addRightsRoutes(api, data);
   addFigureRoutes(api, data);
-  addDeliveryRoutes(api, data);
 }

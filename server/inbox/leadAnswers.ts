@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { LeadWork } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { channelTitle, type DeliveryConfig, describeFailure } from '../delivery/channels.ts';
@@ -11,13 +12,7 @@ import {
 } from '../desk/leadDossier.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import {
-  type Assignment,
-  type HistoryLine,
-  type LeadWork,
-  readHistory,
-  readWorks,
-} from '../team/work.ts';
+import { type HistoryLine, readHistory, readWorks } from '../team/work.ts';
 
 /** Who looks at the inbox: a member of the team, or whoever has the terminal. */
 export type Viewer = { email: string; name: string; admin: boolean };
@@ -49,12 +44,10 @@ export type InboxData = {
   delivery: DeliveryConfig | null;
   /** Origin of the site, for links to it; null where its settings are wrong. */
   siteUrl: string | null;
-  /** How leads come by their owners; in turn where it is left out. */
-  assignment?: Assignment;
   /** Who asks; everybody who comes here has been let in. */
   viewerOf: (request: FastifyRequest) => Viewer;
-  /** Whether a stream that is open may stay so; always where it is left out. */
-  mayStay?: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether a stream that is open may stay so. */
+  mayStay: (request: FastifyRequest) => Promise<boolean>;
 };
 
 /** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
@@ -87,7 +80,7 @@ export function requireAdmin(viewer: Viewer): void {
 const mostOthers = 20;
 
 /** A delivery in the words that people have for its channel and its failure. */
-export const withTitle = <Delivery extends { channel: string; failure: string | null }>(
+const withTitle = <Delivery extends { channel: string; failure: string | null }>(
   delivery: Delivery,
 ): Delivery => ({
   ...delivery,

@@ -36,12 +36,11 @@ const leadQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),
   status: v.optional(v.picklist(leadStatuses)),
   quarantine: v.optional(v.picklist(['only', 'none'])),
-  duplicates: v.optional(v.picklist(['only', 'none'])),
   owner: v.optional(v.pipe(v.string(), v.maxLength(254))),
   after: v.optional(position),
 });
 
-/** What is left out is not there: the desk knows no `undefined`. */
+/** What is left out is not there: a `LeadFilter` knows no `undefined`. */
 const given = <Query extends object>(query: Query) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Query]: Exclude<Query[Name], undefined>;

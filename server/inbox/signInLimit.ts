@@ -1,7 +1,8 @@
 import { SenderLimit, senderOf, WindowCounts } from '../http/senders.ts';
+import { signInMinutes } from '../team/signIn.ts';
 
 /** In milliseconds: as long as a way in is good. */
-const length = 15 * 60_000;
+const length = signInMinutes * 60_000;
 
 /** What one address of the network, an office, may send, and ask for one member. */
 const mostOfSender = 120;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../leads/text.ts';
+import { signInMinutes } from '../team/signIn.ts';
 
 type Content = { subject: string; text: string; html: string };
 
@@ -17,7 +18,7 @@ export function signInMail(address: string, code: string | null): Content {
   const link = 'Ou abra este link no mesmo navegador em que você pediu';
   const onlyLink =
     'Houve muitos pedidos para este e-mail; por isso desta vez só o link vale, no mesmo navegador em que você pediu';
-  const times = 'Vale 15 minutos, uma vez.';
+  const times = `Vale ${signInMinutes} minutos, uma vez.`;
   const intro = code === null ? [] : [`Seu código para entrar na caixa da equipe: ${code}`];
   const lead = code === null ? onlyLink : link;
   const href = escapeHtml(address);

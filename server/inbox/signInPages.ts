@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { escapeHtml } from '../../leads/text.ts';
+import { signInMinutes } from '../team/signIn.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 
 /** The door: a receipt on the desk. Colours and letters are the inbox's; its styles lie beside the page. */
@@ -99,13 +100,15 @@ ${fault(message)}${door.hasMail ? '<p>Mandamos um código de seis números e um 
 ${door.hasCompanyAccount ? companyAccount : ''}`,
   );
 
+const codeIsSent = `<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem ${signInMinutes} minutos, uma vez.</p>\n`;
+
 /** Asks for the code, the same whether one was mailed or not. */
 export const codePage = (door: Door, message?: string): string =>
   page(
     door,
     'Código para entrar',
     `<h1>${door.hasMail ? 'Confira seu e-mail.' : 'Peça um link.'}</h1>
-${fault(message)}${door.hasMail ? '<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem 15 minutos, uma vez.</p>\n' : withoutMail}<form method="post" action="/entrar" data-sign-in-code>
+${fault(message)}${door.hasMail ? codeIsSent : withoutMail}<form method="post" action="/entrar" data-sign-in-code>
 <div class="field"><label for="code">Código de seis números</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="\\s*([0-9]\\s*){6}" maxlength="12" required autofocus${message === undefined ? '' : ' aria-invalid="true"'} aria-describedby="code-place"></div>
 <p id="code-place">Digite aqui, onde o pediu. O link também abre só neste navegador.</p>
 <button class="btn btn-primary" type="submit">Entrar</button>
@@ -125,12 +128,19 @@ export const confirmPage = (door: Door, token: string): string =>
 </form>`,
   );
 
-/** Says why nobody comes in this way. */
-export const refusalPage = (door: Door, title: string, message: string): string =>
+const otherCode = '<p><a class="btn btn-primary" href="/entrar">Pedir outro código</a></p>';
+
+/** Says why nobody comes in this way, and how else. */
+export const refusalPage = (
+  door: Door,
+  title: string,
+  message: string,
+  otherWay: string | null = otherCode,
+): string =>
   page(
     door,
     'Entrar',
     `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
-<p><a class="btn btn-primary" href="/entrar">Pedir outro código</a></p>`,
+${otherWay ?? ''}`,
   );

@@ -11,7 +11,7 @@ import {
   randomSecret,
   secretHash,
 } from '../team/sessions.ts';
-import { askToSignIn, enterByCode, enterByLink, readLink, signInTime } from '../team/signIn.ts';
+import { askToSignIn, enterByCode, enterByLink, readLink, signInMinutes } from '../team/signIn.ts';
 import type { HostCookies } from './cookies.ts';
 import { SignInLimit } from './signInLimit.ts';
 import { signInMail } from './signInMail.ts';
@@ -50,12 +50,10 @@ const leastTime = 250;
 
 const html = 'text/html; charset=utf-8';
 
-const linkIsOver =
-  'Ele vale 15 minutos e uma vez. Se você pediu mais de um, abra o do e-mail mais novo.';
+const linkIsOver = `Ele vale ${signInMinutes} minutos e uma vez. Se você pediu mais de um, abra o do e-mail mais novo.`;
 const linkIsElsewhere =
   'Este link foi pedido em outro navegador, e só abre nele. Abra-o lá, ou digite lá o código do mesmo e-mail.';
-const codeIsWrong =
-  'Este código não vale. Confira os seis números; depois de cinco erros, ou de 15 minutos, peça outro.';
+const codeIsWrong = `Este código não vale. Confira os seis números; depois de cinco erros, ou de ${signInMinutes} minutos, peça outro.`;
 
 /** Signs a browser in, in place of whoever was signed in there. */
 export async function answerEntered(
@@ -97,7 +95,7 @@ class Requests {
     // A browser that asks twice keeps its cookie: both mails are good in it.
     const kept = cookies.read(cookie, requestCookie);
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
-    reply.header('set-cookie', cookies.write(requestCookie, browser, signInTime / 1000));
+    reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));
     // Only once it was answered: how long the rest takes says whether anybody has the address.
     reply.raw.once('close', () => {
       const sent = this.#send(email, browser)
@@ -129,16 +127,8 @@ const minutes = (seconds: number) => {
   return `${count} ${count === 1 ? 'minuto' : 'minutos'}`;
 };
 
-/** The ways in by mail and by a printed link: `/entrar`. */
-export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void {
-  const { database, cookies, door, now } = deps;
-  const requests = new Requests(deps);
-  const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);
-  const entranceOf = ({ headers }: FastifyRequest) => ({
-    device: deviceOf(headers['user-agent']),
-    now: now(),
-  });
-
+/** What all pages of a door have: their headers, forms as bodies, and an answer to what fails. */
+export function prepareDoor(pages: FastifyInstance, door: Door): void {
   pages.addHook('onRequest', async (_, reply) => {
     reply.headers(signInHeaders).type(html);
   });
@@ -157,6 +147,19 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
       .type(html)
       .send(askPage(door, message));
   });
+}
+
+/** The ways in by mail and by a printed link: `/entrar`. */
+export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void {
+  const { database, cookies, door, now } = deps;
+  const requests = new Requests(deps);
+  const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);
+  const entranceOf = ({ headers }: FastifyRequest) => ({
+    device: deviceOf(headers['user-agent']),
+    now: now(),
+  });
+
+  prepareDoor(pages, door);
   pages.addHook('onClose', () => requests.settle());
 
   pages.get('/entrar', { exposeHeadRoute: true }, () => askPage(door));

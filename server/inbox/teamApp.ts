@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -23,20 +24,23 @@ import { answerErrors, type InboxError } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
 import { addSignInRoutes, sessionCookie } from './signInRoutes.ts';
+import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {
-  team: TeamConfig;
+  team: Pick<TeamConfig, 'url' | 'oidc'>;
   database: Database;
   files: InboxFiles;
   /** Null where nobody knows it. */
   brand: string | null;
-  siteUrl: string;
+  siteUrl: string | null;
   delivery: DeliveryConfig | null;
   mail: MailServer | null;
   proxyTrust: ProxyTrust | null;
   logLevel: string;
   logStream?: LogStream;
   now?: () => Date;
+  /** The only way in where it is given: that of whoever has the terminal. */
+  terminal?: TerminalDoor;
 };
 
 /** What answers one host by itself. */
@@ -68,13 +72,9 @@ const isFromOurPage = ({ method, headers }: FastifyRequest, origin: string): boo
     ? headers['sec-fetch-site'] === 'same-origin' && headers.origin === origin
     : [undefined, 'same-origin'].includes(headers['sec-fetch-site']?.toString());
 
-/** The team's inbox, without a port of its own: it is handed the requests of its host. */
-export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
-  const { team, database, files, mail, now = () => new Date() } = deps;
-  const { logStream = process.stdout, logLevel, proxyTrust } = deps;
-  const { url } = team;
-  const isSecure = url.startsWith('https:');
-  const cookies = new HostCookies(url);
+/** What answers every request of the host in the same way: headers, what does not exist, what fails. */
+function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: TeamDeps) {
+  const isSecure = team.url.startsWith('https:');
   const app = Fastify({
     logger: createLoggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,14 +99,40 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
     app.log.error({ err: error }, 'the team has no store');
     return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
   });
+  return app;
+}
 
-  const findViewer = (request: FastifyRequest) => {
-    const token = cookies.read(request.headers.cookie, sessionCookie);
-    return token === null ? null : findSession(database, token, now());
+/** What the routes of one host share. */
+type Host = {
+  deps: TeamDeps;
+  cookies: HostCookies;
+  now: () => Date;
+  /** The session that a request comes with; null for whoever has to sign in first. */
+  findViewer: (request: FastifyRequest) => Promise<Session | null>;
+  refuseElsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+function hostOf(deps: TeamDeps): Host {
+  const { team, database, terminal, now = () => new Date() } = deps;
+  const cookies = new HostCookies(team.url);
+  return {
+    deps,
+    cookies,
+    now,
+    findViewer: async ({ headers }) => {
+      const token = cookies.read(headers.cookie, sessionCookie);
+      if (token === null) return null;
+      return terminal ? terminal.findSession(token) : findSession(database, token, now());
+    },
+    refuseElsewhere: async (request, reply) =>
+      isFromOurPage(request, team.url)
+        ? undefined
+        : reply.code(403).send({ message: fromElsewhere }),
   };
-  const refuseElsewhere = async (request: FastifyRequest, reply: FastifyReply) =>
-    isFromOurPage(request, url) ? undefined : reply.code(403).send({ message: fromElsewhere });
+}
 
+/** The built page: its parts for everybody, itself for who is signed in. */
+function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;
     app.get(`/${path}`, (_, reply) => reply.type(type).send(body));
@@ -116,67 +142,77 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
     if (!index || !(await findViewer(request))) return reply.redirect('/entrar', 303);
     return reply.type(index.type).send(index.body);
   });
+}
 
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', async (request, reply) =>
-      changes(request.method) ? refuseElsewhere(request, reply) : undefined,
-    );
-    const door = {
-      brand: deps.brand,
-      sheets: sheetsOf(files),
-      hasMail: mail !== null,
-      hasCompanyAccount: team.oidc !== null,
-    };
-    const ways = { url, database, cookies, door, mail, now };
-    addSignInRoutes(pages, ways);
-    if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
-    pages.post('/sair', async (request, reply) => {
-      const session = await findViewer(request);
-      if (session) await endSession(database, session.id, session.email);
-      return reply
-        .header('set-cookie', cookies.write(sessionCookie, '', 0))
-        .redirect('/entrar', 303);
-    });
+/** The ways in and out. */
+function addDoor(pages: FastifyInstance, host: Host): void {
+  const { deps, cookies, now, findViewer, refuseElsewhere } = host;
+  const { team, database, mail, terminal } = deps;
+  pages.addHook('onRequest', async (request, reply) =>
+    changes(request.method) ? refuseElsewhere(request, reply) : undefined,
+  );
+  const door = {
+    brand: deps.brand,
+    sheets: sheetsOf(deps.files),
+    hasMail: mail !== null,
+    hasCompanyAccount: team.oidc !== null,
+  };
+  if (terminal) {
+    addTerminalRoutes(pages, terminal, { cookies, door });
+    return;
+  }
+  const ways = { url: team.url, database, cookies, door, mail, now };
+  addSignInRoutes(pages, ways);
+  if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
+  pages.post('/sair', async (request, reply) => {
+    const session = await findViewer(request);
+    if (session) await endSession(database, session.id, session.email);
+    return reply.header('set-cookie', cookies.write(sessionCookie, '', 0)).redirect('/entrar', 303);
   });
+}
 
+/** What the page asks for, for who is signed in. */
+function addApi(api: FastifyInstance, host: Host): void {
+  const { deps, now, findViewer, refuseElsewhere } = host;
+  const { team, database, delivery, siteUrl, mail, terminal } = deps;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const sessionOf = (request: FastifyRequest): Session => {
     const session = sessions.get(request);
     if (!session) throw new Error('A request without a session was let in');
     return session;
   };
-  await app.register(
-    async (api) => {
-      api.addHook('onRequest', refuseElsewhere);
-      api.addHook('onRequest', async (request, reply) => {
-        const session = await findViewer(request);
-        if (!session) {
-          return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
-        }
-        sessions.set(request, session);
-        await touchSession(database, session.id, now());
-        return undefined;
-      });
-      addInboxRoutes(api, {
-        database,
-        delivery: deps.delivery,
-        siteUrl: deps.siteUrl,
-        assignment: team.assignment,
-        viewerOf: (request) => {
-          const { email, name, admin } = sessionOf(request);
-          return { email, name, admin };
-        },
-        mayStay: async (request) => (await findViewer(request)) !== null,
-      });
-      addMemberRoutes(api, { url, database, mail, sessionOf, now });
+  api.addHook('onRequest', refuseElsewhere);
+  api.addHook('onRequest', async (request, reply) => {
+    const session = await findViewer(request);
+    if (!session) return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
+    sessions.set(request, session);
+    if (!terminal) await touchSession(database, session, now());
+    return undefined;
+  });
+  addInboxRoutes(api, {
+    database,
+    delivery,
+    siteUrl,
+    viewerOf: (request) => {
+      const { email, name, admin } = sessionOf(request);
+      return { email, name, admin };
     },
-    { prefix: '/api' },
-  );
-  await app.ready();
+    mayStay: async (request) => (await findViewer(request)) !== null,
+  });
+  if (!terminal) addMemberRoutes(api, { url: team.url, database, mail, sessionOf, now });
+}
 
-  const hosts = hostsOf(url);
+/** The team's inbox, without a port of its own: it is handed the requests of its host. */
+export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
+  const app = createHost(deps);
+  const host = hostOf(deps);
+  addFiles(app, host);
+  await app.register(async (pages) => addDoor(pages, host));
+  await app.register(async (api) => addApi(api, host), { prefix: '/api' });
+  await app.ready();
+  const hosts = hostsOf(deps.team.url);
   return {
-    answersFor: (host) => host !== undefined && hosts.has(host.toLowerCase()),
+    answersFor: (name) => name !== undefined && hosts.has(name.toLowerCase()),
     handle: (request, response) => app.routing(request, response),
     log: app.log,
     close: () => app.close(),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { closedDays } from '../../leads/closedDays.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
@@ -9,7 +8,6 @@ import { listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
 import { isFirstVisit } from '../team/signIn.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
-import type { Assignment } from '../team/work.ts';
 import {
   answerLead,
   answerUnknown,
@@ -26,12 +24,9 @@ export type TodayGroup = { total: number; leads: TeamLead[] };
 /** `GET api/today`: what is to be done now, most urgent first. */
 export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
 
-/** `GET api/team`: who works here, and how leads come by their owners. */
+/** `GET api/team`: who works here. */
 export type TeamView = {
   members: Member[];
-  assignment: Assignment;
-  /** Days on which nobody answers beside weekends and holidays, each with its reason. */
-  closedDays: Readonly<Record<string, string>>;
   /** Whether who asks has come in once only. */
   isNew: boolean;
 };
@@ -61,7 +56,7 @@ const personBody = v.object({ with: v.nullable(v.pipe(v.number(), v.integer(), v
 
 /** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, viewerOf, assignment = 'round-robin' } = data;
+  const { database, viewerOf } = data;
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
@@ -81,8 +76,6 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
     '/team',
     async (request): Promise<TeamView> => ({
       members: await listMembers(database),
-      assignment,
-      closedDays,
       isNew: await isFirstVisit(database, viewerOf(request).email),
     }),
   );

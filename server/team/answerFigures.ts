@@ -1,8 +1,9 @@
-import { businessTimeBetween, replyDueAt } from '../../leads/replyTime.ts';
-import type { LeadStatus } from '../../leads/StoredLead.ts';
+import { businessTimeBetween, oneHour, promisedHours, replyDueAt } from '../../leads/replyTime.ts';
+import { isQualified } from '../../leads/StoredLead.ts';
 import { type FurtherCount, type LeadFigures, readFigures } from '../desk/figures.ts';
 import type { LeadFilter } from '../desk/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
+import { qualified } from './statusSql.ts';
 
 /**
  * How the promise was kept, for the leads of a time. A lead's clock runs from its arrival to `replyDueAt`;
@@ -64,12 +65,10 @@ type Worked = {
 const columns = `platform, first_answer_at, won_cents,
   CASE WHEN status = 'lost' AND EXISTS (
     SELECT 1 FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
-      AND h.after IN ('qualified', 'proposal', 'won')
+      AND h.after IN ${qualified}
   ) THEN 1 ELSE 0 END AS was_qualified`;
 
 const join = 'LEFT JOIN lead_work ON lead_work.lead_id = id';
-
-const furtherOn: readonly LeadStatus[] = ['qualified', 'proposal', 'won'];
 
 const noResult = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
 
@@ -98,7 +97,7 @@ function medianOf(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-const [oneMinute, oneHour, promisedHours] = [60_000, 3_600_000, 24];
+const oneMinute = 60_000;
 
 /** Counts the leads of a time, how they were answered and what became of them, in one pass. */
 export async function readTeamFigures(
@@ -130,7 +129,7 @@ export async function readTeamFigures(
       leads: 1,
       answered: answer === null ? 0 : 1,
       inTime: isInTime ? 1 : 0,
-      qualified: furtherOn.includes(lead.status) || lead.was_qualified === 1 ? 1 : 0,
+      qualified: isQualified(lead.status) || lead.was_qualified === 1 ? 1 : 0,
       won: isWon ? 1 : 0,
       wonCents: isWon ? Number(lead.won_cents ?? 0) : 0,
     };

@@ -1,5 +1,6 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { qualified, qualifiedOrEnded } from './statusSql.ts';
 
 /** The advertising services that take conversions back. */
 export const adServices = ['google-ads', 'meta'] as const;
@@ -37,7 +38,7 @@ type Found = SqlRow & {
 /** A lead that has skipped the stage was qualified when it came to a later one; one that was set back to the beginning is not. */
 const select = `SELECT id, created_at, context, status, won_cents,
   (SELECT min(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND field = 'status'
-    AND after IN ('qualified', 'proposal', 'won')) AS qualified_at,
+    AND after IN ${qualified}) AS qualified_at,
   (SELECT max(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND field = 'status'
     AND after = 'won') AS won_at,
   (SELECT count(*) FROM lead_conversions AS c WHERE c.lead_id = id AND target = $1
@@ -45,7 +46,7 @@ const select = `SELECT id, created_at, context, status, won_cents,
   (SELECT count(*) FROM lead_conversions AS c WHERE c.lead_id = id AND target = $1
     AND stage = 'won') AS handed_won
   FROM stored_leads LEFT JOIN lead_work ON lead_work.lead_id = id
-  WHERE quarantine IS NULL AND status <> 'new' AND status IN ('qualified', 'proposal', 'won', 'lost')
+  WHERE quarantine IS NULL AND status <> 'new' AND status IN ${qualifiedOrEnded}
     AND id > $2 ORDER BY id LIMIT $3`;
 
 const pageSize = 500;

@@ -2,18 +2,19 @@ import {
   businessTimeBetween,
   describeReply,
   lastSentDueBy,
+  oneHour,
+  promisedHours,
   replyDueAt,
 } from '../../leads/replyTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { ended } from './statusSql.ts';
 import { turnActor } from './turn.ts';
 
 /** A mail to a member. It names the lead's number and hour, not the person: what a phone shows when locked is read by others. */
 export type Reminder = { to: string; subject: string; text: string };
 
-const oneHour = 3_600_000;
-
 /** A quarter of the promise, in business time: an owner who has not answered is reminded then. Milliseconds. */
-export const lastQuarter = 6 * oneHour;
+export const lastQuarter = (promisedHours / 4) * oneHour;
 
 /** Mails of one look; the rest follows with the next. */
 const mostMails = 20;
@@ -34,7 +35,7 @@ const untold = `SELECT lead_id, created_at, owner FROM (
     FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
     WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
-      AND status NOT IN ('won', 'lost') AND quarantine IS NULL
+      AND status NOT IN ${ended} AND quarantine IS NULL
   ) AS given
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $2)
   ORDER BY assigned_at LIMIT $1`;

@@ -1,6 +1,7 @@
 import { recordAction } from '../desk/operatorActions.ts';
 import type { Database } from '../store/Database.ts';
 import { findMember, isLastAdmin } from './members.ts';
+import { ended } from './statusSql.ts';
 import { changeWorkIn, holdClock, terminalActor } from './work.ts';
 
 /** What became of it: `last-admin` where nobody would be left to administer. */
@@ -26,7 +27,7 @@ export const removeMember = (
     if (await isLastAdmin(queries, email)) return { outcome: 'last-admin' };
     const owned = await queries.all<{ lead_id: number }>(
       `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
-      WHERE owner = $1 AND status NOT IN ('won', 'lost') ORDER BY w.lead_id`,
+      WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id`,
       [email],
     );
     for (const { lead_id } of owned) {

@@ -7,8 +7,8 @@ const day = 24 * 60 * 60_000;
 export const longestSession = 30 * day;
 const longestPause = 7 * day;
 
-/** A use so soon after the last, in milliseconds, is not written down. */
-const touchAfter = 5 * 60_000;
+/** A use so soon after the last one is not written down, so that reading leads writes nothing. In milliseconds. */
+const touchAfter = 60 * 60_000;
 
 /** 256 bits that nobody guesses. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -17,7 +17,14 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): string => hash('sha256', secret);
 
 /** A browser that is signed in, and whose it is. */
-export type Session = { id: number; email: string; name: string; admin: boolean };
+export type Session = {
+  id: number;
+  email: string;
+  name: string;
+  admin: boolean;
+  /** ISO 8601 in UTC. */
+  usedAt: string;
+};
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
 
@@ -67,28 +74,34 @@ export async function beginSession(
   return token;
 }
 
+type SessionHolder = { id: number; email: string; name: string; role: string; used_at: string };
+
 /** Whose session a token is; null for one that is over, and where its member was removed. */
 export async function findSession(
   queries: Queries,
   token: string,
   now: Date,
 ): Promise<Session | null> {
-  const [row] = await queries.all<{ id: number; email: string; name: string; role: string }>(
-    `SELECT s.id, m.email, m.name, m.role
+  const [row] = await queries.all<SessionHolder>(
+    `SELECT s.id, s.used_at, m.email, m.name, m.role
     FROM team_sessions AS s JOIN team_members AS m ON m.email = s.email
     WHERE s.token_hash = $1 AND s.began_at > $2 AND s.used_at > $3 AND m.removed_at IS NULL`,
     [secretHash(token), before(now, longestSession), before(now, longestPause)],
   );
-  return row ? { id: row.id, email: row.email, name: row.name, admin: row.role === 'admin' } : null;
+  if (!row) return null;
+  const { id, email, name, role, used_at: usedAt } = row;
+  return { id, email, name, admin: role === 'admin', usedAt };
 }
 
-/** Writes down that a session is used. */
-export const touchSession = (queries: Queries, id: number, now: Date): Promise<number> =>
-  queries.run('UPDATE team_sessions SET used_at = $1 WHERE id = $2 AND used_at < $3', [
-    now.toISOString(),
-    id,
-    before(now, touchAfter),
-  ]);
+/** Writes down that a session is used, once an hour. */
+export async function touchSession(
+  queries: Queries,
+  { id, usedAt }: Session,
+  now: Date,
+): Promise<void> {
+  if (usedAt >= before(now, touchAfter)) return;
+  await queries.run('UPDATE team_sessions SET used_at = $1 WHERE id = $2', [now.toISOString(), id]);
+}
 
 /** Whether a browser was ever signed in with an address, by a session that may be over. */
 export async function knowsBrowser(

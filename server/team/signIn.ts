@@ -4,8 +4,8 @@ import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
 import { beginSession, randomSecret, secretHash } from './sessions.ts';
 
-/** How long a link and a code are good, in milliseconds. */
-export const signInTime = 15 * 60_000;
+/** For how many minutes a link and a code are good. */
+export const signInMinutes = 15;
 
 const mostWrongCodes = 5;
 
@@ -58,7 +58,7 @@ export const askToSignIn = (
   });
 };
 
-const endOf = (now: Date) => new Date(now.getTime() + signInTime).toISOString();
+const endOf = (now: Date) => new Date(now.getTime() + signInMinutes * 60_000).toISOString();
 
 /**
  * Makes a link for a member that is good in any browser, for somebody to hand on.

@@ -1,18 +1,18 @@
 import { ConfigError, type Environment } from '../../config/environment.ts';
-import type { Assignment } from './work.ts';
 
 /** The company's own accounts, by OpenID Connect. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
+
+/** How leads come by their owners: in turn, or by who answers first. */
+const assignments = ['round-robin', 'first'] as const;
 
 /** How the team works with leads under a host of its own. */
 export type TeamConfig = {
   /** Origin, `https://equipe.loja.com.br`. */
   url: string;
-  assignment: Assignment;
+  assignment: (typeof assignments)[number];
   oidc: OidcSettings | null;
 };
-
-const assignments: readonly Assignment[] = ['round-robin', 'first', 'none'];
 
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 
@@ -59,8 +59,9 @@ function readOidc(env: Environment): OidcSettings | null {
  */
 export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | null {
   const text = env['TEAM_URL']?.trim();
-  const assignment = (env['TEAM_ASSIGN']?.trim() || 'round-robin') as Assignment;
-  if (!assignments.includes(assignment)) {
+  const chosen = env['TEAM_ASSIGN']?.trim() || 'round-robin';
+  const assignment = assignments.find((name) => name === chosen);
+  if (!assignment) {
     throw new ConfigError(`TEAM_ASSIGN must be one of ${assignments.join(', ')}.`);
   }
   const oidc = readOidc(env);

@@ -1,6 +1,8 @@
 import { lastSentDueBy } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
+import { ended, open } from './statusSql.ts';
+import { toBeAnswered } from './turn.ts';
 
 /** The numbers of some leads, and how many there are in all. */
 export type LeadGroup = { total: number; ids: number[] };
@@ -22,16 +24,11 @@ export type Today = {
 /** Of each group so many are named: more than a day's work. */
 const mostNamed = 100;
 
-const unanswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_id
-  LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
-  WHERE status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
-
-const open = `FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
-  WHERE quarantine IS NULL AND status NOT IN ('won', 'lost')`;
+const worked = `FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
+  WHERE quarantine IS NULL AND status NOT IN ${ended}`;
 
 const adrift = `FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
-  WHERE status <> 'new' AND status IN ('contacted', 'qualified', 'proposal')
-    AND quarantine IS NULL AND next_at IS NULL`;
+  WHERE status <> 'new' AND status IN ${open} AND quarantine IS NULL AND next_at IS NULL`;
 
 async function readGroup(
   queries: Queries,
@@ -68,7 +65,7 @@ export async function readToday(
   const ofOwner = owner === null ? [] : [owner];
   const promised = (after: Date, until: Date) =>
     readGroup(queries, {
-      from: `${unanswered} AND created_at > $1 AND created_at <= $2 ${mine(3, true)}`,
+      from: `${toBeAnswered} AND created_at > $1 AND created_at <= $2 ${mine(3, true)}`,
       order: 'created_at, s.lead_id',
       values: [after.toISOString(), until.toISOString(), ...ofOwner],
     });
@@ -76,7 +73,7 @@ export async function readToday(
     overdue: await promised(new Date(0), late),
     dueToday: await promised(late, today),
     steps: await readGroup(queries, {
-      from: `${open} AND next_at < $1 AND (status <> 'new' OR first_answer_at IS NOT NULL) ${mine(2)}`,
+      from: `${worked} AND next_at < $1 AND (status <> 'new' OR first_answer_at IS NOT NULL) ${mine(2)}`,
       order: 'next_at, s.lead_id',
       values: [night.toISOString(), ...ofOwner],
     }),

@@ -1,4 +1,9 @@
-import { businessTimeBetween, lastSentDueBy } from '../../leads/replyTime.ts';
+import {
+  businessTimeBetween,
+  lastSentDueBy,
+  oneHour,
+  promisedHours,
+} from '../../leads/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
 import { changeWorkIn, holdClock } from './work.ts';
@@ -6,10 +11,8 @@ import { changeWorkIn, holdClock } from './work.ts';
 /** Who gave a lead in turn, as the history names it. */
 export const turnActor = 'turn';
 
-const oneHour = 3_600_000;
-
 /** An owner who has not answered for so long, half of the promise, loses the lead to the next. In business time, milliseconds. */
-export const silenceLimit = 12 * oneHour;
+export const silenceLimit = (promisedHours / 2) * oneHour;
 
 /** Leads given in one transaction: others wait for it. */
 const mostGiven = 50;

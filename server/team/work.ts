@@ -1,4 +1,4 @@
-import { emailKey } from '../../leads/contact.ts';
+import { applyChange, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
 import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
@@ -6,47 +6,10 @@ import type { Database, Queries, SqlRow, SqlValue } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 
-/** What is to be done with a lead next. */
-export type NextStep = {
-  /** ISO 8601 in UTC, with milliseconds. */
-  at: string;
-  /** 1 to 500 characters. */
-  text: string;
-};
-
-/** What the team did with a lead. Times are ISO 8601 in UTC, with milliseconds. */
-export type LeadWork = {
-  /** Grows by one with each change; 0 before the first. */
-  version: number;
-  status: LeadStatus;
-  /** E-mail address of the member who answers. */
-  owner: string | null;
-  assignedAt: string | null;
-  /** As a person marked it: nothing here is guessed. */
-  firstAnswerAt: string | null;
-  nextStep: NextStep | null;
-  /** What a won lead is worth, in cents. */
-  wonCents: number | null;
-  lostReason: string | null;
-};
-
-/** What a change sets; what it does not name stays. */
-export type WorkChange = {
-  status?: LeadStatus | undefined;
-  owner?: string | null | undefined;
-  nextStep?: NextStep | null | undefined;
-  wonCents?: number | null | undefined;
-  lostReason?: string | null | undefined;
-  firstAnswerAt?: string | null | undefined;
-};
-
 /** Who changes something: a member's address, somebody at the terminal, or the turn in which leads are given. */
 export type Actor = string;
 
 export const terminalActor = 'terminal';
-
-/** How leads come by their owners: in turn, by who answers first, or by hand alone. */
-export type Assignment = 'round-robin' | 'first' | 'none';
 
 export type ChangeRequest = {
   change: WorkChange;
@@ -55,7 +18,6 @@ export type ChangeRequest = {
   actor: Actor;
   /** Why, where the change does not say it. */
   reason?: string;
-  assignment?: Assignment;
   now?: Date;
 };
 
@@ -232,41 +194,6 @@ async function refusalOf(
   return null;
 }
 
-const inUtc = (moment: string) => new Date(moment).toISOString();
-
-/**
- * What a change comes to: a value means won, a reason means lost, a first answer means contacted; a lead
- * that is neither won nor lost has no value and no reason. An ended lead has no next step.
- */
-function applyChange(work: LeadWork, change: WorkChange, request: ChangeRequest): LeadWork {
-  const { actor, assignment = 'round-robin', now = new Date() } = request;
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as WorkChange;
-  const next: LeadWork = { ...work, ...given } as LeadWork;
-  if (given.owner) next.owner = emailKey(given.owner.trim());
-  if (given.nextStep) {
-    next.nextStep = { at: inUtc(given.nextStep.at), text: given.nextStep.text.trim() };
-  }
-  if (given.lostReason) next.lostReason = given.lostReason.trim();
-  if (given.firstAnswerAt) next.firstAnswerAt = inUtc(given.firstAnswerAt);
-  if (given.status === undefined) {
-    if (typeof given.wonCents === 'number') next.status = 'won';
-    else if (given.lostReason) next.status = 'lost';
-    else if (given.firstAnswerAt && work.status === 'new') next.status = 'contacted';
-  }
-  if (next.status !== 'won') next.wonCents = null;
-  if (next.status !== 'lost') next.lostReason = null;
-  const hasEnded = next.status === 'won' || next.status === 'lost';
-  if (hasEnded && given.nextStep === undefined) next.nextStep = null;
-  const isAnswer = given.firstAnswerAt && !work.firstAnswerAt;
-  if (isAnswer && next.owner === null && given.owner === undefined && assignment !== 'none') {
-    if (actor.includes('@')) next.owner = actor;
-  }
-  if (next.owner !== work.owner) next.assignedAt = next.owner === null ? null : now.toISOString();
-  return next;
-}
-
 /** What a won or a lost lead must say. */
 function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
   if (status === 'won' && wonCents === null) return 'Ganho precisa do valor.';
@@ -332,12 +259,13 @@ export async function changeWorkIn(
   if (version !== null && version !== work.version) return { outcome: 'stale', work };
   const refusal = await refusalOf(queries, { change, now, receivedAt: lead.created_at });
   if (refusal) return { outcome: 'refused', message: refusal };
-  const next = applyChange(work, change, request);
+  const next = applyChange(work, change, actor);
   const lack = lackOf(next);
   if (lack) return { outcome: 'refused', message: lack };
   const lines = linesBetween(id, work, next);
   if (lines.length === 0) return { outcome: 'unchanged', work };
   const changed = { ...next, version: work.version + 1 };
+  if (next.owner !== work.owner) changed.assignedAt = next.owner && now.toISOString();
   await writeWork(queries, id, changed);
   await addLines(queries, last, lines, { actor, reason, now });
   return { outcome: 'changed', work: changed };

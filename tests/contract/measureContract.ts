@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { WorkChange } from '../../leads/leadWork.ts';
 import { putInQuarantine } from '../../server/desk/changeLeads.ts';
 import { purgeLeads } from '../../server/desk/deleteLeads.ts';
 import { forgetClickIds } from '../../server/desk/forgetClickIds.ts';
 import { findLead } from '../../server/desk/listLeads.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
-import { changeWork, type WorkChange } from '../../server/team/work.ts';
+import { changeWork } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import type { Desk } from '../support/storePlace.ts';
 

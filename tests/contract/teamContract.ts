@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { eraseLeads } from '../../server/desk/deleteLeads.ts';
@@ -16,11 +17,9 @@ import {
   type ChangeOutcome,
   changeWork,
   type HistoryLine,
-  type LeadWork,
   readHistory,
   readWork,
   terminalActor,
-  type WorkChange,
 } from '../../server/team/work.ts';
 import { fuzz } from '../fuzz/support/fuzz.ts';
 import { type Desk, nobody } from '../support/storePlace.ts';
@@ -105,9 +104,6 @@ export function workContract(desk: Desk): void {
     });
     const undone = await change(desk, 1, { firstAnswerAt: null, status: 'new' });
     expect(undone).toMatchObject({ work: { status: 'new', firstAnswerAt: null } });
-    const byHand = { change: { firstAnswerAt }, version: null, actor: ana } as const;
-    const made = await changeWork(desk.database, 2, { ...byHand, assignment: 'none' });
-    expect(made).toMatchObject({ work: { owner: null } });
   });
 
   it('goes away with its lead, its history and its notes', async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { encodeLeadContext, type LeadContext } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
@@ -17,8 +17,8 @@ import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
-/** Runs `npm run leads -- open` for the leads of a folder; its address is what a person opens, once. */
-async function startInboxCommand(dataDir: string) {
+/** Runs `npm run leads -- open` for the leads of a folder, and enters by the link that it prints. */
+async function openInbox(page: Page, dataDir: string) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
   const command = spawn(process.execPath, ['scripts/run.mjs', 'leads', 'open', '--no-browser'], {
     env: { ...env, DATA_DIR: dataDir },
@@ -30,8 +30,10 @@ async function startInboxCommand(dataDir: string) {
     [address = ''] = /http:\/\/\S+/.exec(line) ?? [];
     if (address) break;
   }
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   return {
-    address,
     /** Ends it with Ctrl-C; resolves with the exit code. */
     stop: async () => {
       command.kill('SIGINT');
@@ -46,7 +48,6 @@ const parts = [
   ['hoje/1', 'Histórico'],
   ['numeros', 'Por formulário'],
   ['numeros/funil', 'Nada contado nesse período.'],
-  ['numeros/entregas', 'Nenhuma entrega.'],
 ] as const;
 
 const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
@@ -68,7 +69,6 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   const search = inbox.getByRole('searchbox');
   const openRow = (name: string) => rows.filter({ hasText: name }).click();
   const server = await startServer();
-  const command = await startInboxCommand(server.dataDir);
   const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}) => {
     const context = { form: 'quick', page: '/', notice: '1', ...facts } as const;
     const headers = { 'x-lead-context': encodeLeadContext(context) };
@@ -81,7 +81,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   await send({ name: 'Ana Conceição', notes: 'Qual a taxa?\n<b>24 vezes</b>' });
   await send({ ...joao, company: 'TechMax' }, { form: 'benefits', source });
   await send(robot, { trap: 'honeypot' });
-  await inbox.goto(command.address);
+  const command = await openInbox(inbox, server.dataDir);
   await expect(rows).toHaveCount(2);
   await expect(inbox).toHaveTitle('Hoje · Caixa de entrada · Consigo');
 
@@ -226,16 +226,15 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   context,
   complaints,
 }) => {
-  complaints.expect(/412|ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/412|429|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const dataDir = await fillTeamStore();
-  const command = await startInboxCommand(dataDir);
   const sheet = inbox.locator('#lead');
   const row = (id: number) => inbox.locator(`[data-lead="${id}"]`);
   const late = inbox.getByRole('region', { name: 'Vencidos' });
   const log = sheet.locator('.log');
   const open = (id: number) => row(id).click();
-  await inbox.goto(command.address);
+  const command = await openInbox(inbox, dataDir);
 
   await test.step('the day is sorted by what is due, with the late above the line', async () => {
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
@@ -396,6 +395,27 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
   });
+  await test.step('a refusal for now and an answer that is lost on the way lose no note, and double none', async () => {
+    const faults = [
+      (route: Route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
+      async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    ];
+    await inbox.route('**/notes', (route) => {
+      const fault = faults.shift();
+      return fault ? fault(route) : route.continue();
+    });
+    await sheet.getByRole('textbox', { name: 'Anotações' }).fill('Só uma vez');
+    await sheet.getByRole('button', { name: 'Anotar' }).click();
+    await expect(log.getByText('Só uma vez')).toHaveCount(1);
+    await expect(inbox.getByText('Sem resposta desde')).toBeHidden();
+    expect(faults).toEqual([]);
+    await expect.poll(() => inbox.evaluate(() => sessionStorage.getItem('a-enviar'))).toBeNull();
+    await expect(log.getByText('Só uma vez')).toHaveCount(1);
+    await inbox.unroute('**/notes');
+  });
   await test.step('on a phone the answers stand below the thumb, and nothing sticks out', async () => {
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
@@ -415,9 +435,8 @@ test('what is late stands first, and what a seller does in a day is kept, undone
 test('what a flood has set apart stands above the list', async ({ page: inbox }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
   await fillStore(dataDir, [sampleInsert({}, { quarantine: 'flood' }), {}]);
-  const command = await startInboxCommand(dataDir);
-  await inbox.goto(command.address);
-  await expect(inbox.getByText('1 contato chegou numa enxurrada')).toBeVisible();
+  const command = await openInbox(inbox, dataDir);
+  await expect(inbox.getByText('1 contato foi posto de lado')).toBeVisible();
   await expectNoFindings(inbox);
   await inbox.getByRole('link', { name: 'Ver a quarentena' }).click();
   await expect(inbox.locator('[data-lead]')).toHaveCount(1);

@@ -29,7 +29,7 @@ test('two members work side by side under the team’s own host, and nothing typ
   complaints.expect(/401|412/);
   const port = await freePort();
   const url = `http://equipe.localhost:${port}`;
-  const env = { TEAM_URL: url, TEAM_ASSIGN: 'none' };
+  const env = { TEAM_URL: url, TEAM_ASSIGN: 'first' };
   const server = await startServer({ env: { ...env, PORT: String(port) } });
   const leads = leadsCommand(server.dataDir, { env });
   await leads('team', 'add', 'ana@loja.com', '--name', 'Ana Lima', '--admin');
@@ -147,7 +147,7 @@ test('two members work side by side under the team’s own host, and nothing typ
 test('what strangers and colleagues wrote stands in every place as text', async ({ page }) => {
   const hostile = `<img src=x onerror="document.title='seized'">"'><script>document.title='seized'</script>`;
   const port = await freePort();
-  const env = { TEAM_URL: `http://equipe.localhost:${port}`, TEAM_ASSIGN: 'none' };
+  const env = { TEAM_URL: `http://equipe.localhost:${port}`, TEAM_ASSIGN: 'first' };
   const server = await startServer({ env: { ...env, PORT: String(port) } });
   const leads = leadsCommand(server.dataDir, { env });
   const source = { landing: hostile, utm_source: hostile, utm_campaign: hostile };

@@ -80,10 +80,13 @@ export class Browser {
   }
 
   /** Opens a stream. @returns once it is open, what reads it until it has said something, and hangs up */
-  async follow(path: string): Promise<(wanted: RegExp) => Promise<string>> {
+  async follow(
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<(wanted: RegExp) => Promise<string>> {
     const call = request({
       ...{ host: '127.0.0.1', port: this.#port, path },
-      headers: { ...this.headers, cookie: this.cookie },
+      headers: { ...this.headers, cookie: this.cookie, ...headers },
     });
     call.end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { applyChange, type WorkFields } from '../../leads/leadWork.ts';
+import { changeBack, isContradicted, partOf } from './workParts.ts';
+
+const work: WorkFields = {
+  status: 'new',
+  owner: null,
+  nextStep: null,
+  wonCents: null,
+  lostReason: null,
+  firstAnswerAt: null,
+};
+const step = { at: '2026-11-25T13:00:00.000Z', text: 'Ligar' };
+const otherStep = { at: '2026-11-24T19:00:00.000Z', text: 'Mandar a proposta' };
+
+it('asks nothing where nobody else touched the same, whatever else was changed', () => {
+  const present = { ...work, owner: 'caio@loja.com', nextStep: otherStep };
+  expect(isContradicted({ status: 'qualified' }, work, present)).toBe(false);
+});
+
+it('asks where both changed the same, at its part', () => {
+  const present = { ...work, nextStep: otherStep };
+  expect(isContradicted({ nextStep: step }, work, present)).toBe(true);
+  expect(partOf({ nextStep: step })).toBe('nextStep');
+  expect(isContradicted({ nextStep: otherStep }, work, present)).toBe(false);
+});
+
+it('asks for a situation as one, with its value and its reason', () => {
+  const present: WorkFields = { ...work, status: 'lost', lostReason: 'Sem resposta' };
+  const change = { status: 'won', wonCents: 1_240_000 } as const;
+  expect(isContradicted(change, work, present)).toBe(true);
+  expect(partOf(change)).toBe('situation');
+});
+
+it('takes back what a change has brought along, and nothing that others did', () => {
+  const change = { firstAnswerAt: step.at };
+  const answered = applyChange(work, change, 'ana@loja.com');
+  expect(answered).toMatchObject({ status: 'contacted', owner: 'ana@loja.com' });
+  const present = { ...answered, nextStep: otherStep };
+  expect(changeBack({ change, before: work }, present, 'ana@loja.com')).toEqual({
+    firstAnswerAt: null,
+    status: 'new',
+    owner: null,
+  });
+  expect(changeBack({ change, before: work }, work, 'ana@loja.com')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { applyChange, type WorkChange, type WorkFields } from '../../leads/leadWork.ts';
+
+export type WorkField = keyof WorkFields;
+
+/** What one person decides at once, and is asked about at once: a situation goes with its value or its reason. */
+export const workParts = {
+  owner: ['owner'],
+  nextStep: ['nextStep'],
+  situation: ['status', 'wonCents', 'lostReason'],
+} as const satisfies Record<string, readonly WorkField[]>;
+
+export type WorkPart = keyof typeof workParts;
+
+const parts = Object.entries(workParts) as [WorkPart, readonly WorkField[]][];
+
+const workFields: readonly WorkField[] = [
+  ...parts.flatMap(([, fields]) => fields),
+  'firstAnswerAt',
+];
+
+/** A lead's work, without the lead. */
+export const workOf = (lead: WorkFields): WorkFields =>
+  Object.fromEntries(workFields.map((field) => [field, lead[field]])) as WorkFields;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where a change is asked about: its last part, which is the situation where it has several. */
+export const partOf = (change: WorkChange): WorkPart =>
+  parts.findLast(([, fields]) => fields.some((field) => field in change))?.[0] ?? 'situation';
+
+/**
+ * Whether somebody else has changed a part that a change is about, to another end.
+ * @param before what the person saw when they made it
+ * @param present what stands there now
+ */
+export const isContradicted = (
+  change: WorkChange,
+  before: WorkFields,
+  present: WorkFields,
+): boolean =>
+  parts.some(
+    ([, fields]) =>
+      fields.some((field) => field in change && !isSame(change[field], present[field])) &&
+      fields.some((field) => !isSame(before[field], present[field])),
+  );
+
+/** What takes a person's change back, with what it has brought along and nothing that others did; null where nothing is left of it. */
+export function changeBack(
+  { change, before }: { change: WorkChange; before: WorkFields },
+  present: WorkFields,
+  by: string,
+): WorkChange | null {
+  const made = applyChange(before, change, by);
+  const fields = workFields.filter(
+    (field) => !isSame(before[field], made[field]) && !isSame(before[field], present[field]),
+  );
+  if (fields.length === 0) return null;
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
+}

@@ -1,0 +1,70 @@
+import { emailKey } from './contact.ts';
+import { hasEnded, type LeadStatus } from './StoredLead.ts';
+
+/** What is to be done with a lead next. */
+export type NextStep = {
+  /** ISO 8601 in UTC, with milliseconds. */
+  at: string;
+  /** 1 to 500 characters. */
+  text: string;
+};
+
+/** What the team did with a lead. Times are ISO 8601 in UTC, with milliseconds. */
+export type LeadWork = {
+  /** Grows by one with each change; 0 before the first. */
+  version: number;
+  status: LeadStatus;
+  /** E-mail address of the member who answers. */
+  owner: string | null;
+  assignedAt: string | null;
+  /** As a person marked it: nothing here is guessed. */
+  firstAnswerAt: string | null;
+  nextStep: NextStep | null;
+  /** What a won lead is worth, in cents. */
+  wonCents: number | null;
+  lostReason: string | null;
+};
+
+/** What a person sets of a lead's work. */
+export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
+
+/** What a change sets; what it does not name stays. */
+export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
+
+const inUtc = (moment: string) => new Date(moment).toISOString();
+
+/**
+ * What a change comes to, for the server that makes it and the page that shows it meanwhile: a value means
+ * won, a reason means lost, a first answer means contacted, and the lead is its giver's if it was nobody's. A
+ * lead that is neither won nor lost has no value and no reason; an ended one has no next step.
+ * @param actor who changes it: a member's address, or another word for who is none
+ */
+export function applyChange<Work extends WorkFields>(
+  work: Work,
+  change: WorkChange,
+  actor: string,
+): Work {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<WorkFields>;
+  const next: Work = { ...work, ...given };
+  if (given.owner) next.owner = emailKey(given.owner.trim());
+  if (given.nextStep) {
+    next.nextStep = { at: inUtc(given.nextStep.at), text: given.nextStep.text.trim() };
+  }
+  if (given.lostReason) next.lostReason = given.lostReason.trim();
+  if (given.firstAnswerAt) next.firstAnswerAt = inUtc(given.firstAnswerAt);
+  if (given.status === undefined) {
+    if (typeof given.wonCents === 'number') next.status = 'won';
+    else if (given.lostReason) next.status = 'lost';
+    else if (given.firstAnswerAt && work.status === 'new') next.status = 'contacted';
+  }
+  if (next.status !== 'won') next.wonCents = null;
+  if (next.status !== 'lost') next.lostReason = null;
+  if (hasEnded(next.status) && given.nextStep === undefined) next.nextStep = null;
+  const isAnswer = given.firstAnswerAt && !work.firstAnswerAt;
+  if (isAnswer && next.owner === null && given.owner === undefined && actor.includes('@')) {
+    next.owner = actor;
+  }
+  return next;
+}
