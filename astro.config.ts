@@ -61,7 +61,7 @@ export default defineConfig({
     },
   },
   vite: {
-    ...brandFiles(process.env),
+    ...brandFiles(),
     ...(asksForProof && {
       define: { 'import.meta.env.CHALLENGE_ADDRESS': JSON.stringify(challengePath) },
     }),

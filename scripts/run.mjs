@@ -44,10 +44,7 @@ const commands = {
   },
   leads: async ([command]) => {
     if (command === 'open') {
-      const { checkConfig } = await import('./build/ensureBuild.ts');
-      const { readBrand } = await import('../config/brand.ts');
       const { ensureInbox } = await import('./build/ensureInbox.ts');
-      checkConfig(readBrand);
       await ensureInbox();
     }
     const { runHere } = await import('../cli/leads.ts');

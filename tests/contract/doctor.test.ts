@@ -37,7 +37,6 @@ beforeEach(async () => {
   await (await openSqliteStore(folder)).close();
   complete = {
     BRAND_NAME: 'Holerite Pay',
-    BRAND_FOLDER: 'tests/support/secondBrand',
     SITE_URL: 'https://loja.example',
     CONTACT_EMAIL: 'oi@loja.example',
     PRIVACY_EMAIL: 'lgpd@loja.example',

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { readLeads } from '../support/leadStores.ts';
-import { startServer } from '../support/runServer.ts';
-import { ensureSecondBrand, secondBrand } from '../support/variantBuilds.ts';
 import {
   askForPrivacy,
   howItWorksForm,
-  lead,
   quickForm,
   success,
   watchInserts,
@@ -87,28 +83,4 @@ test('a machine hears of a success, and its lead says why it is kept apart', asy
   });
   await expect(page.getByText(success)).toBeVisible();
   expect(inserts[0]?.context?.trap).toBe('honeypot');
-});
-
-test('a page proves its work, and sends also where it cannot', async ({ page, complaints }) => {
-  complaints.expect(/503/);
-  const env = { ...secondBrand, SITE_DIR: await ensureSecondBrand() };
-  const server = await startServer({ env });
-  await page.goto(server.url);
-  const form = quickForm(page);
-  await form.open();
-  // Whoever sends within a second of the page is kept apart for that.
-  await page.waitForFunction(() => performance.now() > 1000);
-  for (const name of ['Loja com prova', 'Loja sem prova']) {
-    await form.send({ ...lead, name });
-    await form.again.waitFor();
-    await page.route('**/desafio', (route) => route.fulfill({ status: 503 }));
-    await form.again.click();
-  }
-  const leads = await readLeads(server.dataDir);
-  expect(leads.map(({ name, quarantine }) => [name, quarantine])).toEqual([
-    ['Loja sem prova', 'unproven'],
-    ['Loja com prova', null],
-  ]);
-  await page.close();
-  await server.stop();
 });

@@ -9,7 +9,7 @@ const redirects = join(content, 'redirects.yaml');
 
 /** What the server and `npm run doctor` learn from a build about its content, in a file that is never handed out. */
 export function buildFacts(config: SiteConfig) {
-  const claims = Object.entries(readRegistry(config).claims);
+  const claims = Object.entries(readRegistry().claims);
   const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
   return {
     claims: claims.length,

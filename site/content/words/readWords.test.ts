@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
-import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { checkLegalText, readWords, WordsError } from './readWords.ts';
 
 const content = join(import.meta.dirname, '..');
@@ -99,27 +98,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     const both = '  kicker: Em 12 horas, até {nada}';
     expect(faultsWith(home, kicker, both).split('\n')).toHaveLength(2);
   });
-});
-
-it('the owner’s file stands in the place of ours, and what is wrong in it is said with its own line', () => {
-  const folder = temporaryFolder();
-  const write = (name: string, line: string, instead: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), read(join(content, name)).replace(line, instead));
-  };
-  const own = { ...config, contentFolder: folder };
-  const [shell, claims, terms] = ['pt-BR/shell.yaml', 'claims.yaml', 'legal/termos.md'];
-  const readShell = () => readWords(join(content, shell), own);
-  const refused = (name: string, line: string) => `${folder}/${name}:${lineOf(name, line)} `;
-
-  write(shell, 'href: /#contato', 'href: /#faq');
-  expect(readShell().words).toMatchObject({ contact: { href: '/#faq' } });
-  write(shell, 'href: /#contato', 'href: /contatos');
-  expect(readShell).toThrow(refused(shell, 'href: /#contato'));
-  write(terms, '{termsNotice}', '{termNotice}');
-  expect(() => checkLegalText(join(content, terms), own)).toThrow(refused(terms, '{termsNotice}'));
-  write(claims, '    figure: 30%\n', '');
-  expect(readShell).toThrow(`${folder}/claims.yaml:`);
 });
 
 describe('what is wrong in the registry is said', () => {

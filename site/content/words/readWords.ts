@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
@@ -120,24 +120,8 @@ const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
 const projectFolder = join(contentFolder, '..', '..');
 
-/** As messages name a file: from the project's folder on, where it lies in it. */
-const nameOf = (path: string) => {
-  const name = relative(projectFolder, path).replaceAll('\\', '/');
-  return name.startsWith('../') ? path : name;
-};
-
-/** The owner's folder, if there is one. */
-type Owner = Pick<SiteConfig, 'contentFolder'>;
-
-/** Where a file of words is read: the owner's in the place of ours, where it is there. */
-export function placeOf(path: string, { contentFolder: folder }: Owner): string {
-  const own = folder && join(folder, relative(contentFolder, path));
-  return own && existsSync(own) ? own : path;
-}
-
-/** Of a file that may be the owner's, the one of ours that it stands in the place of. */
-export const trackedPath = (path: string, { contentFolder: folder }: Owner): string =>
-  folder && path.startsWith(join(folder, '/')) ? join(contentFolder, relative(folder, path)) : path;
+/** As messages name a file: from the project's folder on. */
+const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
 
 /** The files that every other file of words may name something of. */
 export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map((name) =>
@@ -198,8 +182,8 @@ function addSegmentClaims(data: unknown, segments: unknown): Origins {
   return origins;
 }
 
-const parseRegistry = (read: ReadText, places: readonly string[]) => {
-  const [normsSource, segmentsSource, claimsSource] = places.map((path) =>
+const parseRegistry = (read: ReadText) => {
+  const [normsSource, segmentsSource, claimsSource] = registryFiles.map((path) =>
     parseSource(nameOf(path), read(path)),
   ) as [Source, Source, Source];
   const norms = check(normsSource, normsSchema, emptyContext) as Record<string, Norm>;
@@ -230,10 +214,9 @@ let known: { key: string; registry: Registry } | null = null;
  * The registry as its files stand now; read again only when one of them has changed.
  * @throws {WordsError} with every fault of the first file that has one
  */
-export function readRegistry(owner: Owner, read: ReadText = readFromDisk): Registry {
-  const places = registryFiles.map((path) => placeOf(path, owner));
-  const key = [...places, ...places.map(read)].join('\0');
-  if (known?.key !== key) known = { key, registry: parseRegistry(read, places) };
+export function readRegistry(read: ReadText = readFromDisk): Registry {
+  const key = registryFiles.map(read).join('\0');
+  if (known?.key !== key) known = { key, registry: parseRegistry(read) };
   return known.registry;
 }
 
@@ -248,19 +231,18 @@ export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
  * @throws {WordsError} with all its faults
  */
 export function readWords(path: string, config: SiteConfig, read = readFromDisk): ReadWords {
-  const registry = readRegistry(config, read);
+  const registry = readRegistry(read);
   const name = basename(path, '.yaml');
   if (name === 'norms') return { words: registry.norms, links: [] };
   if (name === 'claims') return { words: registry.words, links: registry.links };
-  const place = placeOf(path, config);
-  const file = nameOf(place);
+  const file = nameOf(path);
   if (!isSchemaName(name)) {
     const message = `has no schema. Files of words: ${Object.keys(schemas).join(', ')}; a new one gets its schema in site/content/words/schemas.ts`;
     throw new WordsError([{ file, line: 1, column: 1, at: '', message }]);
   }
-  const source = parseSource(file, read(place));
+  const source = parseSource(file, read(path));
   nameSegmentClaims(source.data, registry);
-  const notes = name === 'segments' ? readHomeNotes(config, registry, read) : notesOf(source.data);
+  const notes = name === 'segments' ? readHomeNotes(registry, read) : notesOf(source.data);
   const words = check(source, schemas[name] as (types: WordTypes) => v.GenericSchema, {
     facts: siteFacts(config, registry),
     claims: registry.claims,
@@ -293,9 +275,9 @@ const notesOf = (data: unknown): WordContext['notes'] =>
   );
 
 /** The segments stand on the home page, below which its notes are. */
-function readHomeNotes(config: SiteConfig, registry: Registry, read: ReadText) {
-  const place = placeOf(join(contentFolder, 'pt-BR', 'home.yaml'), config);
-  const { data } = parseSource(nameOf(place), read(place));
+function readHomeNotes(registry: Registry, read: ReadText) {
+  const path = join(contentFolder, 'pt-BR', 'home.yaml');
+  const { data } = parseSource(nameOf(path), read(path));
   nameSegmentClaims(data, registry);
   return notesOf(data);
 }
@@ -307,13 +289,12 @@ const isDay = (field: string) => field === 'published' || field === 'updated';
  * @throws {WordsError} with all its faults
  */
 export function checkLegalText(path: string, config: SiteConfig, read = readFromDisk): WordLink[] {
-  const registry = readRegistry(config, read);
+  const registry = readRegistry(read);
   const faultsOfText = textRules({ facts: siteFacts(config, registry), claims: registry.claims });
-  const source = placeOf(path, config);
-  const file = nameOf(source);
+  const file = nameOf(path);
   const faults: Fault[] = [];
   const links: WordLink[] = [];
-  const lines = read(source).split('\n');
+  const lines = read(path).split('\n');
   const head = lines.indexOf('---', 1);
   for (const [index, line] of lines.entries()) {
     const place = { file, line: index + 1, column: 1, at: '' };
