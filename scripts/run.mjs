@@ -26,6 +26,10 @@ const commands = {
     // Whoever opens it later may be a user who can write nothing here.
     await ensureInbox();
   },
+  words: async () => {
+    const { writeShapes } = await import('./build/writeShapes.ts');
+    writeShapes();
+  },
   check: async () => {
     const { runQuickChecks } = await import('./test/runTests.ts');
     await runQuickChecks();

@@ -2,13 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import {
-  checkLegalText,
-  readWords,
-  registryFiles,
-  type WordLink,
-  WordsError,
-} from '../../site/content/words/readWords.ts';
+import { checkLegalText, readWords, registryFiles } from '../../site/content/words/readWords.ts';
+import { type WordLink, WordsError } from '../../site/content/words/source.ts';
 
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;

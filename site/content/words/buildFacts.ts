@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { readRegistry, readWords } from './readWords.ts';
-import type { Words } from './schemas.ts';
+import type { Words } from './shapes.ts';
 
 const content = join(import.meta.dirname, '..');
 const testimonials = join(content, 'pt-BR/testimonials.yaml');

@@ -28,8 +28,6 @@ type ClaimFacts = {
   wording: string;
   /** One that makes it clear, where it needs one. */
   example?: string;
-  /** Where it is printed, each page once: a page, or the part of it. */
-  pages: string[];
   /** With which others it stands on the proof sheet. */
   group: string;
   /** What it rests on, in words: its source, or the norm and article. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type ContactKind, formDefinitions } from '../../../leads/formDefinitions.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
-import { contacts } from '../../content/pt-BR/forms.yaml';
+import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
 import { contactDialogId, DialogContent } from '../../ui/DialogContent.tsx';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import type { SentLead } from '../lead-form/SentReceipt.tsx';
@@ -25,7 +24,7 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
     setIsAnother(true);
   };
   const copy = contactFormCopy(kind);
-  const { dialogCode, askedCode, title, lead: intro } = contacts[kind];
+  const { dialogCode, askedCode, title, lead: intro } = contactWords[kind];
   if (lead) {
     return <ClosingReceipt lead={lead} words={copy.sent} site={site} onAgain={beginAnother} />;
   }
