@@ -92,6 +92,15 @@ declare module '*/proposal.yaml' {
   export = words;
 }
 
+declare module '*/roadmap.yaml' {
+  type Copy = import('./words/shapes.ts').Words<'roadmap'>;
+  const words: Copy;
+  namespace words {
+    type RoadmapPlatform = Copy['platforms'][number];
+  }
+  export = words;
+}
+
 declare module '*/scriptCheckout.yaml' {
   const words: import('./words/shapes.ts').Words<'scriptCheckout'>;
   export = words;

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { dataFacts } from '../dataFacts.ts';
-import { examplePurchase, payslipAssumptions } from '../payslipExample.ts';
+import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
 /** What a placeholder in braces stands for, by its name. */
@@ -66,7 +66,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   ...dataFacts(config),
   'example.price': examplePurchase(),
   /** In how many instalments the example is bought. */
-  'example.installments': '24',
+  'example.installments': String(exampleInstallments),
   'example.order': payslipAssumptions.order,
   'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,
   ...normFacts(norms),

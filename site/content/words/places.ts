@@ -132,6 +132,17 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['**.items.answer', matches(/\.$/, 'must end with “.”'), isShort],
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
+  [
+    'roadmap.platforms.status',
+    matches(
+      /^(available|in-progress|planned|under-review)$/,
+      'must be one of: available, in-progress, planned, under-review',
+    ),
+  ],
+  [
+    'roadmap.platforms.eta',
+    matches(/^(Q[1-4] )?\d{4}$/, 'must be a quarter, as in Q2 2025, or a year'),
+  ],
   ['norms.*.date', isDay],
   ['norms.*.address', isWeb],
   ['claims.claims.*.document', isWeb],

@@ -161,7 +161,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     return Object.fromEntries(
       names.flatMap((name): [string, unknown][] => {
         if (given[name] !== undefined)
-          return [[name, fit(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
+          return [[name, fitPlace(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
         if (name in shape) say('is missing', name);
         return [];
       }),
@@ -175,7 +175,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (count > most) say(`${count} entries, at most ${most} fit`);
   }
 
-  function fit(given: unknown, shape: Shape, path: Path): unknown {
+  function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
     const say = (message: string) => faults.push({ path: path.slice(1), message });
     if (typeof shape === 'string') return fitText(given, shape, path);
     if (typeof shape === 'number') {
@@ -198,7 +198,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
         return [];
       }
       checkCount(given.length, path);
-      return given.map((one, index) => fit(one, shape[0] ?? '', [...path, index]));
+      return given.map((one, index) => fitPlace(one, shape[0] ?? '', [...path, index]));
     }
     if (isRow(shape)) {
       const all = Object.values(shape);
@@ -206,17 +206,17 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
         say(`must be a list of exactly ${all.length}: [one, another]`);
         return [];
       }
-      return all.map((one, index) => fit(given[index], one, [...path, index]));
+      return all.map((one, index) => fitPlace(given[index], one, [...path, index]));
     }
     const each = shape['<name>'];
     if (each === undefined) return fitFields(given, shape, path);
     if (!isRecord(given)) return fitFields(given, shape, path);
     checkCount(Object.keys(given).length, path);
     return Object.fromEntries(
-      Object.entries(given).map(([name, one]) => [name, fit(one, each, [...path, name])]),
+      Object.entries(given).map(([name, one]) => [name, fitPlace(one, each, [...path, name])]),
     );
   }
 
-  const words = fit(data, shape, top);
+  const words = fitPlace(data, shape, top);
   return { words, faults };
 }

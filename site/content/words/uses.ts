@@ -49,7 +49,7 @@ type File = { name: string; data?: unknown; markdown?: string };
 export function findUses(claims: readonly string[], files: readonly File[]): Uses {
   const uses = Object.fromEntries(claims.map((claim): [string, string[]] => [claim, []]));
 
-  function use(claim: string, path: Path, id: string | null) {
+  function add(claim: string, path: Path, id: string | null) {
     const known = uses[claim];
     if (!known || apart.some((place) => isAt(path, place))) return;
     const [, ...addresses] = parts.find(([place]) => isAt(path, place)) ?? [];
@@ -59,18 +59,18 @@ export function findUses(claims: readonly string[], files: readonly File[]): Use
     }
   }
 
-  function useNamed(text: string, path: Path, id: string | null) {
-    for (const name of namesIn(text)) use(name.split('.')[0] ?? '', path, id);
+  function addNamed(text: string, path: Path, id: string | null) {
+    for (const name of namesIn(text)) add(name.split('.')[0] ?? '', path, id);
   }
 
   function walk(value: unknown, path: Path, id: string | null): void {
-    if (typeof value === 'string') useNamed(value, path, id);
+    if (typeof value === 'string') addNamed(value, path, id);
     if (typeof value !== 'object' || value === null) return;
     const own = 'id' in value && typeof value.id === 'string' ? value.id : id;
     for (const [name, field] of Object.entries(value)) {
       const key = Array.isArray(value) ? Number(name) : name;
       if (/(^n|N)ote$/.test(name) && typeof field === 'object' && field !== null)
-        for (const claim of Object.values(field)) use(String(claim), path, own);
+        for (const claim of Object.values(field)) add(String(claim), path, own);
       else walk(field, [...path, key], own);
     }
   }
@@ -80,7 +80,7 @@ export function findUses(claims: readonly string[], files: readonly File[]): Use
       for (const [segment, words] of Object.entries(data as object)) {
         walk(words, [name, segment], `segmento-${segment}`);
         for (const ending of Object.values(segmentMeasures))
-          use(`${segment}${ending}`, [name, segment], `segmento-${segment}`);
+          add(`${segment}${ending}`, [name, segment], `segmento-${segment}`);
       }
       continue;
     }
@@ -88,7 +88,7 @@ export function findUses(claims: readonly string[], files: readonly File[]): Use
     let id: string | null = null;
     for (const line of markdown?.split('\n') ?? []) {
       id = /^## .*\{#([\w-]+)\}$/.exec(line)?.[1] ?? id;
-      useNamed(line, [name], id);
+      addNamed(line, [name], id);
     }
   }
   return uses;
