@@ -1,5 +1,21 @@
 /** Files of words as modules: the types of what `site/content/words/shapes.json` says of them. */
 
+/** The words of a file that has footnotes, as the page gets them. */
+type NotedWords<Name extends 'beneficios' | 'comoFunciona' | 'home'> = Omit<
+  import('./words/shapes.ts').Words<Name>,
+  'notes'
+> & {
+  notes: {
+    title: string;
+    notes: readonly {
+      name: string;
+      text: string;
+      source: { label: string; href: string };
+      marked: readonly { claim: string; ground: string; label: string; href: string }[];
+    }[];
+  };
+};
+
 declare module '*/claims.yaml' {
   type Registry = import('./words/registry.ts').Registry;
   export const grounds: Registry['grounds'];
@@ -23,7 +39,7 @@ declare module '*/segments.yaml' {
 }
 
 declare module '*/beneficios.yaml' {
-  const words: import('./words/readWords.ts').NotedWords<'beneficios'>;
+  const words: NotedWords<'beneficios'>;
   export = words;
 }
 
@@ -38,7 +54,7 @@ declare module '*/cards.yaml' {
 }
 
 declare module '*/comoFunciona.yaml' {
-  const words: import('./words/readWords.ts').NotedWords<'comoFunciona'>;
+  const words: NotedWords<'comoFunciona'>;
   export = words;
 }
 
@@ -58,7 +74,7 @@ declare module '*/forms.yaml' {
 }
 
 declare module '*/home.yaml' {
-  const words: import('./words/readWords.ts').NotedWords<'home'>;
+  const words: NotedWords<'home'>;
   export = words;
 }
 

@@ -15,7 +15,7 @@ export type Norm = {
 
 /** In the order of the proof sheet. */
 export const claimGrounds = ['law', 'contract', 'estimated', 'measured', 'unproven'] as const;
-export type ClaimGround = (typeof claimGrounds)[number];
+type ClaimGround = (typeof claimGrounds)[number];
 
 type ClaimFacts = {
   /** What it answers, as a merchant would ask. No two claims answer the same, but for a pair. */
@@ -39,7 +39,7 @@ type ClaimFacts = {
 };
 
 /** A norm says so: anybody can read it, and it may change. `reviewBy`: the day to read it again by. */
-export type LawClaim = ClaimFacts & { ground: 'law'; norm: Norm; article: string; reviewBy: Day };
+type LawClaim = ClaimFacts & { ground: 'law'; norm: Norm; article: string; reviewBy: Day };
 
 /**
  * What rests on something else. `measured`: in shops, with sample and period in its source. `contract`: a

@@ -4,15 +4,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry, segmentMeasures } from './registry.ts';
-import {
-  fitWords,
-  type NoteMark,
-  readShapes,
-  type Shape,
-  shapeOf,
-  type Words,
-  type WordsFile,
-} from './shapes.ts';
+import { fitWords, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
 import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses } from './uses.ts';
@@ -127,11 +119,6 @@ const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) 
     }),
   })),
 });
-
-/** The words of a file that has notes, as the page gets them. */
-export type NotedWords<Name extends WordsFile> = Omit<Words<Name>, 'notes'> & {
-  notes: ReturnType<typeof footnotesOf>;
-};
 
 /** First parts of addresses that the server or the build answers itself. */
 const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
