@@ -59,7 +59,7 @@ export default defineConfig({
     },
   },
   vite: {
-    ...brandFiles(process.env),
+    ...brandFiles(),
     build: {
       cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
       license: { fileName: 'licencas/codigo.txt' },

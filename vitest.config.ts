@@ -18,7 +18,7 @@ const patience = {
 };
 
 export default defineConfig({
-  ...brandFiles({}),
+  ...brandFiles(),
   plugins: [wordsPlugin(readSiteConfig({})).plugin],
   test: {
     // Much of a test is waiting for a disk or a process: three at a time keep two processors busy.

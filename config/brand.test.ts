@@ -1,58 +1,94 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { readBrand } from './brand.ts';
+import { fillColours, readBrand } from './brand.ts';
 
-const own = new URL('../site/brand', import.meta.url);
+const { colours, sign } = readBrand();
 
-/** The error of a folder in which one file is another. */
-const refusalOf = (file: string, change: (text: string) => string) => {
-  const folder = temporaryFolder();
-  cpSync(own, folder, { recursive: true });
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  try {
-    readBrand({ BRAND_FOLDER: folder });
-  } catch (error) {
-    return `${(error as Error).name}: ${(error as Error).message.replaceAll(folder, '…')}`;
-  }
-  return 'none';
+/** Relative luminance (WCAG 2.2), 0 to 1. */
+const luminance = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-describe('the brand', () => {
-  it('is the own one without a setting', () => {
-    const { colours, sign } = readBrand({});
-    expect([colours['accent'], colours['night-ink']]).toEqual(['#8a6afe', '#f4efff']);
-    expect(sign).toContain('viewBox');
+/** Contrast of two colours (WCAG 2.2), 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What stands on what, as the style sheets have it: the ground, and the colours of texts on it. */
+const textsByDay: Readonly<Record<string, string>> = {
+  paper: 'ink ink-2 ink-3 accent-700 money danger',
+  'paper-2': 'ink ink-2 ink-3 money danger',
+  sheet: 'ink ink-2 ink-3 accent-600 accent-700 money danger',
+  'accent-100': 'ink ink-2 ink-3',
+  'danger-100': 'ink danger',
+  'money-100': 'money',
+  'money-400': 'ink',
+  accent: 'on-accent',
+  'accent-300': 'on-accent',
+  'accent-600': 'white',
+  'accent-700': 'white',
+  ink: 'on-ink sheet mist mist-2 accent-300 money-400',
+  night: 'on-ink mist-2 mist-3',
+};
+
+/** Bands, labels and the accent keep the day's colours at night. */
+const textsAtNight: Readonly<Record<string, string>> = {
+  'night-paper': 'night-ink night-ink-2 night-ink-3 night-accent-700 night-money night-danger',
+  'night-paper-2': 'night-ink night-ink-2 night-ink-3 night-money night-danger',
+  'night-sheet':
+    'night-ink night-ink-2 night-ink-3 night-accent-600 night-accent-700 night-money night-danger',
+  'night-accent-100': 'night-ink night-ink-2 night-ink-3',
+  'night-danger-100': 'night-ink night-danger',
+  'night-money-100': 'night-money',
+  'night-strip': 'night-ink night-ink-3',
+  'night-ink': 'night-sheet',
+  accent: 'night-on-button',
+  'accent-300': 'night-on-button',
+};
+
+/** What is no text: borders of fields, and the ring of the focus. */
+const shapes: Readonly<Record<string, string>> = {
+  paper: 'accent-600',
+  sheet: 'rule-2',
+  'night-paper': 'night-accent-600',
+  'night-sheet': 'night-rule-2',
+};
+
+const below = (pairs: Readonly<Record<string, string>>, least: number) =>
+  Object.entries(pairs).flatMap(([ground, tokens]) =>
+    tokens.split(' ').flatMap((token) => {
+      const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
+      // Cut off, not rounded: 4.49 must not read as enough.
+      const shown = Math.floor(contrast * 100) / 100;
+      return contrast >= least ? [] : [`${token} on ${ground} is ${shown}:1, not ${least}:1`];
+    }),
+  );
+
+describe('the look in site/brand/', () => {
+  it('has colours like #1a1030, and a sign that is a drawing with a viewBox', () => {
+    for (const [token, colour] of Object.entries(colours))
+      expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
+    expect(sign).not.toContain('brand(');
   });
 
-  const mustBe = 'it must be a colour like #1a1030.';
-  it.each([
-    ['colours.json', '"ink":', '"inc":', `/colours.json lacks day.ink; ${mustBe}`],
-    ['colours.json', '"#1a1030"', '"black"', `/colours.json has "black" as day.ink; ${mustBe}`],
-    [
-      'colours.json',
-      '"ink":',
-      '"inks": "#000000", "ink":',
-      '/colours.json has day.inks, which is not a colour that the site knows.',
-    ],
-    ['colours.json', '"#1a1030",', '"#1a1030"', '/colours.json is no JSON: '],
-    [
-      'colours.json',
-      '"#685f7d"',
-      '"#9d94b1"',
-      '/colours.json has colours too near to each other: ink-3 on paper is 2.71:1, at least 4.5:1 is needed; ink-3 on paper-2 is 2.44:1, at least 4.5:1 is needed; ink-3 on sheet is 2.85:1, at least 4.5:1 is needed; ink-3 on accent-100 is 2.37:1, at least 4.5:1 is needed.',
-    ],
-    [
-      'sign.svg',
-      'brand(ink)',
-      'brand(pink)',
-      '/sign.svg names pink, which is not a colour that the site knows.',
-    ],
-    ['sign.svg', 'viewBox', 'box', '/sign.svg must be an SVG drawing with a viewBox.'],
-  ])('is refused by the name of what is wrong: %s, %s for %s', (file, text, instead, message) => {
-    const refusal = `ConfigError: BRAND_FOLDER: …${message}`;
-    expect(refusalOf(file, (whole) => whole.replace(text, instead))).toContain(refusal);
+  it('has texts that can be read on their ground (WCAG 2.2, 1.4.3), by day and by night', () => {
+    expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
   });
+
+  it('has borders and rings that can be seen (WCAG 2.2, 1.4.11)', () => {
+    expect(below(shapes, 3)).toEqual([]);
+  });
+});
+
+it('a colour is filled in as its place writes it, and one that the brand lacks is refused', () => {
+  const brand = { colours: { ink: '#1a1030' } };
+  expect(fillColours("brand(ink), brand(ink / 0.16), fill='brand(ink)'", brand)).toBe(
+    "#1a1030, rgb(26 16 48 / 0.16), fill='%231a1030'",
+  );
+  expect(() => fillColours('brand(pink)', brand)).toThrow('has no colour pink');
 });

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import leven from 'leven';
 
 /** A setting is missing or wrong; the message names the variable and says what is expected. */
@@ -10,9 +8,7 @@ export class ConfigError extends Error {
 /** The settings that the owner may make, by the name of their environment variables; those of a channel of delivery stand with it. */
 export const settingNames = [
   'BRAND_NAME',
-  'BRAND_FOLDER',
   'BRAND_ARTICLE',
-  'CONTENT_FOLDER',
   'ALLOW_PLACEHOLDERS',
   'SITE_URL',
   'CONTACT_EMAIL',
@@ -53,14 +49,6 @@ export type SettingName = (typeof settingNames)[number];
 
 /** The environment as settings are read from it: reading a name that the list lacks does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };
-
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
-
-/** The folder that a setting names, absolute; a relative one begins at the project's. Null where none is set. */
-export const readFolder = (
-  env: Environment,
-  name: 'BRAND_FOLDER' | 'CONTENT_FOLDER',
-): string | null => (env[name] ? resolve(projectRoot, env[name]) : null);
 
 /** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
 const nearestName = (name: string, names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
-import { ConfigError, type Environment, readFolder } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 import { retentionText } from './leadRetention.ts';
 
 /** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
@@ -194,8 +194,6 @@ type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
 
 /** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = Values & {
-  /** The folder whose files of words stand in the place of ours; null for none. */
-  contentFolder: string | null;
   /** Whether the pages print the average rating, and its structured data with it: to the public only what it can look up. */
   showsRating: boolean;
   /** Whether the pages are for the public: they have an address of their own, and not one of this machine. */
@@ -226,7 +224,6 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...values,
-    contentFolder: readFolder(env, 'CONTENT_FOLDER'),
     backend,
     isPublic,
     showsRating: !isPublic || ratingSource !== null,
@@ -250,7 +247,5 @@ export function readBuildSettings(env: Environment): Readonly<Record<string, str
     ...Object.fromEntries(values),
     PUBLIC_SUPABASE_URL: config.backend.url,
     PUBLIC_SUPABASE_KEY: config.backend.key,
-    BRAND_FOLDER: readFolder(env, 'BRAND_FOLDER') ?? '',
-    CONTENT_FOLDER: config.contentFolder ?? '',
   };
 }

@@ -26,6 +26,10 @@ const commands = {
     // Whoever opens it later may be a user who can write nothing here.
     await ensureInbox();
   },
+  words: async () => {
+    const { writeShapes } = await import('./build/writeShapes.ts');
+    writeShapes();
+  },
   check: async () => {
     const { runQuickChecks } = await import('./test/runTests.ts');
     await runQuickChecks();
@@ -44,10 +48,7 @@ const commands = {
   },
   leads: async ([command]) => {
     if (command === 'open') {
-      const { checkConfig } = await import('./build/ensureBuild.ts');
-      const { readBrand } = await import('../config/brand.ts');
       const { ensureInbox } = await import('./build/ensureInbox.ts');
-      checkConfig(readBrand);
       await ensureInbox();
     }
     const { runHere } = await import('../cli/leads.ts');

@@ -53,7 +53,7 @@ export async function buildSpa(directory: string): Promise<void> {
     root: spa,
     configFile: false,
     logLevel: 'error',
-    ...brandFiles(process.env),
+    ...brandFiles(),
     plugins: [swapWidgets, words, react()],
     worker: { plugins: () => [words] },
     define: { 'process.env': '{}' },

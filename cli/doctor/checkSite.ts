@@ -1,36 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildFactsFile, describeOtherBuild } from '../../config/builtSettings.ts';
-import { type Environment, readFolder } from '../../config/environment.ts';
-import { overduePlatforms } from '../../config/roadmap.ts';
-import { readSiteConfig, type SiteConfig } from '../../config/siteConfig.ts';
+import type { Environment } from '../../config/environment.ts';
 import { clickIdDays, clickIds } from '../../leads/leadContext.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-const contentFolder = join(projectRoot, 'site/content');
-
-const policyFile = 'legal/privacidade.md';
-
-const defaultBrand = readSiteConfig({}).brand;
-
-/** Dates of the roadmap that have passed. */
-const findLatePlatforms = (today: Date): string[] =>
-  overduePlatforms(today).map(
-    ({ name, eta }) => `config/roadmap.ts promises ${name} for ${eta}, which is past.`,
-  );
-
-/** Whether another brand goes out in the look of the default one. */
-const findPlaceholderLook = (env: Environment, { brand }: SiteConfig): string[] =>
-  brand === defaultBrand || env.BRAND_FOLDER
-    ? []
-    : [`BRAND_FOLDER is not set: ${brand} has the colours and the sign of ${defaultBrand}.`];
+const policy = join(projectRoot, 'site/content/legal/privacidade.md');
 
 const run = promisify(execFile);
 
@@ -82,17 +63,9 @@ export async function findClickIds(file: string): Promise<string[]> {
 }
 
 /** What stands in the project's own files and must be mended there. */
-export async function checkContent(env: Environment): Promise<string[]> {
+export async function checkContent(): Promise<string[]> {
   const today = new Date();
-  const placeholderLook = findPlaceholderLook(env, readSiteConfig(env));
-  const own = join(readFolder(env, 'CONTENT_FOLDER') ?? contentFolder, policyFile);
-  const policy = existsSync(own) ? own : join(contentFolder, policyFile);
-  const found = await Promise.all([
-    findLatePlatforms(today),
-    placeholderLook,
-    findPolicyDate(policy, today),
-    findClickIds(policy),
-  ]);
+  const found = await Promise.all([findPolicyDate(policy, today), findClickIds(policy)]);
   return found.flat();
 }
 
@@ -102,16 +75,28 @@ type BuildFacts = {
   unprovenClaims: readonly string[];
   reviews: Readonly<Record<string, string>>;
   samples: number;
+  promises: Readonly<Record<string, string>>;
 };
 
-function findInContent({ claims, unprovenClaims, reviews, samples }: BuildFacts): string[] {
+function findInContent({
+  claims,
+  unprovenClaims,
+  reviews,
+  samples,
+  promises,
+}: BuildFacts): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const due = Object.entries(reviews).filter(([, day]) => today > day);
+  const late = Object.entries(promises).filter(([, day]) => today >= day);
   return [
     unprovenClaims.length > 0 &&
       `site/content/claims.yaml: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
     samples > 0 &&
       `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
+    ...late.map(
+      ([name, day]) =>
+        `site/content/roadmap.yaml: the plug-in for ${name} was promised by ${day}, which is past.`,
+    ),
     ...due.map(
       ([claim, day]) =>
         `site/content/claims.yaml: read the norm of ${claim} again, as was due by ${day}.`,

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { type Brand, fillColours, readBrand } from '../../config/brand.ts';
-import type { Environment } from '../../config/environment.ts';
 import { projectRoot } from '../project.mjs';
 
 const drawings = join(projectRoot, 'site', 'assets', 'segments');
@@ -30,10 +29,9 @@ function writeFiles(brand: Brand): string {
 /**
  * What makes Vite draw with the colours of the brand: in style sheets `brand(ink)` is one of them, and
  * `@brand/` holds them (`colours.json`), the sign and the drawings.
- * @throws {ConfigError} as `readBrand` does
  */
-export function brandFiles(env: Environment): Pick<UserConfig, 'resolve' | 'css'> {
-  const brand = readBrand(env);
+export function brandFiles(): Pick<UserConfig, 'resolve' | 'css'> {
+  const brand = readBrand();
   return {
     resolve: { alias: { '@brand': writeFiles(brand) } },
     css: {

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { readBrand } from '../../config/brand.ts';
-import { readContentFolder } from '../../config/contentFolder.ts';
 import { ConfigError, describeMisspelt } from '../../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../../config/placeholders.ts';
 import { readBuildSettings } from '../../config/siteConfig.ts';
@@ -21,11 +19,11 @@ export function checkConfig(read: (env: typeof process.env) => unknown, env = pr
 }
 
 /**
- * All that the owner gives to a build: settings, look and words.
+ * The settings that go into a build.
  * @throws {ConfigError} where one of them is not what it must be
  */
 export const readBuildInputs = (env = process.env): string =>
-  JSON.stringify([readBuildSettings(withProcessors(env)), readBrand(env), readContentFolder(env)]);
+  JSON.stringify(readBuildSettings(withProcessors(env)));
 
 /**
  * Warns of variables that are misspelt settings, and of every placeholder that a build for the public

@@ -2,15 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import {
-  checkLegalText,
-  placeOf,
-  readWords,
-  registryFiles,
-  trackedPath,
-  type WordLink,
-  WordsError,
-} from '../../site/content/words/readWords.ts';
+import { checkLegalText, readWords, registryFiles } from '../../site/content/words/readWords.ts';
+import { type WordLink, WordsError } from '../../site/content/words/source.ts';
 
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
@@ -46,14 +39,11 @@ function moduleOf(path: string, words: Record<string, unknown>): string {
 const isReadOnce =
   /\/(site\/content\/(words\/.*|pagePaths|dataFacts|payslipExample)\.ts|config\/[^/]*\.ts|scripts\/build\/.*\.ts)$/;
 
-/** Has a change in the owner's folder count as one of the file of ours, and says where one takes a new start. */
-function watchOwner({ watcher, config: { logger } }: ViteDevServer, owner: SiteConfig) {
-  if (owner.contentFolder) watcher.add(owner.contentFolder);
-  watcher.on('all', (_, path) => {
+/** Says where a change takes a new start. */
+function watchSources({ watcher, config: { logger } }: ViteDevServer) {
+  watcher.on('change', (path) => {
     if (isReadOnce.test(path) && !path.endsWith('.test.ts'))
       logger.warn(`${path} is read once: end npm run dev, and start it again to see the change.`);
-    const tracked = trackedPath(path, owner);
-    if (tracked !== path) watcher.emit('change', tracked);
   });
 }
 
@@ -70,16 +60,9 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
   const plugin: Plugin = {
     name: 'words',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!config.contentFolder || !/\/legal\/[\w-]+\.md\b/.test(source)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const [path = '', query] = found?.id.split('?') ?? [];
-      return found && [placeOf(path, config), ...(query ? [query] : [])].join('?');
-    },
-    configureServer: (server) => watchOwner(server, config),
+    configureServer: watchSources,
     load(id) {
-      const [file = '', query] = id.split('?');
-      const path = trackedPath(file, config);
+      const [path = '', query] = id.split('?');
       const section = id.split(sectionMark)[1];
       const words = isWords.test(path) && (query === undefined || section !== undefined);
       if (!words && !isLegalText.test(path)) return null;
@@ -101,10 +84,8 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
         const [first] = error.faults;
         return this.error({
           message: error.message,
-          id: placeOf(path, config),
-          ...(first && {
-            loc: { file: placeOf(path, config), line: first.line, column: first.column },
-          }),
+          id: path,
+          ...(first && { loc: { file: path, line: first.line, column: first.column } }),
         });
       }
     },

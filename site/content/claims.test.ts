@@ -3,7 +3,12 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { claimOf } from './claims.ts';
 import { claims } from './claims.yaml';
-import { examplePurchase, payslipAssumptions } from './payslipExample.ts';
+import {
+  examplePurchase,
+  inssTable,
+  installmentOptions,
+  payslipAssumptions,
+} from './payslipExample.ts';
 import { retypingOf } from './words/typedFigures.ts';
 
 /** The texts of a source: its literals, without what is filled into them; all of a text that is no code. */
@@ -67,6 +72,10 @@ describe('a figure of the registry', () => {
     expect(claimOf('commissionRange').figure).toMatch(
       new RegExp(` ${commissionPercent.toLocaleString('pt-BR')}%$`),
     );
+    const [fewest, most] = [Math.min(...installmentOptions), Math.max(...installmentOptions)];
+    expect(claimOf('installmentMaximum').figure).toBe(`${most}x`);
+    expect(claimOf('installmentRange').figure).toBe(`${fewest} a ${most}x`);
+    expect(claimOf('socialSecurityTable').figure).toBe(`INSS ${inssTable.year}`);
     const { pixFee, checkoutFee, commissionRange } = claims;
     expect(commissionRange?.figure).toBe(`${pixFee?.figure} a ${checkoutFee?.figure}`);
   });

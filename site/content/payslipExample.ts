@@ -105,6 +105,9 @@ export function payslipFigures(
 /** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
+/** The plan in which the example is bought. */
+export const exampleInstallments = 24;
+
 /** Whether the margin of the example bears the purchase in so many instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {
   const { installmentCents, marginCents } = payslipFigures(installments, saleCents);

@@ -1,11 +1,27 @@
-/** Files of words as modules: what their schemas make of them. */
+/** Files of words as modules: the types of what `site/content/words/shapes.json` says of them. */
+
+/** The words of a file that has footnotes, as the page gets them. */
+type NotedWords<Name extends 'beneficios' | 'comoFunciona' | 'home'> = Omit<
+  import('./words/shapes.ts').Words<Name>,
+  'notes'
+> & {
+  notes: {
+    title: string;
+    notes: readonly {
+      name: string;
+      text: string;
+      source: { label: string; href: string };
+      marked: readonly { claim: string; ground: string; label: string; href: string }[];
+    }[];
+  };
+};
 
 declare module '*/claims.yaml' {
-  type Schema = ReturnType<typeof import('./words/registry.ts').claimsSchema>;
-  type Registry = import('valibot').InferOutput<ReturnType<Schema>>;
+  type Registry = import('./words/registry.ts').Registry;
   export const grounds: Registry['grounds'];
   export const groups: Registry['groups'];
-  export const claims: Readonly<Record<string, import('./words/claim.ts').Claim>>;
+  export const claims: Registry['claims'];
+  export const uses: import('./words/uses.ts').Uses;
 }
 
 declare module '*/norms.yaml' {
@@ -14,76 +30,71 @@ declare module '*/norms.yaml' {
 }
 
 declare module '*/segments.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'segments'>;
-  const words: Copy;
-  namespace words {
-    type SegmentCopy = Copy['items'][number];
-    type CalculatorExample = Copy['examples'][number];
-  }
-  export = words;
+  type Given = import('./words/shapes.ts').Words<'segments'>[string];
+  export type CalculatorExample = NonNullable<Given['example']>;
+  export type SegmentCopy = Omit<Given, 'example'> & { key: string; id: string; title: string };
+  export const names: Readonly<Record<string, string>>;
+  export const items: readonly SegmentCopy[];
+  export const examples: readonly CalculatorExample[];
 }
 
 declare module '*/beneficios.yaml' {
-  const words: import('./words/schemas.ts').Words<'beneficios'>;
+  const words: NotedWords<'beneficios'>;
   export = words;
 }
 
 declare module '*/calculator.yaml' {
-  const words: import('./words/schemas.ts').Words<'calculator'>;
+  const words: import('./words/shapes.ts').Words<'calculator'>;
   export = words;
 }
 
 declare module '*/cards.yaml' {
-  const words: import('./words/schemas.ts').Words<'cards'>;
+  const words: import('./words/shapes.ts').Words<'cards'>;
   export = words;
 }
 
 declare module '*/comoFunciona.yaml' {
-  const words: import('./words/schemas.ts').Words<'comoFunciona'>;
+  const words: NotedWords<'comoFunciona'>;
   export = words;
 }
 
 declare module '*/demo.yaml' {
-  const words: import('./words/schemas.ts').Words<'demo'>;
+  const words: import('./words/shapes.ts').Words<'demo'>;
   export = words;
 }
 
 declare module '*/exampleLine.yaml' {
-  const words: import('./words/schemas.ts').Words<'exampleLine'>;
+  const words: import('./words/shapes.ts').Words<'exampleLine'>;
   export = words;
 }
 
 declare module '*/forms.yaml' {
-  const words: import('./words/schemas.ts').Words<'forms'>;
+  const words: import('./words/shapes.ts').Words<'forms'>;
   export = words;
 }
 
 declare module '*/home.yaml' {
-  const words: import('./words/schemas.ts').Words<'home'>;
+  const words: NotedWords<'home'>;
   export = words;
 }
 
 declare module '*/numeros.yaml' {
-  const words: import('./words/schemas.ts').Words<'numeros'>;
+  const words: import('./words/shapes.ts').Words<'numeros'>;
   export = words;
 }
 
 declare module '*/paymentComparison.yaml' {
-  const words: import('./words/schemas.ts').Words<'paymentComparison'>;
+  const words: import('./words/shapes.ts').Words<'paymentComparison'>;
   export = words;
 }
 
 declare module '*/payslip.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'payslip'>;
-  const words: Copy;
-  namespace words {
-    type PayslipCopy = Copy;
-  }
+  const words: import('./words/shapes.ts').Words<'payslip'>;
   export = words;
 }
 
 declare module '*/perguntas.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'perguntas'>;
+  type Copy = import('./words/shapes.ts').Words<'perguntas'>;
   const words: Copy;
   namespace words {
     type FaqTopic = Copy['topics'][keyof Copy['topics']];
@@ -93,32 +104,41 @@ declare module '*/perguntas.yaml' {
 }
 
 declare module '*/proposal.yaml' {
-  const words: import('./words/schemas.ts').Words<'proposal'>;
+  const words: import('./words/shapes.ts').Words<'proposal'>;
+  export = words;
+}
+
+declare module '*/roadmap.yaml' {
+  type Copy = import('./words/shapes.ts').Words<'roadmap'>;
+  const words: Copy;
+  namespace words {
+    type RoadmapPlatform = Copy['platforms'][number];
+  }
   export = words;
 }
 
 declare module '*/scriptCheckout.yaml' {
-  const words: import('./words/schemas.ts').Words<'scriptCheckout'>;
+  const words: import('./words/shapes.ts').Words<'scriptCheckout'>;
   export = words;
 }
 
 declare module '*/search.yaml' {
-  const words: import('./words/schemas.ts').Words<'search'>;
+  const words: import('./words/shapes.ts').Words<'search'>;
   export = words;
 }
 
 declare module '*/shell.yaml' {
-  const words: import('./words/schemas.ts').Words<'shell'>;
+  const words: import('./words/shapes.ts').Words<'shell'>;
   export = words;
 }
 
 declare module '*/status.yaml' {
-  const words: import('./words/schemas.ts').Words<'status'>;
+  const words: import('./words/shapes.ts').Words<'status'>;
   export = words;
 }
 
 declare module '*/testimonials.yaml' {
-  type Copy = import('./words/schemas.ts').Words<'testimonials'>;
+  type Copy = import('./words/shapes.ts').Words<'testimonials'>;
   const words: Copy;
   namespace words {
     type Testimonial = Copy['slides'][number];

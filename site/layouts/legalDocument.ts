@@ -1,7 +1,8 @@
 import type { MarkdownInstance } from 'astro';
 import * as v from 'valibot';
+import { fillBraces } from '../../leads/fillBraces.ts';
 import { escapeHtml } from '../../leads/text.ts';
-import { type Facts, fillFacts } from '../content/words/facts.ts';
+import { type Facts, factOf, fillFacts } from '../content/words/facts.ts';
 
 const isoDate = v.pipe(v.string(), v.isoDate());
 
@@ -62,6 +63,9 @@ export async function readLegalDocument(
     sections: getHeadings()
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, heading: text.replace(/^\d+\. /, '') })),
-    html: fillFacts(await compiledContent(), facts, inHtml),
+    html: fillBraces(await compiledContent(), (name) => {
+      const fact = factOf(name, facts);
+      return fact && inHtml(fact);
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type LedgerRowCopy = { code: string; name: string; value: string };
+export type LedgerRowCopy = { code: string; name: string; value?: string };
 
 export function LedgerRow({ code, name, value }: LedgerRowCopy) {
   return (

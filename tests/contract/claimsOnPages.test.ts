@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recoverableCents } from '../../leads/money.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
-import { claimId, pageOf } from '../../site/content/claims.ts';
-import { claims } from '../../site/content/claims.yaml';
+import { claimId } from '../../site/content/claims.ts';
+import { claims, uses } from '../../site/content/claims.yaml';
 import { type BuiltPage, foundPages, siteConfig } from '../support/builtPages.ts';
 
 const shown = Object.entries(claims).filter(
@@ -10,7 +10,7 @@ const shown = Object.entries(claims).filter(
 );
 
 const pageAt = (place: string): BuiltPage => {
-  const page = foundPages.find(({ address }) => address === pageOf(place));
+  const page = foundPages.find(({ address }) => address === place.split('#')[0]);
   if (!page) throw new Error(`There is no page for ${place}.`);
   return page;
 };
@@ -57,13 +57,13 @@ describe('the proof sheet', () => {
     expect(rows).toHaveLength(shown.length);
   });
 
-  it('sets the two answers to one question side by side', () => {
+  it('explains the two answers to one question together', () => {
     const pairs = shown.flatMap(([key, { pair }]) => (pair ? [[key, pair] as const] : []));
     expect(pairs).toHaveLength(10);
     for (const [key, pair] of pairs) {
-      const link = sheet(`.look-alikes a[href="#${claimId(key)}"]`);
-      const beside = link.closest('ul, table').find(`a[href="#${claimId(pair)}"]`);
-      expect(beside.length, key).toBe(1);
+      const together = sheet(`.differences a[href="#${claimId(key)}"]`).closest('div');
+      expect(together.find(`a[href="#${claimId(pair)}"]`).length, key).toBe(1);
+      expect(together.text()).toContain(claims[key]?.wording);
     }
   });
 
@@ -77,17 +77,25 @@ describe('the proof sheet', () => {
   });
 });
 
-const uses = shown.flatMap(([key, claim]) => claim.pages.map((place) => ({ key, claim, place })));
+const places = shown.flatMap(([key, claim]) =>
+  (uses[key] ?? []).map((place) => ({ key, claim, place })),
+);
 
-it.each(uses)('$place prints $key', ({ key, claim, place }) => {
+it('no claim is printed nowhere', () => {
+  const unused = Object.keys(claims).filter((key) => (uses[key] ?? []).length === 0);
+  expect(unused).toEqual([]);
+});
+
+it.each(places)('$place prints $key', ({ key, claim, place }) => {
   const page = pageAt(place);
   const [, id] = place.split('#');
   const part = id ? `#${id}` : 'body';
   const isMarked = page.$(part).find(`[popovertarget$="-${key}"]`).length > 0;
   const text = textOf(page, part).toLowerCase();
-  expect(isMarked || text.includes(claim.figure.replace(/\s/g, ' ').toLowerCase()), text).toBe(
-    true,
+  const isSaid = [claim.figure, claim.wording, claim.source].some((words) =>
+    text.includes(words.replace(/\s/g, ' ').toLowerCase()),
   );
+  expect(isMarked || isSaid, text).toBe(true);
   expect(page.$(part)).toHaveLength(1);
   const row = sheet(`#${claimId(key)}`).closest('tr, li');
   expect(row.find(`a[href="${place}"]`)).toHaveLength(1);

@@ -37,7 +37,6 @@ beforeEach(async () => {
   await (await openSqliteStore(folder)).close();
   complete = {
     BRAND_NAME: 'Holerite Pay',
-    BRAND_FOLDER: 'tests/support/secondBrand',
     SITE_URL: 'https://loja.example',
     CONTACT_EMAIL: 'oi@loja.example',
     PRIVACY_EMAIL: 'lgpd@loja.example',
@@ -132,13 +131,15 @@ describe('of the pages the doctor', () => {
       unprovenClaims: ['payout', 'rating'],
       reviews: { withdrawal: '2026-01-31', ceiling: '2999-01-31' },
       samples: 2,
+      promises: { VTEX: '2025-07-01', Magento: '2999-01-01' },
     });
     expect(await checkPages(complete)).toEqual([
       'site/content/claims.yaml: nobody can show a document for 2 of 3 claims: payout, rating.',
       'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
+      'site/content/roadmap.yaml: the plug-in for VTEX was promised by 2025-07-01, which is past.',
       'site/content/claims.yaml: read the norm of withdrawal again, as was due by 2026-01-31.',
     ]);
-    build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0 });
+    build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
     expect(await checkPages(complete)).toEqual([]);
   });
 

@@ -38,7 +38,11 @@ export const siteFiles: Record<string, string> = {
   'robots.txt': 'User-agent: *\n',
   '.build-stamp': 'secret stamp',
   '.build-facts': JSON.stringify({
-    ...{ claims: 1, unprovenClaims: [], reviews: {}, samples: 0 },
+    claims: 1,
+    unprovenClaims: [],
+    reviews: {},
+    samples: 0,
+    promises: {},
     redirects: { '/black-friday': '/beneficios?utm_campaign=bf#taxas' },
   }),
   '.well-known/security.txt': 'hidden',

@@ -1,13 +1,5 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
 import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
@@ -40,42 +32,14 @@ async function ensureVariantBuild(name: string, settings: Record<string, string>
 
 /** A hosted project that exists nowhere: tests map its name to where their own backend listens. */
 export const hostedBackend = {
-  url: 'http://projeto.consigo.example',
+  url: 'http://projeto.supabase.example',
   key: 'sb_publishable_projeto_de_teste_0000',
 };
 
-/** The public site that is built for that project, `dist` and `dist-static`; nobody has named a source of its rating. */
-export async function ensureHostedBuild(): Promise<{ dist: string; forHost: string }> {
-  const folder = await ensureVariantBuild('hosted', {
-    SITE_URL: 'https://loja.example',
-    PUBLIC_SUPABASE_URL: hostedBackend.url,
-    PUBLIC_SUPABASE_KEY: hostedBackend.key,
-  });
-  return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
-}
-
-const wordsOfSecondBrand = join(projectRoot, '.cache', 'second-brand-words');
-
-/** Words of its own, which lie in no tracked file. */
-function writeWords(): void {
-  const files = [
-    ['segments.yaml', /^ {2}name: Moda .*/m, '  name: Roupas do PagaFolha'],
-    ['legal/termos.md', /^heading: .*/m, 'heading: Regras do PagaFolha'],
-  ] as const;
-  for (const [name, line, instead] of files) {
-    const text = readFileSync(join(projectRoot, 'site/content', name), 'utf8');
-    const own = join(wordsOfSecondBrand, name);
-    mkdirSync(dirname(own), { recursive: true });
-    writeFileSync(own, text.replace(line, instead));
-  }
-}
-
-/** Another company's site, by settings alone: its name is as long as one may be, its forms prove their work. */
-export const secondBrand = {
+/** Another company's settings: its name is as long as one may be, and it names no source of its rating. */
+export const hostedSettings = {
   BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',
-  BRAND_FOLDER: join(projectRoot, 'tests', 'support', 'secondBrand'),
-  CONTENT_FOLDER: wordsOfSecondBrand,
   SITE_URL: 'https://pagafolha.example',
   CONTACT_EMAIL: 'oi@pagafolha.example',
   CONTACT_PHONE: '5521922222222',
@@ -88,10 +52,12 @@ export const secondBrand = {
   LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
   LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
   SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
+  PUBLIC_SUPABASE_URL: hostedBackend.url,
+  PUBLIC_SUPABASE_KEY: hostedBackend.key,
 };
 
-/** Its `dist`. */
-export async function ensureSecondBrand(): Promise<string> {
-  writeWords();
-  return join(await ensureVariantBuild('second-brand', secondBrand), 'dist');
+/** That company's public site, built for the hosted project: `dist` and `dist-static`. */
+export async function ensureHostedBuild(): Promise<{ dist: string; forHost: string }> {
+  const folder = await ensureVariantBuild('hosted', hostedSettings);
+  return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
 }

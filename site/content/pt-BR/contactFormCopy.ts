@@ -2,8 +2,19 @@ import type { ContactKind } from '../../../leads/formDefinitions.ts';
 import type { LeadFormCopy } from '../leadFormCopy.ts';
 import { common, contacts, labels, placeholders } from './forms.yaml';
 
+type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
+  title: string;
+  lead: string;
+  code: string;
+  event: string;
+  sent?: LeadFormCopy['sent'] & { thanks: string };
+};
+
+/** The words of each contact dialog: a form without its own does not compile. */
+export const contactWords: Record<ContactKind, ContactWords> = contacts;
+
 /** The words of a contact dialog's form. */
 export function contactFormCopy(kind: ContactKind): LeadFormCopy {
-  const { labels: own, defaults = {}, sent = common.sent } = contacts[kind];
+  const { labels: own, defaults = {}, sent = common.sent } = contactWords[kind];
   return { ...common, labels: { ...labels, ...own }, placeholders, defaults, sent };
 }

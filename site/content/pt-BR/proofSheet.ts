@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import { claimId, claimOf, pageOf } from '../claims.ts';
-import { claims, grounds as groundWords, groups } from '../claims.yaml';
+import { fillBraces } from '../../../leads/fillBraces.ts';
+import { claimId } from '../claims.ts';
+import { claims, grounds as groundWords, groups, uses } from '../claims.yaml';
+import type { PagePath } from '../pagePaths.ts';
 import { names as segmentNames } from '../segments.yaml';
 import { type Claim, claimGrounds, type Day } from '../words/claim.ts';
 import words from './numeros.yaml';
@@ -11,76 +13,55 @@ const day = (iso: Day) => ({ iso, text: printDay(iso) });
 
 const { pages, register } = words;
 
-const usesOf = ({ pages: places }: Claim) =>
-  places.map((href) => ({ href, label: pages[pageOf(href)] }));
+const usesOf = (key: string) =>
+  (uses[key] ?? []).map((href) => ({ href, label: pages[href.split('#')[0] as PagePath] }));
 
 const rowOf = ([key, claim]: [string, Claim]) => ({
   id: claimId(key),
   figure: claim.figure,
   wording: claim.wording,
   ground: claim.ground,
+  groundName: groundWords[claim.ground].name,
   source: claim.source,
   document: claim.document,
   normDate: claim.ground === 'law' ? day(claim.norm.date) : undefined,
   checked: day(claim.checkedOn),
   review: claim.ground === 'law' ? day(claim.reviewBy) : undefined,
-  uses: usesOf(claim),
+  uses: usesOf(key),
 });
 
 /** The averages of the segments: a line for each segment, a column for each measure. */
 function segmentTable(entries: readonly (readonly [string, Claim])[]) {
   const [[, { checkedOn, ground }]] = entries as [[string, Claim]];
+  const date = printDay(checkedOn);
   return {
-    caption: register.segments.caption.replace('{date}', printDay(checkedOn)),
+    caption: `${groundWords[ground].name}. ${fillBraces(register.segments.caption, { date })}`,
     columns: register.segments.columns,
     ground,
-    groundName: groundWords[ground].name,
     rows: Object.entries(segmentNames).map(([name, title]) => {
-      const href = `/#segmento-${name}`;
-      const own = entries.filter(
-        ([
-          ,
-          {
-            pages: [page],
-          },
-        ]) => page === href,
-      );
+      const own = entries.filter(([key]) => key.startsWith(name));
       const cells = own.map(([key, { figure }]) => ({ id: claimId(key), figure }));
-      return { title, href, cells };
+      return { title, href: `/#segmento-${name}`, cells };
     }),
   };
 }
 
-const alike = ({ claim: key, text }: { claim: string; text: string }) => {
-  const { figure, ground } = claimOf(key);
-  const href = `#${claimId(key)}`;
-  return { figure, ground, groundName: groundWords[ground].name, text, href };
-};
-
-const { growth, rates, times, forties } = words.comparisons;
-const explained = [...growth.items, ...times.rows].map(({ claim }) => claim);
-
-/** Each question that has two answers, with both; without those that have words of their own here. */
-const paired = Object.entries(claims).filter(([key, { pair }]) => pair && !explained.includes(key));
-const pairs = [...Map.groupBy(paired, ([, { question }]) => question)].map(([heading, both]) => ({
-  heading,
-  items: both.map(([claim, { wording }]) => alike({ claim, text: wording })),
-}));
-
-/** Figures that look alike or seem to disagree, each with the question that it answers. */
-const comparisons = {
-  row: words.comparisons.row,
-  growth: { ...growth, items: growth.items.map(alike) },
-  pairs: [...pairs, { ...rates, items: rates.items.map(alike) }],
-  times: {
-    ...times,
-    rows: times.rows.map(({ claim: key, path }) => ({
-      path,
-      time: claimOf(key).figure,
+/** Each question that has two answers, with both: figures that differ from page to page. */
+const differences = {
+  ...words.differences,
+  questions: [
+    ...Map.groupBy(
+      Object.entries(claims).filter(([, { pair }]) => pair),
+      ([, { question }]) => question,
+    ),
+  ].map(([question, answers]) => ({
+    question,
+    answers: answers.map(([key, { figure, wording }]) => ({
+      figure,
+      wording,
       href: `#${claimId(key)}`,
     })),
-  },
-  forties: { ...forties, items: forties.items.map(alike) },
+  })),
 };
 
 type Settings = Pick<SiteConfig, 'email' | 'showsRating' | 'ratingSource'>;
@@ -95,7 +76,7 @@ export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
   const published = shown.filter(([, { document }]) => document);
   const unpublished = shown.filter(([, { document }]) => !document);
   const lines = ({ length }: { length: number }) =>
-    length === 1 ? register.lines.one : register.lines.many.replace('{count}', String(length));
+    length === 1 ? register.lines.one : fillBraces(register.lines.many, { count: String(length) });
   const latest =
     shown
       .map(([, { checkedOn }]) => checkedOn)
@@ -115,25 +96,20 @@ export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
     description: words.description,
     lines: lines(shown),
     hero: {
-      kicker: words.hero.kicker.replace('{date}', printDay(latest)),
+      kicker: fillBraces(words.hero.kicker, { date: printDay(latest) }),
       headline: words.hero.headline,
-      lead: words.hero.lead.replace('{count}', String(shown.length)),
+      lead: fillBraces(words.hero.lead, { count: String(shown.length) }),
       grounds: claimGrounds
         .filter((ground) => shown.some(([, claim]) => claim.ground === ground))
         .map((ground) => ({ ground, ...groundWords[ground] })),
     },
-    comparisons,
+    differences,
     register: {
       labels: register.labels,
-      published: {
-        ...register.published,
-        row: { ...register.published.row, value: lines(published) },
-        rows: published.map(rowOf),
-      },
+      published: { ...register.published, rows: published.map(rowOf) },
       unpublished: {
         ...register.unpublished,
-        row: { ...register.unpublished.row, value: lines(unpublished) },
-        open: register.unpublished.open.replace('{lines}', lines(unpublished)),
+        open: fillBraces(register.unpublished.open, { lines: lines(unpublished) }),
         groups: groupsOf.filter(({ rows, table }) => table || rows.length > 0),
       },
       note: {

@@ -1,8 +1,9 @@
-import type { PlatformStatus, RoadmapPlatform } from '../../../config/roadmap.ts';
+import type { RoadmapPlatform } from '../roadmap.yaml';
 
 /** `glyph` is how much of the badge's sign is filled, so that the state needs no colour. */
 export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
 
+/** By the status of `roadmap.yaml`. */
 const badges: Readonly<Record<string, StatusBadge>> = {
   available: { label: 'Disponível', glyph: 'filled' },
   'in-progress': { label: 'Em Construção', glyph: 'half' },
@@ -12,12 +13,14 @@ const badges: Readonly<Record<string, StatusBadge>> = {
 const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
 
 /** What a platform's status is called; whatever is not known is `Em Análise`. */
-export const statusBadge = (status: PlatformStatus): StatusBadge =>
+export const statusBadge = (status: string): StatusBadge =>
   Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
 
 /** How far the plug-in of a platform is; one that is not on the roadmap is `Em Análise`. */
-export const pluginState = (platform: string, roadmap: readonly RoadmapPlatform[]): string =>
-  statusBadge(roadmap.find(({ name }) => name === platform)?.status ?? '').label;
+export const pluginState = (
+  platform: string,
+  roadmap: readonly Pick<RoadmapPlatform, 'name' | 'status'>[],
+): string => statusBadge(roadmap.find(({ name }) => name === platform)?.status ?? '').label;
 
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { promisedDays } from '../roadmap.ts';
 import { readRegistry, readWords } from './readWords.ts';
-import type { Words } from './schemas.ts';
+import type { Words } from './shapes.ts';
 
 const content = join(import.meta.dirname, '..');
 const testimonials = join(content, 'pt-BR/testimonials.yaml');
 const redirects = join(content, 'redirects.yaml');
+const roadmap = join(content, 'roadmap.yaml');
 
 /** What the server and `npm run doctor` learn from a build about its content, in a file that is never handed out. */
 export function buildFacts(config: SiteConfig) {
-  const claims = Object.entries(readRegistry(config).claims);
+  const claims = Object.entries(readRegistry().claims);
   const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
   return {
     claims: claims.length,
@@ -21,6 +23,8 @@ export function buildFacts(config: SiteConfig) {
     ) as Readonly<Record<string, string>>,
     /** Testimonials that are samples: a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
+    /** By when each plug-in was promised that is not available yet. */
+    promises: promisedDays((readWords(roadmap, config).words as Words<'roadmap'>).platforms),
     /** Short addresses, and where they lead. */
     redirects: readWords(redirects, config).words as Words<'redirects'>,
   };

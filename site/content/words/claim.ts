@@ -15,7 +15,7 @@ export type Norm = {
 
 /** In the order of the proof sheet. */
 export const claimGrounds = ['law', 'contract', 'estimated', 'measured', 'unproven'] as const;
-export type ClaimGround = (typeof claimGrounds)[number];
+type ClaimGround = (typeof claimGrounds)[number];
 
 type ClaimFacts = {
   /** What it answers, as a merchant would ask. No two claims answer the same, but for a pair. */
@@ -28,8 +28,6 @@ type ClaimFacts = {
   wording: string;
   /** One that makes it clear, where it needs one. */
   example?: string;
-  /** Where it is printed, each page once: a page, or the part of it. */
-  pages: string[];
   /** With which others it stands on the proof sheet. */
   group: string;
   /** What it rests on, in words: its source, or the norm and article. */
@@ -41,7 +39,7 @@ type ClaimFacts = {
 };
 
 /** A norm says so: anybody can read it, and it may change. `reviewBy`: the day to read it again by. */
-export type LawClaim = ClaimFacts & { ground: 'law'; norm: Norm; article: string; reviewBy: Day };
+type LawClaim = ClaimFacts & { ground: 'law'; norm: Norm; article: string; reviewBy: Day };
 
 /**
  * What rests on something else. `measured`: in shops, with sample and period in its source. `contract`: a

@@ -1,7 +1,8 @@
 import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { dataFacts } from '../dataFacts.ts';
-import { examplePurchase, inssTable, payslipAssumptions } from '../payslipExample.ts';
+import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
 /** What a placeholder in braces stands for, by its name. */
@@ -65,10 +66,9 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   ...dataFacts(config),
   'example.price': examplePurchase(),
   /** In how many instalments the example is bought. */
-  'example.installments': '24',
+  'example.installments': String(exampleInstallments),
   'example.order': payslipAssumptions.order,
   'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,
-  'example.inssYear': String(inssTable.year),
   ...normFacts(norms),
   ...segmentFacts(segments),
   ...claimFacts(claims),
@@ -95,15 +95,19 @@ export function factOf(name: string, facts: Facts): string | undefined {
   return bends[bend]?.(facts[stem] ?? '');
 }
 
-/** Names in braces; a link's address carries them as `%7Bname%7D`. */
-export const placeholder = /\{([^{}\n]*)\}|%7B([\w.]+)%7D/g;
-
-/** Puts facts in the place of `{name}`; what is no fact stays. */
-export const fillFacts = (text: string, facts: Facts, shape = (fact: string) => fact): string =>
-  text.replace(placeholder, (whole, inText?: string, inAddress?: string) => {
-    const fact = factOf(inText ?? inAddress ?? '', facts);
-    return fact === undefined ? whole : shape(fact);
+/** The names in braces in a text. */
+export function namesIn(text: string): string[] {
+  const names: string[] = [];
+  fillBraces(text, (name) => {
+    names.push(name);
+    return undefined;
   });
+  return names;
+}
+
+/** Puts facts in the place of their names. */
+export const fillFacts = (text: string, facts: Facts): string =>
+  fillBraces(text, (name) => factOf(name, facts));
 
 /** Of the names that there are, the three most like this one. */
 export const namesLike = (name: string, names: readonly string[]): string[] =>

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
-import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
-import { checkLegalText, readWords, WordsError } from './readWords.ts';
+import { isAt, places } from './places.ts';
+import { checkLegalText, describeShapes, readWords } from './readWords.ts';
+import { WordsError } from './source.ts';
 
 const content = join(import.meta.dirname, '..');
 
@@ -75,7 +77,12 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
 
   it.each([
     ['a field that is missing', `${kicker}\n`, '', 'hero.kicker: is missing'],
-    ['a field that nobody knows', kicker, `${kicker}\n  kiker: x`, 'Allowed: kicker, headline, '],
+    [
+      'a field that nobody knows',
+      kicker,
+      `${kicker}\n  kiker: x`,
+      'hero.kiker: is not known here. Closest: kicker. Allowed: kicker, headline, ',
+    ],
     ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” is no note of '],
     ['a note for others', note, 'leadNote: { chargeback: marginCap }', 'It is for: cardChargeback'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
@@ -101,25 +108,26 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   });
 });
 
-it('the owner’s file stands in the place of ours, and what is wrong in it is said with its own line', () => {
-  const folder = temporaryFolder();
-  const write = (name: string, line: string, instead: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), read(join(content, name)).replace(line, instead));
-  };
-  const own = { ...config, contentFolder: folder };
-  const [shell, claims, terms] = ['pt-BR/shell.yaml', 'claims.yaml', 'legal/termos.md'];
-  const readShell = () => readWords(join(content, shell), own);
-  const refused = (name: string, line: string) => `${folder}/${name}:${lineOf(name, line)} `;
+it('the shapes are of the words as they are: npm run words writes them anew', () => {
+  expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
+});
 
-  write(shell, 'href: /#contato', 'href: /#faq');
-  expect(readShell().words).toMatchObject({ contact: { href: '/#faq' } });
-  write(shell, 'href: /#contato', 'href: /contatos');
-  expect(readShell).toThrow(refused(shell, 'href: /#contato'));
-  write(terms, '{termsNotice}', '{termNotice}');
-  expect(() => checkLegalText(join(content, terms), own)).toThrow(refused(terms, '{termsNotice}'));
-  write(claims, '    figure: 30%\n', '');
-  expect(readShell).toThrow(`${folder}/claims.yaml:`);
+it('every place that a limit or a rule names is in a file', () => {
+  const pathsIn = (value: unknown, path: (string | number)[]): (string | number)[][] => {
+    if (typeof value !== 'object' || value === null) return [path];
+    const isList = Array.isArray(value);
+    const below = Object.entries(value).flatMap(([name, one]) =>
+      pathsIn(one, [...path, isList ? Number(name) : name]),
+    );
+    return [path, ...below];
+  };
+  const files = globSync(['*.yaml', 'pt-BR/*.yaml'], { cwd: content });
+  const paths = files.flatMap((name) =>
+    pathsIn(parse(read(join(content, name))), [basename(name, '.yaml')]),
+  );
+  const mayBeAbsent = 'claims.claims.*.document';
+  const empty = places.filter((place) => !paths.some((path) => isAt(path, place)));
+  expect(empty.filter((place) => place !== mayBeAbsent)).toEqual([]);
 });
 
 describe('what is wrong in the registry is said', () => {

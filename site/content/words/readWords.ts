@@ -1,228 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import * as v from 'valibot';
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
-import { type Claim, cite, type Norm } from './claim.ts';
-import { type Facts, normFacts, segmentFacts, siteFacts } from './facts.ts';
-import { claimsSchema, normsSchema, segmentMeasures, segmentNamesSchema } from './registry.ts';
-import { type SchemaName, schemas } from './schemas.ts';
-import { textRules, type WordContext, type WordTypes, wordTypes } from './wordTypes.ts';
-
-/** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
-export type Fault = { file: string; line: number; column: number; at: string; message: string };
-
-/** Faults in the words, one to a line, each with its file and line and what is allowed. */
-export class WordsError extends Error {
-  override name = 'WordsError';
-  readonly faults: readonly Fault[];
-
-  constructor(faults: readonly Fault[]) {
-    super(
-      faults
-        .map(({ file, line, at, message }) => `${file}:${line} ${at ? `${at}: ` : ''}${message}`)
-        .join('\n'),
-    );
-    this.faults = faults;
-  }
-}
-
-/** An address in a file of words, to be held against the built pages. */
-export type WordLink = Omit<Fault, 'message'> & { href: string };
-
-type Key = string | number;
-type Source = {
-  data: unknown;
-  /** Where the field of that path stands; of one that is missing, where it should. */
-  locate: (path: readonly Key[]) => Omit<Fault, 'message'>;
-  links: WordLink[];
-};
-
-/** @throws {WordsError} where the file is no YAML */
-function parseSource(file: string, text: string): Source {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const place = (offset: number, path: readonly Key[]) => {
-    const { line, col } = lineCounter.linePos(offset);
-    const at = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
-    return { file, line, column: col, at };
-  };
-  const broken = document.errors.map(({ pos, message }) => ({
-    ...place(pos[0], []),
-    message: `cannot be read: ${message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`,
-  }));
-  if (broken.length > 0) throw new WordsError(broken);
-  const cut: Fault[] = [];
-  const links: WordLink[] = [];
-  visit(document, {
-    Scalar(_, node) {
-      const offset = node.range?.[0] ?? 0;
-      const start = text.lastIndexOf('\n', offset) + 1;
-      if (node.comment && node.type === 'PLAIN')
-        cut.push({
-          ...place(offset, []),
-          message: `the text ends before “#${node.comment.slice(0, 20)}”, as “ #” begins a remark: put the text in quotes, or the remark on a line of its own`,
-        });
-      if (typeof node.value === 'string' && /^\/[^\s]*#/.test(node.value))
-        links.push({ ...place(start, []), href: node.value });
-    },
-  });
-  if (cut.length > 0) throw new WordsError(cut);
-  const locate: Source['locate'] = (path) => {
-    let node: unknown = document.contents;
-    let offset = 0;
-    for (const key of path) {
-      if (isMap(node)) {
-        const found = node.items.find((item) => isScalar(item.key) && item.key.value === key);
-        if (!found) break;
-        offset = (found.key as Node).range?.[0] ?? offset;
-        node = found.value;
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)];
-        offset = (node as Node | undefined)?.range?.[0] ?? offset;
-      } else break;
-    }
-    return place(offset, path);
-  };
-  return { data: document.toJS() as unknown, locate, links };
-}
-
-const emptyContext: WordContext = {
-  facts: {},
-  claims: {},
-  notes: {},
-  noteWords: { title: '', note: '', source: '' },
-  grounds: {},
-};
-
-/** @throws {WordsError} with every fault that the schema finds */
-function check<Schema extends v.GenericSchema>(
-  { data, locate }: Pick<Source, 'data' | 'locate'>,
-  schema: (types: WordTypes) => Schema,
-  context: WordContext,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema(wordTypes(context)), data);
-  if (result.success) return result.output;
-  throw new WordsError(
-    result.issues.map((issue) => ({
-      ...locate((issue.path ?? []).map(({ key }) => key as Key)),
-      message: issue.message,
-    })),
-  );
-}
+import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
+import { parseRegistry, type Registry, segmentMeasures } from './registry.ts';
+import { fitWords, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
+import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
+import { textFaults } from './textFaults.ts';
+import { findUses } from './uses.ts';
 
 const contentFolder = join(import.meta.dirname, '..');
+const projectFolder = join(contentFolder, '..', '..');
 
 /** Reads a file as text; tests put their own in its place. */
 type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
-const projectFolder = join(contentFolder, '..', '..');
+/** As messages name a file: from the project's folder on. */
+const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
 
-/** As messages name a file: from the project's folder on, where it lies in it. */
-const nameOf = (path: string) => {
-  const name = relative(projectFolder, path).replaceAll('\\', '/');
-  return name.startsWith('../') ? path : name;
-};
+const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), read(path));
 
-/** The owner's folder, if there is one. */
-type Owner = Pick<SiteConfig, 'contentFolder'>;
-
-/** Where a file of words is read: the owner's in the place of ours, where it is there. */
-export function placeOf(path: string, { contentFolder: folder }: Owner): string {
-  const own = folder && join(folder, relative(contentFolder, path));
-  return own && existsSync(own) ? own : path;
-}
-
-/** Of a file that may be the owner's, the one of ours that it stands in the place of. */
-export const trackedPath = (path: string, { contentFolder: folder }: Owner): string =>
-  folder && path.startsWith(join(folder, '/')) ? join(contentFolder, relative(folder, path)) : path;
+const pathOf = (name: string) => join(contentFolder, name);
+const [normsFile, segmentsFile, claimsFile] = [
+  pathOf('norms.yaml'),
+  pathOf('segments.yaml'),
+  pathOf('claims.yaml'),
+];
 
 /** The files that every other file of words may name something of. */
-export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map((name) =>
-  join(contentFolder, name),
-);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** What claims may name in their own wording: figures and sources as they stand, and `{figure}`, their own. */
-function readFigures(data: unknown, norms: Readonly<Record<string, Norm>>): Facts {
-  const claims = isRecord(data) && isRecord(data['claims']) ? data['claims'] : {};
-  return Object.fromEntries(
-    Object.entries(claims).flatMap(([key, claim]) => {
-      if (!isRecord(claim)) return [];
-      const norm = norms[textOf(claim['norm'])];
-      if (typeof claim['wording'] === 'string')
-        claim['wording'] = claim['wording'].replaceAll('{figure}', textOf(claim['figure']));
-      const source = norm ? cite(norm, textOf(claim['article'])) : textOf(claim['source']);
-      return [
-        [key, textOf(claim['figure'])],
-        [`${key}.source`, source],
-      ];
-    }),
-  );
-}
-
-/** Where a claim of a segment was made: in its template, but for its figure. */
-type Origins = Readonly<Record<string, { measure: string; segment: string }>>;
-
-/**
- * Makes the claims of the segments, each of its template and the segment's figure, and puts them behind the others.
- * @returns where each was made
- */
-function addSegmentClaims(data: unknown, segments: unknown): Origins {
-  const origins: Record<string, { measure: string; segment: string }> = {};
-  if (!isRecord(data) || !isRecord(data['claims']) || !isRecord(segments)) return origins;
-  const templates = isRecord(data['segmentClaims']) ? data['segmentClaims'] : {};
-  for (const [segment, words] of Object.entries(segments)) {
-    const figures = isRecord(words) && isRecord(words['figures']) ? words['figures'] : {};
-    for (const [measure, ending] of Object.entries(segmentMeasures)) {
-      const template = isRecord(templates[measure]) ? templates[measure] : {};
-      const named = Object.entries(template).map(([line, text]) => [
-        line,
-        textOf(text).replaceAll('{segment}', `{segment.${segment}}`),
-      ]);
-      data['claims'][`${segment}${ending}`] = {
-        ...Object.fromEntries(named),
-        ...(measure in figures && { figure: figures[measure] }),
-        pages: [`/#segmento-${segment}`],
-        group: 'segments',
-      };
-      origins[`${segment}${ending}`] = { measure, segment };
-    }
-  }
-  return origins;
-}
-
-const parseRegistry = (read: ReadText, places: readonly string[]) => {
-  const [normsSource, segmentsSource, claimsSource] = places.map((path) =>
-    parseSource(nameOf(path), read(path)),
-  ) as [Source, Source, Source];
-  const norms = check(normsSource, normsSchema, emptyContext) as Record<string, Norm>;
-  const segments = check(segmentsSource, segmentNamesSchema, emptyContext);
-  const origins = addSegmentClaims(claimsSource.data, segmentsSource.data);
-  const locate: Source['locate'] = (path) => {
-    const [, claim = '', line = ''] = path;
-    const origin = path[0] === 'claims' ? origins[claim] : undefined;
-    if (!origin) return claimsSource.locate(path);
-    return line === 'figure'
-      ? segmentsSource.locate([origin.segment, 'figures', origin.measure])
-      : claimsSource.locate(['segmentClaims', origin.measure, line]);
-  };
-  const figures = readFigures(claimsSource.data, norms);
-  const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
-  const groups = isRecord(claimsSource.data) ? Object.keys(claimsSource.data['groups'] ?? {}) : [];
-  const source = { data: claimsSource.data, locate };
-  const words = check(source, claimsSchema(norms, groups), { ...emptyContext, facts });
-  const claims = words.claims as Record<string, Claim>;
-  return { norms, segments, words, claims, links: claimsSource.links };
-};
-
-export type Registry = ReturnType<typeof parseRegistry>;
+export const registryFiles = [normsFile, segmentsFile, claimsFile];
 
 let known: { key: string; registry: Registry } | null = null;
 
@@ -230,74 +37,218 @@ let known: { key: string; registry: Registry } | null = null;
  * The registry as its files stand now; read again only when one of them has changed.
  * @throws {WordsError} with every fault of the first file that has one
  */
-export function readRegistry(owner: Owner, read: ReadText = readFromDisk): Registry {
-  const places = registryFiles.map((path) => placeOf(path, owner));
-  const key = [...places, ...places.map(read)].join('\0');
-  if (known?.key !== key) known = { key, registry: parseRegistry(read, places) };
-  return known.registry;
+export function readRegistry(read: ReadText = readFromDisk): Registry {
+  const key = registryFiles.map(read).join('\0');
+  if (known?.key === key) return known.registry;
+  const [norms, segments, claims] = [
+    parseFile(normsFile, read),
+    parseFile(segmentsFile, read),
+    parseFile(claimsFile, read),
+  ];
+  const registry = parseRegistry({ norms, segments, claims });
+  known = { key, registry };
+  return registry;
 }
 
-const isSchemaName = (name: string): name is SchemaName => Object.hasOwn(schemas, name);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A file's notes by their names, with the claims that each is for; `segmentConversions` are those of all segments. */
+type Notes = Readonly<Record<string, { text: string; claims: readonly string[] }>>;
+
+function notesOf(data: unknown, { segments }: Registry): Notes {
+  const all = Object.keys(segments).map((key) => `${key}${segmentMeasures.conversion}`);
+  const notes = isRecord(data) && isRecord(data['notes']) ? data['notes'] : {};
+  return Object.fromEntries(
+    Object.entries(notes).map(([name, note]) => {
+      const { text, claims } = isRecord(note) ? note : {};
+      const named = Array.isArray(claims) ? claims.map(String) : [];
+      const own = named.flatMap((claim) => (claim === 'segmentConversions' ? all : [claim]));
+      return [name, { text: String(text), claims: own }];
+    }),
+  );
+}
+
+function faultsOfNotes(notes: Notes, { claims }: Registry): FaultAt[] {
+  const names = Object.keys(claims);
+  return Object.entries(notes).flatMap(([note, { claims: named }]) =>
+    named
+      .filter((claim) => !names.includes(claim))
+      .map((claim) => ({
+        path: ['notes', note, 'claims'],
+        message: `“${claim}” is no claim of site/content/claims.yaml. Closest: ${namesLike(claim, names).join(', ')}`,
+      })),
+  );
+}
+
+/** Reads `{ estimate: cardCost }`, the mark of the note `estimate` beside the claim `cardCost`. */
+function markIn(notes: Notes, { claims, notes: words }: Registry) {
+  const names = Object.keys(notes);
+  return (given: unknown): NoteMark | string => {
+    if (!isRecord(given)) return 'must name a note and a claim, as in { estimate: cardCost }';
+    const [[name = '', claim = ''] = [], ...more] = Object.entries(given);
+    const own = notes[name]?.claims;
+    if (!own || more.length > 0)
+      return `“${name}” is no note of this file. Its notes: ${names.join(', ')}`;
+    if (!own.includes(String(claim)))
+      return `the note “${name}” is not for “${claim}”. It is for: ${own.join(', ')}; add to its claims below “notes:”`;
+    const number = names.indexOf(name) + 1;
+    const figure = claims[String(claim)]?.figure;
+    return { number, claim: String(claim), name: `${words.note} ${number}: ${figure}` };
+  };
+}
+
+/** Where a claim's row stands on the proof sheet. */
+const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
+
+/** The footnotes of a page, numbered as they stand, which is the order in which the page first marks them. */
+const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) => ({
+  title: words.title,
+  notes: Object.values(notes).map(({ text, claims: keys }, index) => ({
+    name: `${words.note} ${index + 1}`,
+    text,
+    source: {
+      label: words.source,
+      href: keys[0] && keys.length === 1 ? claimAddress(keys[0]) : '/numeros',
+    },
+    marked: keys.flatMap((claim) => {
+      const found = claims[claim];
+      if (!found) return [];
+      const label = `${words.source}: ${found.figure}`;
+      return { claim, ground: grounds[found.ground].name, label, href: claimAddress(claim) };
+    }),
+  })),
+});
+
+/** First parts of addresses that the server or the build answers itself. */
+const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
+
+function faultsOfRedirects(words: object): FaultAt[] {
+  return Object.entries(words).flatMap(([address, target]) => {
+    const say = (message: string) => [{ path: [address], message }];
+    if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(address))
+      return say('must be “/” and small letters, digits and hyphens: /black-friday');
+    if (taken.includes(address.slice(1)) || faultOfAddress(address) === null)
+      return say('is an address of the site already');
+    if (!/^[!-~]*$/.test(target))
+      return say('must not hold blanks or accents: write them as %20, %C3%A7');
+    const fault = faultOfAddress(target.replace(/\?[^#]*/, ''));
+    return fault ? say(fault) : [];
+  });
+}
+
+type Segment = { name: string; example?: unknown };
+
+/** The segments by their names: what the home page, the calculator and the forms each take of them. */
+function arrangeSegments(words: Record<string, Segment>) {
+  const entries = Object.entries(words);
+  return {
+    names: Object.fromEntries(entries.map(([key, { name }]) => [key, name])),
+    items: entries.map(([key, { example, ...own }]) => ({
+      ...own,
+      key,
+      id: `segmento-${key}`,
+      title: own.name,
+    })),
+    examples: entries.flatMap(([, { example }]) => example ?? []),
+  };
+}
+
+/** All files of words but the registry's own. */
+const wordFiles = () =>
+  globSync(['*.yaml', 'pt-BR/*.yaml'], {
+    cwd: contentFolder,
+    exclude: ['norms.yaml', 'claims.yaml'],
+  })
+    .map(pathOf)
+    .sort();
+
+/** Where the claims are printed: found in the words and the legal texts. */
+function readUses(registry: Registry, read: ReadText) {
+  const files = wordFiles().map((path) => ({
+    name: basename(path, '.yaml'),
+    data: parseFile(path, read).data,
+  }));
+  const texts = globSync('legal/*.md', { cwd: contentFolder }).map((name) => ({
+    name: basename(name, '.md'),
+    markdown: read(pathOf(name)),
+  }));
+  return findUses(Object.keys(registry.claims), [...files, ...texts]);
+}
 
 /** The words of a file, as the page gets them. */
 export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
- * Reads a file of words: checks it, and fills in brand, claims and facts.
+ * Reads a file of words: holds it against what the code reads of it (`shapes.json`) and against the
+ * rules of its places (`places.ts`), and fills in brand, claims and facts.
+ *
+ * A name that the code reads and the file lacks is said to be missing, and one that the code does not
+ * know to be unknown, with the closest that it does: both end a build, without a check of types. The
+ * same shapes are the types of what code imports, so that code which reads a name that no file has
+ * does not compile.
  * @param path absolute, of a `.yaml` file below `site/content`
  * @throws {WordsError} with all its faults
  */
 export function readWords(path: string, config: SiteConfig, read = readFromDisk): ReadWords {
-  const registry = readRegistry(config, read);
+  const registry = readRegistry(read);
   const name = basename(path, '.yaml');
   if (name === 'norms') return { words: registry.norms, links: [] };
-  if (name === 'claims') return { words: registry.words, links: registry.links };
-  const place = placeOf(path, config);
-  const file = nameOf(place);
-  if (!isSchemaName(name)) {
-    const message = `has no schema. Files of words: ${Object.keys(schemas).join(', ')}; a new one gets its schema in site/content/words/schemas.ts`;
-    throw new WordsError([{ file, line: 1, column: 1, at: '', message }]);
+  const source = parseFile(path, read);
+  if (name === 'claims') {
+    const { grounds, groups, claims } = registry;
+    const words = { grounds, groups, claims, uses: readUses(registry, read) };
+    return { words, links: source.links };
   }
-  const source = parseSource(file, read(place));
-  nameSegmentClaims(source.data, registry);
-  const notes = name === 'segments' ? readHomeNotes(config, registry, read) : notesOf(source.data);
-  const words = check(source, schemas[name] as (types: WordTypes) => v.GenericSchema, {
-    facts: siteFacts(config, registry),
-    claims: registry.claims,
-    notes,
-    noteWords: registry.words.notes,
-    grounds: registry.words.grounds,
-  });
-  return { words: words as Record<string, unknown>, links: source.links };
-}
-
-/** Puts the claims of all segments in the place of `segmentConversions`, where a note is for them. */
-function nameSegmentClaims(data: unknown, { segments }: Registry): void {
-  if (!isRecord(data) || !isRecord(data['notes'])) return;
-  const all = Object.keys(segments).map((key) => `${key}${segmentMeasures.conversion}`);
-  for (const note of Object.values(data['notes']).filter(isRecord))
-    if (Array.isArray(note['claims']))
-      note['claims'] = note['claims'].flatMap((claim) =>
-        claim === 'segmentConversions' ? all : [claim],
-      );
-}
-
-const notesOf = (data: unknown): WordContext['notes'] =>
-  Object.fromEntries(
-    Object.entries(isRecord(data) && isRecord(data['notes']) ? data['notes'] : {}).map(
-      ([name, note]) => {
-        const claims = isRecord(note) && Array.isArray(note['claims']) ? note['claims'] : [];
-        return [name, { claims: claims.map(String) }];
-      },
-    ),
+  const shapes: Record<string, Shape> = readShapes();
+  const shape = shapes[name];
+  if (shape === undefined)
+    source.refuse([{ path: [], message: 'is new to the code: npm run words takes it in' }]);
+  const isOfHome = name === 'segments';
+  const notes = notesOf(
+    isOfHome ? parseFile(pathOf('pt-BR/home.yaml'), read).data : source.data,
+    registry,
   );
+  const facts = siteFacts(config, registry);
+  const { words, faults } = fitWords(source.data, shape ?? '', [name], {
+    facts,
+    longFacts: { ...facts, ...anyOwner },
+    faultsOfText: textFaults(facts, registry.claims),
+    markOf: markIn(notes, registry),
+  });
+  const fitted = words as Record<string, unknown>;
+  const ofFile = isOfHome ? [] : faultsOfNotes(notes, registry);
+  const ofRedirects = name === 'redirects' ? faultsOfRedirects(fitted) : [];
+  source.refuse([...faults, ...ofFile, ...ofRedirects]);
+  return { words: arrange(name, fitted, registry), links: source.links };
+}
 
-/** The segments stand on the home page, below which its notes are. */
-function readHomeNotes(config: SiteConfig, registry: Registry, read: ReadText) {
-  const place = placeOf(join(contentFolder, 'pt-BR', 'home.yaml'), config);
-  const { data } = parseSource(nameOf(place), read(place));
-  nameSegmentClaims(data, registry);
-  return notesOf(data);
+function arrange(name: string, words: Record<string, unknown>, registry: Registry) {
+  if (name === 'segments') return arrangeSegments(words as Record<string, Segment>);
+  if (!('notes' in words)) return words;
+  return { ...words, notes: footnotesOf(notesOf(words, registry), registry) };
+}
+
+/** Settings of one length, whatever they are: a text that fits for one brand has to fit for the next. */
+const anyOwner: Facts = {
+  ...brandFacts({ brand: 'Consigo!!', article: 'a' }),
+  checkoutScriptUrl: 'https://checkout.example/v1.js',
+};
+
+/** `shapes.json` as the files of words are now. */
+export function describeShapes(config: SiteConfig): string {
+  const facts = siteFacts(config, readRegistry());
+  const shapes = wordFiles().map((path): [string, Shape] => {
+    const name = basename(path, '.yaml');
+    return [name, shapeOf(parseFile(path, readFromDisk).root, facts, [name])];
+  });
+  const files = shapes.map(([name, shape]) => {
+    const sections = Object.entries(shape as object).map(
+      ([section, own]) => `    ${JSON.stringify(section)}: ${JSON.stringify(own)}`,
+    );
+    return `  ${JSON.stringify(name)}: {\n${sections.join(',\n')}\n  }`;
+  });
+  return `{\n${files.join(',\n')}\n}\n`;
 }
 
 const isDay = (field: string) => field === 'published' || field === 'updated';
@@ -307,13 +258,12 @@ const isDay = (field: string) => field === 'published' || field === 'updated';
  * @throws {WordsError} with all its faults
  */
 export function checkLegalText(path: string, config: SiteConfig, read = readFromDisk): WordLink[] {
-  const registry = readRegistry(config, read);
-  const faultsOfText = textRules({ facts: siteFacts(config, registry), claims: registry.claims });
-  const source = placeOf(path, config);
-  const file = nameOf(source);
+  const registry = readRegistry(read);
+  const faultsOfText = textFaults(siteFacts(config, registry), registry.claims);
+  const file = nameOf(path);
   const faults: Fault[] = [];
   const links: WordLink[] = [];
-  const lines = read(source).split('\n');
+  const lines = read(path).split('\n');
   const head = lines.indexOf('---', 1);
   for (const [index, line] of lines.entries()) {
     const place = { file, line: index + 1, column: 1, at: '' };

@@ -1,28 +1,9 @@
-import * as v from 'valibot';
-import { type ClaimGround, cite, claimGrounds, type LawClaim, type Norm } from './claim.ts';
-import type { WordTypes } from './wordTypes.ts';
-
-const address = () => v.pipe(v.string(), v.url('must be an address that begins with https://'));
-
-export const normsSchema = ({ object, optional, text, day }: WordTypes) =>
-  v.record(
-    v.string(),
-    object({
-      name: text(60, { free: true }),
-      short: optional(text(12)),
-      date: day(),
-      address: address(),
-    }),
-  );
-
-/** What other files name of the segments; the rest of their file is held by its own schema. */
-export const segmentNamesSchema = ({ id, text }: WordTypes) =>
-  v.pipe(
-    v.record(id(), v.object({ name: text(30) }, 'must have lines of its own, “name: text”')),
-    v.transform((segments) =>
-      Object.fromEntries(Object.entries(segments).map(([key, { name }]) => [key, name])),
-    ),
-  );
+import { fillBraces } from '../../../leads/fillBraces.ts';
+import { type Claim, cite, claimGrounds, type Norm } from './claim.ts';
+import { type Facts, normFacts, segmentFacts } from './facts.ts';
+import { fitWords, type Shape } from './shapes.ts';
+import type { FaultAt, Path, Source } from './source.ts';
+import { textFaults } from './textFaults.ts';
 
 /** The figures that each segment has, with how the name of its claim ends. */
 export const segmentMeasures = {
@@ -31,107 +12,185 @@ export const segmentMeasures = {
   approval: 'Approval',
 } as const;
 
-type Answers = Readonly<Record<string, { question: string; pair?: string }>>;
+const normsShape: Shape = { '<name>': { name: '', 'short?': '', date: '', address: '' } };
+
+const segmentClaim = { question: '{segment}', wording: '{segment}', ground: '', source: '' };
+
+const claimsShape: Shape = {
+  notes: { title: '', note: '', source: '' },
+  grounds: Object.fromEntries(claimGrounds.map((ground) => [ground, { name: '', meaning: '' }])),
+  groups: { '<name>': '' },
+  segmentClaims: Object.fromEntries(
+    Object.keys(segmentMeasures).map((measure) => [measure, { ...segmentClaim, checkedOn: '' }]),
+  ),
+  claims: {
+    '<name>': {
+      question: '',
+      'pair?': '',
+      figure: '',
+      wording: '',
+      'example?': '',
+      group: '',
+      ground: '',
+      'source?': '',
+      'norm?': '',
+      'article?': '',
+      'reviewBy?': '',
+      'document?': '',
+      checkedOn: '',
+    },
+  },
+};
+
+/** A claim as its file says it. */
+type GivenClaim = Omit<Claim, 'norm' | 'article' | 'reviewBy' | 'source'> & {
+  source?: string;
+  norm?: string;
+  article?: string;
+  reviewBy?: string;
+};
+
+type Registered = {
+  notes: { title: string; note: string; source: string };
+  grounds: Readonly<Record<Claim['ground'], { name: string; meaning: string }>>;
+  groups: Readonly<Record<string, string>>;
+  segmentClaims: Readonly<Record<keyof typeof segmentMeasures, GivenClaim>>;
+  claims: Readonly<Record<string, GivenClaim>>;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);
+
+const fieldsOf = (value: unknown, name: string) => {
+  const field = fieldOf(value, name);
+  return isRecord(field) ? field : {};
+};
+
+/** What claims may name in their own wording: figures and sources as they stand, and `{figure}`, their own. */
+function readFigures(data: unknown, norms: Readonly<Record<string, Norm>>): Facts {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(data, 'claims')).flatMap(([key, claim]) => {
+      if (!isRecord(claim)) return [];
+      const norm = norms[textOf(claim['norm'])];
+      if (typeof claim['wording'] === 'string')
+        claim['wording'] = claim['wording'].replaceAll('{figure}', textOf(claim['figure']));
+      const source = norm ? cite(norm, textOf(claim['article'])) : textOf(claim['source']);
+      return [
+        [key, textOf(claim['figure'])],
+        [`${key}.source`, source],
+      ];
+    }),
+  );
+}
+
+type FaultOfClaim = { field: string; message: string };
+
+const ofLaw = ['norm', 'article', 'reviewBy'] as const;
+
+/** A claim of law has its norm and the day to read it again by; every other has a source instead. */
+function* faultsOfGround(
+  claim: GivenClaim,
+  norms: Readonly<Record<string, Norm>>,
+): Generator<FaultOfClaim> {
+  const { ground, checkedOn, reviewBy = '' } = claim;
+  if (!claimGrounds.includes(ground))
+    yield { field: 'ground', message: `must be one of: ${claimGrounds.join(', ')}` };
+  const isLaw = ground === 'law';
+  for (const field of isLaw ? ofLaw : (['source'] as const))
+    if (claim[field] === undefined) yield { field, message: 'is missing' };
+  for (const field of isLaw ? (['source', 'document'] as const) : ofLaw)
+    if (claim[field] !== undefined)
+      yield { field, message: `is not for a claim whose ground is ${ground}` };
+  if (!isLaw || claim.norm === undefined) return;
+  const norm = norms[claim.norm];
+  if (!norm) yield { field: 'norm', message: `must be one of: ${Object.keys(norms).join(', ')}` };
+  if (norm && checkedOn <= norm.date)
+    yield { field: 'checkedOn', message: `is ${checkedOn}, before its norm of ${norm.date}` };
+  if (reviewBy <= checkedOn) yield { field: 'reviewBy', message: 'is not after “checkedOn”' };
+}
 
 /** One answer to a question; two where each claim names the other as its pair; never a third. */
-function refuseSecondAnswers<All extends Answers>({
-  dataset,
-  addIssue,
-}: v.RawCheckContext<All>): void {
-  if (!dataset.typed) return;
-  const claims: Answers = dataset.value;
+function* faultsOfAnswers(name: string, claims: Registered['claims']): Generator<FaultOfClaim> {
+  const { question = '', pair } = claims[name] ?? {};
+  const others = Object.keys(claims).filter(
+    (key) => key !== name && claims[key]?.question.toLowerCase() === question.toLowerCase(),
+  );
+  const other = claims[pair ?? ''];
+  if (other?.pair === name && other.question === question) return;
+  if (others.length > 0)
+    yield {
+      field: 'question',
+      message: `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`,
+    };
+  else if (pair !== undefined)
+    yield { field: 'pair', message: `has the pair “${pair}”, which answers another question` };
+}
+
+function* faultsOfClaims(
+  { claims, groups }: Registered,
+  norms: Readonly<Record<string, Norm>>,
+): Generator<FaultAt> {
+  const groupNames = Object.keys(groups);
   for (const [name, claim] of Object.entries(claims)) {
-    const { question, pair } = claim;
-    const others = Object.keys(claims).filter(
-      (key) => key !== name && claims[key]?.question.toLowerCase() === question.toLowerCase(),
-    );
-    const other = claims[pair ?? ''];
-    const isPaired = other?.pair === name && other.question === question;
-    if (isPaired || (others.length === 0 && pair === undefined)) continue;
-    const message = others.length
-      ? `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`
-      : `has the pair “${pair}”, which answers another question`;
-    const key = others.length ? 'question' : 'pair';
-    addIssue({ message, path: pathTo(claims, name, claim, key) });
+    const found = [...faultsOfGround(claim, norms), ...faultsOfAnswers(name, claims)];
+    if (!groupNames.includes(claim.group))
+      found.push({ field: 'group', message: `must be one of: ${groupNames.join(', ')}` });
+    for (const { field, message } of found) yield { path: ['claims', name, field], message };
   }
 }
 
-const pathTo = (
-  claims: Answers,
-  name: string,
-  claim: Answers[string],
-  key: keyof Answers[string],
-) =>
-  [
-    { type: 'object', origin: 'value', input: claims, key: name, value: claim },
-    { type: 'object', origin: 'value', input: claim, key, value: claim[key] },
-  ] satisfies [v.ObjectPathItem, v.ObjectPathItem];
+function completeClaim(claim: GivenClaim, norms: Readonly<Record<string, Norm>>): Claim {
+  const norm = norms[claim.norm ?? ''];
+  if (!norm) return claim as Claim;
+  const source = cite(norm, claim.article ?? '');
+  return { ...claim, norm, source, document: norm.address } as Claim;
+}
 
-/** @param norms those that claims of law may name, @param groups those in which claims may stand */
-export const claimsSchema =
-  (norms: Readonly<Record<string, Norm>>, groups: readonly string[]) =>
-  ({ strictObject: object, optional, text, oneOf, list, day, href }: WordTypes) => {
-    const page = v.pipe(
-      list(href(), 1, 8),
-      v.check(
-        (places) => new Set(places.map((place) => place.split('#')[0])).size === places.length,
-        'must name each page once',
-      ),
-    );
-    const common = {
-      question: v.pipe(text(70), v.regex(/^\p{Lu}.+\?$/u, 'must be a question: “Quanto custa?”')),
-      pair: optional(v.string()),
-      figure: text(40, { free: true }),
-      wording: text(180, { free: true }),
-      example: optional(text(120, { free: true })),
-      pages: page,
-      group: oneOf(groups),
-      checkedOn: day(),
-    };
-    const law = v.pipe(
-      object({
-        ...common,
-        ground: v.literal('law'),
-        norm: oneOf(Object.keys(norms)),
-        article: text(40),
-        reviewBy: day(),
-      }),
-      v.rawTransform(({ dataset: { value }, addIssue, NEVER }): LawClaim => {
-        const norm = norms[value.norm];
-        if (!norm) return NEVER;
-        if (value.checkedOn <= norm.date)
-          addIssue({
-            message: `was checked on ${value.checkedOn}, before its norm of ${norm.date}`,
-          });
-        if (value.reviewBy <= value.checkedOn)
-          addIssue({ message: 'has a “reviewBy” that is not after its “checkedOn”' });
-        return { ...value, norm, source: cite(norm, value.article), document: norm.address };
-      }),
-    );
-    const sourced = <const Ground extends ClaimGround>(ground: Ground) =>
-      object({
-        ...common,
-        ground: v.literal(ground),
-        source: text(80),
-        document: optional(address()),
-      });
-    const claim = v.variant(
-      'ground',
-      [law, sourced('contract'), sourced('estimated'), sourced('measured'), sourced('unproven')],
-      `must have a “ground”, one of: ${claimGrounds.join(', ')}`,
-    );
-    const ground = object({ name: text(20), meaning: text(100) });
-    return object({
-      notes: object({ title: text(40), note: text(12), source: text(20) }),
-      grounds: object({
-        law: ground,
-        contract: ground,
-        estimated: ground,
-        measured: ground,
-        unproven: ground,
-      }),
-      groups: v.record(v.string(), text(40)),
-      segmentClaims: v.strictObject(v.entriesFromList(Object.keys(segmentMeasures), v.unknown())),
-      claims: v.pipe(v.record(v.string(), claim), v.rawCheck(refuseSecondAnswers)),
-    });
+/** The claims of the segments, each of its template and the segment's figure. */
+function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string, unknown>) {
+  return Object.entries(segments).flatMap(([segment, words]) =>
+    Object.entries(segmentMeasures).map(([measure, ending]): [string, Claim] => {
+      const template = segmentClaims[measure as keyof typeof segmentMeasures];
+      const fill = (text: string) => fillBraces(text, { segment: textOf(fieldOf(words, 'name')) });
+      const question = fill(template.question);
+      const figure = textOf(fieldsOf(words, 'figures')[measure]);
+      const claim = { ...template, question, wording: fill(template.wording), figure };
+      return [`${segment}${ending}`, { ...claim, group: 'segments' } as Claim];
+    }),
+  );
+}
+
+/**
+ * Claims, norms and names of the segments, which every other file may name.
+ * @throws {WordsError} with every fault of the first file that has one
+ */
+export function parseRegistry(sources: Record<'norms' | 'segments' | 'claims', Source>) {
+  const fitAll = (source: Source, shape: Shape, top: Path, facts: Facts) => {
+    const fitting = { facts, longFacts: facts, faultsOfText: textFaults(facts, {}) };
+    const markOf = () => 'is no mark';
+    const { words, faults } = fitWords(source.data, shape, top, { ...fitting, markOf });
+    source.refuse(faults);
+    return words;
   };
+  const norms = fitAll(sources.norms, normsShape, ['norms'], {}) as Record<string, Norm>;
+  const segmentWords = isRecord(sources.segments.data) ? sources.segments.data : {};
+  const segments = Object.fromEntries(
+    Object.entries(segmentWords).map(([key, words]) => [key, textOf(fieldOf(words, 'name'))]),
+  );
+  const figures = readFigures(sources.claims.data, norms);
+  const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
+  const words = fitAll(sources.claims, claimsShape, ['claims'], facts) as Registered;
+  sources.claims.refuse([...faultsOfClaims(words, norms)]);
+  const claims: Record<string, Claim> = Object.fromEntries([
+    ...Object.entries(words.claims).map(([name, claim]) => [name, completeClaim(claim, norms)]),
+    ...claimsOfSegments(words, segmentWords),
+  ]);
+  const { notes, grounds, groups } = words;
+  return { norms, segments, notes, grounds, groups, claims };
+}
+
+export type Registry = ReturnType<typeof parseRegistry>;

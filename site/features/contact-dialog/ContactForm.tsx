@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { type ContactKind, formDefinitions } from '../../../leads/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
-import { contacts } from '../../content/pt-BR/forms.yaml';
+import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { ClosingNote } from './ClosingNote.tsx';
 
 /** What a page's contact dialog holds. The receipt of a dialog that closed itself waits in it. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
-  const { title, lead } = contacts[kind];
+  const { title, lead } = contactWords[kind];
   // It comes alive when the dialog is opened.
   useEffect(() => countStep('dialog', location.pathname), []);
   return (

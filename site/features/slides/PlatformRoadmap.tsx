@@ -1,5 +1,5 @@
-import { type RoadmapPlatform, roadmap } from '../../../config/roadmap.ts';
 import { roadmapCarouselCopy as copy, statusBadge } from '../../content/pt-BR/roadmapCarousel.ts';
+import { type RoadmapPlatform, platforms as roadmap } from '../../content/roadmap.yaml';
 import '../../styles/roadmap.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';

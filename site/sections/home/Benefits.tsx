@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import { payslipFigures } from '../../content/payslipExample.ts';
+import { installmentOptions, payslipFigures } from '../../content/payslipExample.ts';
 import { benefits as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -99,7 +99,7 @@ function CostBars() {
 }
 
 const perRow = 16;
-const count = 64;
+const count = Math.max(...installmentOptions);
 const square = 'h13v13h-13z';
 
 /** Each square is told from the one before it: words that repeat weigh next to nothing. */
@@ -109,7 +109,7 @@ const squares = (from: number, to: number) =>
     return ((from + index) % perRow === 0 ? 'm-240 16' : 'm16 0') + square;
   }).join('');
 
-/** The 64 coupons of the longest plan, the first of them paid: fewer than a row. Decorative. */
+/** The coupons of the longest plan, the first of them paid: fewer than a row. Decorative. */
 function Coupons({ paid }: { paid: number }) {
   return (
     <svg className="coupons prints" viewBox="0 0 256 64" aria-hidden="true">

@@ -1,6 +1,7 @@
-import { roadmap } from '../../../config/roadmap.ts';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
+import { platforms as roadmap } from '../../content/roadmap.yaml';
 import '../../styles/integrations.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -75,7 +76,7 @@ function IntegrationPlatforms() {
                 {platform}{' '}
                 {plugin && (
                   <small>
-                    {plugin.replace('{state}', pluginState(platform, roadmap).toLowerCase())}
+                    {fillBraces(plugin, { state: pluginState(platform, roadmap).toLowerCase() })}
                   </small>
                 )}
               </dd>

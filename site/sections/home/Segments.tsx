@@ -1,3 +1,4 @@
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { segments as copy } from '../../content/pt-BR/home.yaml';
 import { items, type SegmentCopy } from '../../content/segments.yaml';
@@ -51,7 +52,7 @@ function SegmentPanel({ segment }: SegmentProps) {
         <h3 className="title">{segment.heading}</h3>
         <div className="segment-stats">
           <p className="mono">
-            {copy.stats.caption.replace('{segment}', segment.name)}
+            {fillBraces(copy.stats.caption, { segment: segment.name })}
             <NoteMark {...segment.note} />
           </p>
           <dl>

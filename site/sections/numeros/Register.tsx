@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { grounds } from '../../content/claims.yaml';
 import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
 import '../../styles/folds.css';
-import '../../styles/register.css';
+import '../../styles/numeros.css';
 import '../../styles/table.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
-import { GroundStamp } from './NumerosHero.tsx';
 
 type RegisterCopy = NumerosCopy['register'];
 
@@ -56,9 +54,7 @@ type SegmentTableCopy = NonNullable<RegisterCopy['unpublished']['groups'][number
 function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   return (
     <table className="tbl segment-claims">
-      <caption>
-        <GroundStamp ground={copy.ground} name={copy.groundName} /> {copy.caption}
-      </caption>
+      <caption>{copy.caption}</caption>
       <thead>
         <tr>
           {copy.columns.map((name) => (
@@ -106,9 +102,9 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
   return (
     <li className="claim" id={row.id} data-claim-ground={row.ground}>
       <b className="figure">{row.figure}</b>
-      <GroundStamp ground={row.ground} name={grounds[row.ground].name} />
       <p>{row.wording}</p>
       <dl className="mono">
+        <Fact name={labels.ground}>{row.groundName}</Fact>
         {row.document ? (
           <Fact name={labels.document}>
             <a href={row.document}>{row.source}</a>
@@ -131,15 +127,17 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
             <Moment {...row.review} />
           </Fact>
         )}
-        <Fact name={labels.uses}>
-          <span className="uses">
-            {row.uses.map(({ href, label }) => (
-              <a key={href} href={href}>
-                {label}
-              </a>
-            ))}
-          </span>
-        </Fact>
+        {row.uses.length > 0 && (
+          <Fact name={labels.uses}>
+            <span className="uses">
+              {row.uses.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </span>
+          </Fact>
+        )}
       </dl>
     </li>
   );

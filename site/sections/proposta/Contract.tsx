@@ -1,9 +1,9 @@
-import { roadmap } from '../../../config/roadmap.ts';
 import { chatAddress } from '../../../leads/contactLinks.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
 import { fields, head, open, path, take, who } from '../../content/pt-BR/proposal.yaml';
 import { exampleProposal, proposalLine } from '../../content/pt-BR/proposalTexts.ts';
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
+import { platforms as roadmap } from '../../content/roadmap.yaml';
 import { canonicalUrl, siteConfig } from '../../thisSite.ts';
 import '../../styles/proposal.css';
 import '../../styles/proposalTable.css';

@@ -52,9 +52,3 @@ export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, everyRule, 'light');
   await expectNothing(page, part, contrast, 'dark');
 }
-
-/** What colours alone can break on the page, in either scheme. */
-export async function expectContrast(page: Page) {
-  await expectNothing(page, 'html', contrast, 'light');
-  await expectNothing(page, 'html', contrast, 'dark');
-}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { platforms as formPlatforms } from '../../leads/leadForm.ts';
+import { integrations } from './pt-BR/home.yaml';
+import { latePlatforms } from './roadmap.ts';
+import { platforms } from './roadmap.yaml';
+
+it.each([
+  ['2025-06-30', []],
+  ['2025-07-01', ['VTEX', 'WooCommerce']],
+  ['2025-12-31', ['VTEX', 'WooCommerce', 'Nuvemshop']],
+  ['2026-12-31', ['VTEX', 'WooCommerce', 'Nuvemshop', 'Shopify']],
+  ['2027-01-01', ['VTEX', 'WooCommerce', 'Nuvemshop', 'Shopify', 'Magento']],
+])('on %s these are overdue: %j', (today, names) => {
+  expect(latePlatforms(platforms, new Date(today))).toEqual(names);
+});
+
+it('a platform of the form (leads/leadForm.ts) or the roadmap has its way on the home page (home.yaml)', () => {
+  const withWay = integrations.platforms.groups.flatMap(({ names }) => names);
+  expect(withWay.toSorted()).toEqual([...new Set(withWay)].toSorted());
+  const offered = formPlatforms.filter((name) => name !== 'Outros');
+  const promised = platforms.map(({ name }) => name);
+  expect([...new Set([...offered, ...promised])].toSorted()).toEqual(withWay.toSorted());
+});

@@ -1,0 +1,183 @@
+import { faultOfAddress } from '../pagePaths.ts';
+import type { Path } from './source.ts';
+
+/**
+ * Places in the words: the file's name and the fields down to the text, without the numbers of entries.
+ * `*` is any one name, `**` any names. Of several patterns that fit, the first counts.
+ */
+type Place = string;
+
+/** How many characters fit where a longer text breaks the layout or is cut off: look at the page on a phone before you raise one. */
+const longest: readonly (readonly [Place, number])[] = [
+  // Titles and headings
+  ['**.title', 60],
+  ['**.description', 160],
+  ['**.kicker', 50],
+  ['home.hero.headline', 30],
+  ['**.headline', 50],
+  ['home.*.heading', 70],
+  ['home.steps.*.heading', 30],
+  ['home.**.heading', 40],
+  ['demo.*.heading', 30],
+  ['**.heading', 60],
+  ['**.hero.lead', 180],
+  ['**.row.code', 10],
+  ['**.row.name', 40],
+  ['**.row.value', 30],
+  // Buttons, links and tabs
+  ['home.hero.primary.label', 50],
+  ['shell.links.label', 20],
+  ['shell.contact.label', 20],
+  ['**.label', 40],
+  ['**.action', 40],
+  ['**.submit', 40],
+  ['**.demo', 30],
+  ['**.contact', 30],
+  ['**.talk', 40],
+  ['**.whatsapp', 30],
+  ['**.copy', 30],
+  ['**.print', 30],
+  ['**.clear', 20],
+  ['**.close', 10],
+  ['calculator.calculate', 40],
+  ['segments.*.name', 30],
+  ['perguntas.topics.*.name', 30],
+  ['comoFunciona.journey.steps.name', 20],
+  ['shell.contactBar.*', 20],
+  // Tables
+  ['home.painPoints.columns', 20],
+  ['**.columns', 30],
+  ['**.columns.*', 20],
+  ['**.feature', 30],
+  ['**.cells', 40],
+  ['home.comparison.rows.ours.*', 30],
+  ['home.painPoints.rows.pain', 30],
+  ['home.painPoints.rows.*', 60],
+  ['numeros.register.labels.*', 20],
+  // Forms and receipts
+  ['forms.**.labels.*', 30],
+  ['calculator.**.labels.*', 40],
+  ['forms.receipt.rows.*', 20],
+  ['**.event', 30],
+  // Payslip, demo and cards
+  ['payslip.stamp.*', 30],
+  ['payslip.status.*', 20],
+  ['demo.payment.methods.*', 40],
+  ['demo.*.rows.*', 40],
+  ['home.hero.price', 30],
+  ['home.hero.facts.*', 60],
+  ['home.benefits.*.detail', 50],
+  ['home.benefits.*.text', 120],
+  ['beneficios.gains.fields.text', 180],
+  ['segments.*.problem', 100],
+  ['segments.*.solution', 120],
+  ['segments.*.benefits.text', 60],
+  ['segments.*.label.joke', 40],
+  ['testimonials.slides.content', 160],
+  ['cards.**.code', 10],
+  ['cards.**.name', 30],
+  // Answers, notes and claims
+  ['**.question', 70],
+  ['home.questions.items.answer', 280],
+  ['perguntas.topics.*.items.answer', 340],
+  ['**.notes.*.text', 220],
+  ['claims.claims.*.figure', 40],
+  ['claims.claims.*.wording', 180],
+];
+
+/** How many entries a list has: at least, at most. All others have one or more. */
+const entries: readonly (readonly [Place, number, number])[] = [
+  // Each has a drawing and a document of its own, in site/sections/comoFunciona/ and the demo.
+  ['comoFunciona.journey.steps', 5, 5],
+  ['home.questions.items', 8, 8],
+  ['home.problem.tape.orders', 8, 12],
+  ['segments', 3, 7],
+];
+
+/** Where figures may be typed: an example's, a limit's, and the registry's own. */
+const typedFigures: readonly Place[] = [
+  'norms.*.name',
+  'claims.claims.*.figure',
+  'claims.claims.*.wording',
+  'claims.claims.*.example',
+  'segments.*.figures.*',
+  'beneficios.calendar.*.days.label',
+  'calculator.refused.averageValue',
+  'proposal.faults.*',
+  'proposal.**.one',
+];
+
+/** Of a place, what its text must be; null where it is. */
+type Rule = (text: string) => string | null;
+
+const matches =
+  (pattern: RegExp, message: string): Rule =>
+  (text) =>
+    pattern.test(text) ? null : message;
+const isDay = matches(/^\d{4}-\d\d-\d\d$/, 'must be a day, as in 2026-11-22');
+const isWeb = matches(/^https:\/\/\S+$/, 'must be an address that begins with https://');
+const isCalm: Rule = (text) =>
+  /carência|!/i.test(text) ? 'must not say “carência”, nor shout with “!”' : null;
+const isShort: Rule = (text) =>
+  (text.replaceAll('art. ', 'artigo ').match(/[.?](?= |$)/g) ?? []).length <= 4
+    ? null
+    : 'must have four sentences at most';
+
+const rules: readonly (readonly [Place, ...Rule[]])[] = [
+  ['**.href', faultOfAddress],
+  ['**.id', matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')],
+  ['**.question', matches(/^\p{Lu}.+\?$/u, 'must begin with a capital letter and end with “?”')],
+  ['home.questions.items.*', isCalm],
+  ['perguntas.topics.*.items.*', isCalm],
+  ['**.items.answer', matches(/\.$/, 'must end with “.”'), isShort],
+  ['claims.**.checkedOn', isDay],
+  ['claims.claims.*.reviewBy', isDay],
+  [
+    'roadmap.platforms.status',
+    matches(
+      /^(available|in-progress|planned|under-review)$/,
+      'must be one of: available, in-progress, planned, under-review',
+    ),
+  ],
+  [
+    'roadmap.platforms.eta',
+    matches(/^(Q[1-4] )?\d{4}$/, 'must be a quarter, as in Q2 2025, or a year'),
+  ],
+  ['norms.*.date', isDay],
+  ['norms.*.address', isWeb],
+  ['claims.claims.*.document', isWeb],
+];
+
+const patterns = new Map<Place, RegExp>();
+
+/** Whether a path leads to a place. */
+export function isAt(path: Path, place: Place): boolean {
+  const known = patterns.get(place);
+  const parts = { '**': '.+', '*': '[^.]+' };
+  const pattern =
+    known ?? new RegExp(`^${place.replace(/\*\*?|\./g, (one) => parts[one as '*'] ?? '\\.')}$`);
+  if (!known) patterns.set(place, pattern);
+  return pattern.test(path.filter((key) => typeof key === 'string').join('.'));
+}
+
+export const longestAt = (path: Path): number =>
+  longest.find(([place]) => isAt(path, place))?.[1] ?? Number.POSITIVE_INFINITY;
+
+export function entriesAt(path: Path): [least: number, most: number] {
+  const [, least, most] = entries.find(([place]) => isAt(path, place)) ?? [];
+  return [least ?? 1, most ?? Number.POSITIVE_INFINITY];
+}
+
+export const mayTypeFigures = (path: Path): boolean =>
+  typedFigures.some((place) => isAt(path, place));
+
+/** What the rules of its place say against a text. */
+export const faultsAt = (path: Path, text: string): string[] =>
+  rules
+    .filter(([place]) => isAt(path, place))
+    .flatMap(([, ...all]) => all.flatMap((rule) => rule(text) ?? []));
+
+/** Every place that a table above names. */
+export const places: readonly Place[] = [longest, entries, rules]
+  .flatMap((table) => table.map(([place]): Place => place))
+  .concat(typedFigures);

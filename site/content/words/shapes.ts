@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { type Facts, factOf, fillFacts, namesIn, namesLike } from './facts.ts';
+import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.ts';
+import type { FaultAt, Path } from './source.ts';
+
+/**
+ * What stands in a place. A text: the names that the page fills in as it runs, `"{count}"`, or none. A
+ * number: 0. True or false: false. A footnote's mark: null. A list: its entry in an array. So many
+ * texts in a row, as `[Pedido, Valor]` or within a list: by their number. Fields: by their name, `"note?"` where it
+ * may be left out, `"<name>"` where names are free.
+ */
+export type Shape = string | number | boolean | null | Shape[] | { [name: string]: Shape };
+
+const shapesFile = new URL('./shapes.json', import.meta.url);
+
+type Shapes = typeof import('./shapes.json');
+export type WordsFile = keyof Shapes;
+
+/** What the code reads of each file of words; `npm run words` writes it anew. */
+export const readShapes = (): Record<WordsFile, Shape> =>
+  JSON.parse(readFileSync(shapesFile, 'utf8'));
+
+/** A footnote's mark beside a claim. */
+export type NoteMark = { number: number; claim: string; name: string };
+
+type WordsOf<Given> = Given extends null
+  ? NoteMark
+  : Given extends string | number | boolean
+    ? Given
+    : Given extends readonly (infer Entry)[]
+      ? WordsOf<Entry>[]
+      : Given extends { '<name>': infer Each }
+        ? Readonly<Record<string, WordsOf<Each>>>
+        : Given extends { '0': infer First; '1': infer Second; '2': infer Third }
+          ? [WordsOf<First>, WordsOf<Second>, WordsOf<Third>, ...WordsOf<Third>[]]
+          : Given extends { '0': infer First; '1': infer Second }
+            ? [WordsOf<First>, WordsOf<Second>]
+            : {
+                [Name in keyof Given as Name extends `${string}?` ? never : Name]: WordsOf<
+                  Given[Name]
+                >;
+              } & {
+                [Name in keyof Given as Name extends `${infer Stem}?` ? Stem : never]?: WordsOf<
+                  Given[Name]
+                >;
+              };
+
+/** The words of a file as its shape says; the page gets notes and segments in another form. */
+export type Words<Name extends WordsFile> = WordsOf<Shapes[Name]>;
+
+const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
+  typeof shape === 'object' && shape !== null && '0' in shape;
+
+/** Maps whose names say nothing to the code. */
+const freeNames = ['segments', 'redirects', '*.notes'];
+
+const isMark = (path: Path) => /(^n|N)ote$/.test(String(path.at(-1)));
+
+function merge(one: Shape, other: Shape): Shape {
+  if (typeof one === 'string' && typeof other === 'string')
+    return [...new Set([...one.split(' '), ...other.split(' ')])].filter(Boolean).join(' ');
+  // A number may stand in braces: a fact that is one.
+  if (typeof one === 'number' || typeof other === 'number') return 0;
+  if (Array.isArray(one) || Array.isArray(other) || isRow(one) !== isRow(other))
+    return [[one, other].flatMap(entriesOf).reduce(merge)];
+  if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return one;
+  if (isRow(one) && Object.keys(one).length !== Object.keys(other).length)
+    return [[one, other].flatMap(entriesOf).reduce(merge)];
+  const names = new Set([...Object.keys(one), ...Object.keys(other)].map((name) => stemOf(name)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const [first, second] = [fieldOf(one, name), fieldOf(other, name)];
+      const isAlways = name in one && name in other;
+      const both =
+        first === undefined ? second : second === undefined ? first : merge(first, second);
+      return [isAlways ? name : `${name}?`, both as Shape];
+    }),
+  );
+}
+
+const stemOf = (name: string) => name.replace(/\?$/, '');
+const fieldOf = (shape: { [name: string]: Shape }, name: string) =>
+  name in shape ? shape[name] : shape[`${name}?`];
+const entriesOf = (shape: Shape): Shape[] =>
+  Array.isArray(shape) ? shape : Object.values(shape as object);
+
+/** The shape of what a file holds today: what the code may read of it from now on. */
+export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
+  if (isMap(node)) {
+    if (isMark(path)) return null;
+    const fields = node.items.map(({ key, value }): [string, Shape] => {
+      const name = String(isScalar(key) ? key.value : key);
+      return [name, shapeOf(value as Node, facts, [...path, name])];
+    });
+    if (!freeNames.some((place) => isAt(path, place))) return Object.fromEntries(fields);
+    return { '<name>': fields.map(([, shape]) => shape).reduce(merge) };
+  }
+  if (isSeq(node)) {
+    const all = node.items.map((item, index) => shapeOf(item as Node, facts, [...path, index]));
+    const isFixed = node.flow || typeof path.at(-1) === 'number';
+    return isFixed && all.length > 1 ? { ...all } : [all.reduce(merge)];
+  }
+  const value: unknown = isScalar(node) ? node.value : '';
+  if (typeof value === 'number') return 0;
+  if (typeof value === 'boolean') return false;
+  const slots = namesIn(String(value)).filter((name) => factOf(name, facts) === undefined);
+  return slots.map((name) => `{${name}}`).join(' ');
+}
+
+type Fitting = {
+  facts: Facts;
+  /** With settings of one length, whatever they are: what fits for one brand has to fit for the next. */
+  longFacts: Facts;
+  faultsOfText: (raw: string, rules: { slots: string[]; free: boolean }) => Iterable<string>;
+  /** The mark, or what is wrong with it. */
+  markOf: (given: unknown) => NoteMark | string;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Holds what a file says against its shape and the rules of its places, and fills in the facts. */
+export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
+  const faults: FaultAt[] = [];
+
+  function fitText(raw: unknown, shape: string, path: Path) {
+    const say = (message: string) => faults.push({ path: path.slice(1), message });
+    if (typeof raw !== 'string') {
+      say(
+        'must be a text. One that begins with { or [, or that has “: ” or “ #” in it, stands in quotes: "…"',
+      );
+      return '';
+    }
+    if (raw.trim() === '') say('is empty: write something, or take the line out');
+    const rules = { slots: namesIn(shape), free: mayTypeFigures(path) };
+    for (const message of fitting.faultsOfText(raw, rules)) say(message);
+    const { length } = fillFacts(raw, fitting.longFacts);
+    const most = longestAt(path);
+    if (length > most) say(`${length} characters, at most ${most} fit`);
+    const text = fillFacts(raw, fitting.facts);
+    for (const message of faultsAt(path, text)) say(message);
+    // No line's end may part an amount from its currency.
+    return text.replace(/R\$ (?=[\d—])/g, 'R$\u00a0');
+  }
+
+  function fitFields(given: unknown, shape: { [name: string]: Shape }, path: Path) {
+    const say = (message: string, name?: string) =>
+      faults.push({ path: [...path.slice(1), ...(name === undefined ? [] : [name])], message });
+    const names = Object.keys(shape).map(stemOf);
+    if (!isRecord(given)) {
+      say(`must have lines of its own, “name: text”: ${names.join(', ')}`);
+      return {};
+    }
+    const unknown = Object.keys(given).filter((name) => !names.includes(name));
+    for (const name of unknown)
+      say(
+        `is not known here. Closest: ${namesLike(name, names)[0]}. Allowed: ${names.join(', ')}`,
+        name,
+      );
+    return Object.fromEntries(
+      names.flatMap((name): [string, unknown][] => {
+        if (given[name] !== undefined)
+          return [[name, fitPlace(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
+        if (name in shape) say('is missing', name);
+        return [];
+      }),
+    );
+  }
+
+  function checkCount(count: number, path: Path) {
+    const [least, most] = entriesAt(path);
+    const say = (message: string) => faults.push({ path: path.slice(1), message });
+    if (count < least) say(`${count} entries, at least ${least} are needed`);
+    if (count > most) say(`${count} entries, at most ${most} fit`);
+  }
+
+  function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
+    const say = (message: string) => faults.push({ path: path.slice(1), message });
+    if (typeof shape === 'string') return fitText(given, shape, path);
+    if (typeof shape === 'number') {
+      const number = Number(typeof given === 'string' ? fillFacts(given, fitting.facts) : given);
+      if (!Number.isInteger(number) || given === null) say('must be a whole number');
+      return number;
+    }
+    if (typeof shape === 'boolean') {
+      if (typeof given !== 'boolean') say('must be true or false');
+      return given;
+    }
+    if (shape === null) {
+      const mark = fitting.markOf(given);
+      if (typeof mark === 'string') say(mark);
+      return mark;
+    }
+    if (Array.isArray(shape)) {
+      if (!Array.isArray(given)) {
+        say('must be a list: a line for each entry, beginning with “- ”');
+        return [];
+      }
+      checkCount(given.length, path);
+      return given.map((one, index) => fitPlace(one, shape[0] ?? '', [...path, index]));
+    }
+    if (isRow(shape)) {
+      const all = Object.values(shape);
+      if (!Array.isArray(given) || given.length !== all.length) {
+        say(`must be a list of exactly ${all.length}: [one, another]`);
+        return [];
+      }
+      return all.map((one, index) => fitPlace(given[index], one, [...path, index]));
+    }
+    const each = shape['<name>'];
+    if (each === undefined) return fitFields(given, shape, path);
+    if (!isRecord(given)) return fitFields(given, shape, path);
+    checkCount(Object.keys(given).length, path);
+    return Object.fromEntries(
+      Object.entries(given).map(([name, one]) => [name, fitPlace(one, each, [...path, name])]),
+    );
+  }
+
+  const words = fitPlace(data, shape, top);
+  return { words, faults };
+}

@@ -1,0 +1,90 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+
+/** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
+export type Fault = { file: string; line: number; column: number; at: string; message: string };
+
+/** Faults in the words, one to a line, each with its file and line and what is allowed. */
+export class WordsError extends Error {
+  override name = 'WordsError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(
+      faults
+        .map(({ file, line, at, message }) => `${file}:${line} ${at ? `${at}: ` : ''}${message}`)
+        .join('\n'),
+    );
+    this.faults = faults;
+  }
+}
+
+/** An address in a file of words, to be held against the built pages. */
+export type WordLink = Omit<Fault, 'message'> & { href: string };
+
+/** Names of fields, and entries of lists counted from 0, from the top of a file down. */
+export type Path = readonly (string | number)[];
+
+/** A fault by where it stands in the data. */
+export type FaultAt = { path: Path; message: string };
+
+export type Source = {
+  data: unknown;
+  root: Node | null;
+  links: WordLink[];
+  /** @throws {WordsError} where there is a fault */
+  refuse: (faults: readonly FaultAt[]) => void;
+};
+
+/** @throws {WordsError} where the file is no YAML, or a remark cuts a text short */
+export function parseSource(file: string, text: string): Source {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const place = (offset: number, path: Path = []) => {
+    const { line, col } = lineCounter.linePos(offset);
+    const at = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
+    return { file, line, column: col, at };
+  };
+  const broken = document.errors.map(({ pos, message }) => ({
+    ...place(pos[0]),
+    message: `cannot be read: ${message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`,
+  }));
+  if (broken.length > 0) throw new WordsError(broken);
+  const cut: Fault[] = [];
+  const links: WordLink[] = [];
+  visit(document, {
+    Scalar(_, node) {
+      const offset = node.range?.[0] ?? 0;
+      if (node.comment && node.type === 'PLAIN')
+        cut.push({
+          ...place(offset),
+          message: `the text ends before “#${node.comment.slice(0, 20)}”, as “ #” begins a remark: put the text in quotes, or the remark on a line of its own`,
+        });
+      if (typeof node.value === 'string' && /^\/[^\s]*#/.test(node.value))
+        links.push({ ...place(text.lastIndexOf('\n', offset) + 1), href: node.value });
+    },
+  });
+  if (cut.length > 0) throw new WordsError(cut);
+
+  /** Where the field stands; of one that is missing, where it should. */
+  const locate = (path: Path) => {
+    let node: unknown = document.contents;
+    let offset = 0;
+    for (const key of path) {
+      if (isMap(node)) {
+        const found = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+        if (!found) break;
+        offset = (found.key as Node).range?.[0] ?? offset;
+        node = found.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      } else break;
+    }
+    return place(offset, path);
+  };
+  const refuse: Source['refuse'] = (faults) => {
+    if (faults.length === 0) return;
+    throw new WordsError(faults.map(({ path, message }) => ({ ...locate(path), message })));
+  };
+  return { data: document.toJS() as unknown, root: document.contents, links, refuse };
+}

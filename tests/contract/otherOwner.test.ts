@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { beforeAll, expect, it } from 'vitest';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { ensureHostedBuild } from '../support/variantBuilds.ts';
+
+let other: string;
+let texts: { name: string; text: string }[];
+beforeAll(async () => {
+  other = (await ensureHostedBuild()).dist;
+  texts = globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: other }).map(
+    (name) => ({ name, text: readFileSync(join(other, name), 'utf8') }),
+  );
+});
+
+const filesWith = (what: RegExp | string) =>
+  texts
+    .filter(({ text }) => (typeof what === 'string' ? text.includes(what) : what.test(text)))
+    .map(({ name }) => name);
+
+it('another owner’s site has nothing of the default name, hosts and contacts in any file', () => {
+  expect(texts.length).toBeGreaterThan(40);
+  expect(filesWith(/consigo/i)).toEqual([]);
+  expect(filesWith(readSiteConfig({}).phone)).toEqual([]);
+  expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
+});
+
+it('its name stands behind the article that it takes', () => {
+  expect(filesWith(/\bO PagaFolha Pagamentos usa estes dados/)).toContain('index.html');
+  expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
+});
+
+it('its proposal says who answers for it, which a site whose owner has not said leaves out', () => {
+  const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
+  expect(own('main').text()).toContain('11.222.333/0001-81');
+  expect(own('footer').text()).toContain(
+    'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
+  );
+  const { $ } = builtPages.find(({ address }) => address === '/proposta') ?? {};
+  expect($?.('main').text()).not.toContain('CNPJ');
+});
