@@ -105,6 +105,9 @@ export function payslipFigures(
 /** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
+/** In how many of them the site's example is bought, wherever nobody chooses. */
+export const exampleInstallments = 24 satisfies (typeof installmentOptions)[number];
+
 /** Whether the margin of the example bears the purchase in so many instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {
   const { installmentCents, marginCents } = payslipFigures(installments, saleCents);

@@ -1,7 +1,12 @@
 import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { dataFacts } from '../dataFacts.ts';
-import { examplePurchase, inssTable, payslipAssumptions } from '../payslipExample.ts';
+import {
+  exampleInstallments,
+  examplePurchase,
+  inssTable,
+  payslipAssumptions,
+} from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
 /** What a placeholder in braces stands for, by its name. */
@@ -64,8 +69,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   lender: `instituição financeira responsável${config.lender ? ` (${config.lender})` : ''}`,
   ...dataFacts(config),
   'example.price': examplePurchase(),
-  /** In how many instalments the example is bought. */
-  'example.installments': '24',
+  'example.installments': String(exampleInstallments),
   'example.order': payslipAssumptions.order,
   'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,
   'example.inssYear': String(inssTable.year),

@@ -8,6 +8,7 @@ export const homeSchema = ({
   footnotes,
   list,
   note,
+  oneOf,
   object,
   optional,
   pair,
@@ -114,6 +115,7 @@ export const homeSchema = ({
         heading: 50,
         groups: list(
           {
+            kind: oneOf(['own', 'hosted', 'team']),
             name: 30,
             way: 20,
             plugin: optional(text(20, { slots: ['state'] })),
