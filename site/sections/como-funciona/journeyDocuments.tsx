@@ -1,5 +1,10 @@
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import { payslipAssumptions, payslipFigures } from '../../content/payslipExample.ts';
+import {
+  exampleInstallments,
+  installmentOptions,
+  payslipAssumptions,
+  payslipFigures,
+} from '../../content/payslipExample.ts';
 import { journey } from '../../content/pt-BR/comoFunciona.yaml';
 import payslip from '../../content/pt-BR/payslip.yaml';
 import '../../styles/journeySlips.css';
@@ -50,16 +55,13 @@ export function JourneyMargin() {
   );
 }
 
-const counts = [6, 12, 24, 32, 64];
-const chosen = 24;
-
 /** The instalments of the example purchase, without interest. */
 export function JourneyInstallments() {
   return (
     <div className="tape">
       <ul className="slab plans sheet zig rolls-out">
-        {counts.map((count) => (
-          <li key={count} className={count === chosen ? 'ends marked' : 'ends'}>
+        {installmentOptions.map((count) => (
+          <li key={count} className={count === exampleInstallments ? 'ends marked' : 'ends'}>
             <b className="figure">{count}x</b>
             <span className="mono">{formatReais(payslipFigures(count).installmentCents)}</span>
           </li>
@@ -70,7 +72,7 @@ export function JourneyInstallments() {
 }
 
 export function JourneyContract() {
-  const { installments, installmentCents } = payslipFigures(24);
+  const { installments, installmentCents } = payslipFigures(exampleInstallments);
   const [before, plan, after] = contract.consent;
   return (
     <div className="tape">
@@ -97,7 +99,7 @@ export function JourneyContract() {
 
 /** The shop's receipt, stamped. */
 export function JourneyPayout() {
-  const { saleCents, commissionCents, payoutCents } = payslipFigures(24);
+  const { saleCents, commissionCents, payoutCents } = payslipFigures(exampleInstallments);
   const rows = [
     [payslip.receipt, payslip.receiptCopy],
     [payslip.sale, formatAmount(saleCents)],
