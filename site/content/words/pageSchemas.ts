@@ -280,7 +280,7 @@ export const proposalSchema = ({ list, object, text }: WordTypes) => {
   return object({
     title: 60,
     description: 160,
-    head: { kind: 30, copy: 20, heading: 60 },
+    head: { kind: 30, copy: 20, heading: 60, submit: 20 },
     rates: { interest: 20, commission: 20, cardFee: 20, cardDays: 20, recovery: 20 },
     fields: {
       loja: 40,

@@ -49,6 +49,10 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <StoreSection />
             <MonthSection />
             <PathSection />
+            {/* What the enter key presses. */}
+            <button type="submit" hidden>
+              {head.submit}
+            </button>
           </form>
           <section id="contato" aria-labelledby="contato-nome">
             <h2 id="contato-nome">{ask.name}</h2>
