@@ -326,7 +326,7 @@ export const proposalSchema = ({ list, object, text }: WordTypes) => {
       optional: 20,
       text: text(80, { slots: ['carrinhos', 'medio'] }),
       result: 100,
-      rows: { abandoned: 20, recovered: 20, commission: 20, month: 20 },
+      rows: { abandoned: 20, recovered: 20, 'month-commission': 20, month: 20 },
     },
     path: {
       name: 20,

@@ -124,7 +124,6 @@ function Offers() {
 
 /** What the shop gets by PIX, and what a card would leave of the same sale. */
 function StoreSection() {
-  const { rows } = store;
   return (
     <SheetSection id="loja" name={store.name}>
       <p className="figure">
@@ -133,23 +132,13 @@ function StoreSection() {
       <Sentence text={store.byPix} />
       <Sentence text={store.byCard} />
       <p className="note">{store.note}</p>
-      <Account
-        sum="pix"
-        rows={[
-          [rows.sale, 'sale'],
-          [rows.commission, 'commission'],
-          [rows.pix, 'pix'],
-          [rows.card, 'card'],
-          [rows.difference, 'difference'],
-        ]}
-      />
+      <Account rows={store.rows} sum="pix" />
     </SheetSection>
   );
 }
 
 /** What a month of abandoned carts would bring in; the styles show it once there are carts. */
 function MonthSection() {
-  const { rows } = month;
   return (
     <SheetSection id="mes" name={month.name} tag={month.optional}>
       <Sentence text={month.text} />
@@ -157,15 +146,7 @@ function MonthSection() {
         <Printed name="month-net" />
         <small>{month.result}</small>
       </p>
-      <Account
-        sum="month"
-        rows={[
-          [rows.abandoned, 'abandoned'],
-          [rows.recovered, 'recovered'],
-          [rows.commission, 'month-commission'],
-          [rows.month, 'month'],
-        ]}
-      />
+      <Account rows={month.rows} sum="month" />
     </SheetSection>
   );
 }
@@ -177,7 +158,7 @@ function PathSection() {
       <p className="sentence">
         <Printed name="way" />
       </p>
-      <Account sum="" rows={[[path.today, 'today']]} />
+      <Account rows={{ today: path.today }} />
     </SheetSection>
   );
 }

@@ -118,13 +118,13 @@ const PlatformBlank = (props: { name: string; className: string }) => (
   </select>
 );
 
-type AccountProps = { rows: readonly (readonly [name: string, place: string])[]; sum: string };
+type AccountProps = { rows: Readonly<Record<string, string>>; sum?: string };
 
-/** What a part comes to, line by line. `sum`: the place of the line that counts. */
+/** What a part comes to, line by line: names of the amounts by their places. `sum`: the place of the line that counts. */
 export function Account({ rows, sum }: AccountProps) {
   return (
     <dl className="account mono">
-      {rows.map(([name, place]) => (
+      {Object.entries(rows).map(([place, name]) => (
         <div key={place} className={place === sum ? 'ends sum' : 'ends'}>
           <dt>{name}</dt>
           <dd>
