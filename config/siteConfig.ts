@@ -146,7 +146,7 @@ export const settings = {
     legalText,
     null,
     'a text of at most 200 characters',
-    'the proposal leaves the institution open, and out who answers for it',
+    'the proposal does not say who answers for it',
   ],
   /** Who answers for a proposal: a person's name, and what they are in the company. */
   responsible: [
@@ -154,7 +154,7 @@ export const settings = {
     legalText,
     null,
     'a text of at most 200 characters',
-    'the proposal leaves open who signs it, and out who answers for it',
+    'the proposal does not say who answers for it',
   ],
   /** Where the reviews behind the average rating can be read. */
   ratingSource: [

@@ -22,6 +22,11 @@ describe('the example in an address', () => {
     [`?loja=${'🛒'.repeat(41)}`, { ...nothing, shop: '🛒'.repeat(40) }],
     [`?produto=${'a'.repeat(59)}+bc`, { ...nothing, product: 'a'.repeat(59) }],
     ['?produto=100%25', { ...nothing, product: '100%' }],
+    ['?loja=Ligue+(11)+98765-4321&produto=Cabo+2.5mm', { ...nothing, product: 'Cabo 2.5mm' }],
+    ['?loja=Loja+1234567&produto=12345678', { ...nothing, shop: 'Loja 1234567' }],
+    ['?loja=eu@outra&produto=http://x', nothing],
+    ['?loja=outra.com.br&produto=Veja+OUTRA.shop', nothing],
+    ['?loja=Dr.+Silva&produto=Caneta', { ...nothing, shop: 'Dr. Silva', product: 'Caneta' }],
   ])('%s', (search, example) => expect(readOwnExample(search)).toEqual(example));
 
   it.each([

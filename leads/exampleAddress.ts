@@ -22,8 +22,14 @@ const plainText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const word = (text: string, limit: number): string =>
-  [...plainText(text)].slice(0, limit).join('').trim();
+/** A phone number, a mailbox or an address of the web: what a stranger would have us print under our brand. */
+const contact = /(?:\d[\s().+-]*){8}|@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+
+/** A name within its limit; empty where it is a way to reach somebody. */
+function word(text: string, limit: number): string {
+  const plain = plainText(text);
+  return contact.test(plain) ? '' : [...plain].slice(0, limit).join('').trim();
+}
 
 /** A price as people write it, in integer cents; null where it is none, or not from R$ 50 to R$ 50.000. */
 export function ownPriceCents(text: string): number | null {

@@ -1,22 +1,5 @@
-import { type OwnExample, ownExampleOf, ownPriceCents } from './exampleAddress.ts';
+import { ownExampleOf, ownPriceCents } from './exampleAddress.ts';
 import { cartsFromText, centsFromAmount } from './money.ts';
-
-/** What a proposal is made of, by the keys of its address, in their order. */
-export const proposalKeys = [
-  'loja',
-  'produto',
-  'preco',
-  'parcelas',
-  'comissao',
-  'taxa',
-  'dias',
-  'carrinhos',
-  'medio',
-  'volta',
-  'plataforma',
-] as const;
-
-export type ProposalKey = (typeof proposalKeys)[number];
 
 type Reader = (text: string) => number | null;
 
@@ -34,51 +17,60 @@ const percent: Reader = (text) => {
 };
 
 const wholeNumber: Reader = (text) => {
-  const [, digits] = /^(\d{1,4})(?:x| ?dias?)?$/i.exec(text.trim()) ?? [];
+  const [, digits] = /^(\d{1,4})(?:x|\s?dias?)?$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 };
+
+/** The highest commission there is, in percent. */
+export const mostCommission = 2.5;
 
 /** Reads each number as people write it: amounts in integer cents, shares in percent. Null where it is none, or out of its bounds. */
 export const proposalNumbers = {
   preco: ownPriceCents,
   parcelas: within(wholeNumber, 1, 120),
-  comissao: within(percent, 0, 100),
+  comissao: within(percent, 0, mostCommission),
   taxa: within(percent, 0, 15),
   dias: within(wholeNumber, 0, 60),
   carrinhos: within(cartsFromText, 1, 9_999_999),
   medio: within(centsFromAmount, 1_00, 50_000_00),
-  volta: within(wholeNumber, 0, 60),
-} satisfies Partial<Record<ProposalKey, Reader>>;
+} as const;
 
 export type ProposalNumber = keyof typeof proposalNumbers;
 
-export const isProposalNumber = (key: string): key is ProposalNumber =>
-  Object.hasOwn(proposalNumbers, key);
+/** What a proposal is made of, by the keys of its address, in their order. */
+export const proposalKeys = [
+  'loja',
+  'produto',
+  ...(Object.keys(proposalNumbers) as ProposalNumber[]),
+  'plataforma',
+] as const;
 
-/** A text of a proposal as it is shown: plain, cut at its limit. */
-export function proposalWord(key: 'loja' | 'produto' | 'plataforma', text: string): string {
-  const { shop, product }: OwnExample = ownExampleOf(text, text, '');
-  if (key === 'produto') return product;
-  // The sheet says "A loja" before it.
-  return key === 'loja' ? shop.replace(/^loja (?=\S)/i, '') : shop;
+export type ProposalKey = (typeof proposalKeys)[number];
+
+/** What was written of a proposal, each text without its unit; what is empty is left out. */
+export type GivenProposal = Partial<Record<ProposalKey, string>>;
+
+const isNumber = (key: ProposalKey): key is ProposalNumber => Object.hasOwn(proposalNumbers, key);
+
+/** The text of one key as a proposal shows it; empty where it is wrong. */
+function readText(key: ProposalKey, text: string): string {
+  if (!isNumber(key)) {
+    const { shop, product } = ownExampleOf(text, text, '');
+    return key === 'produto' ? product : shop;
+  }
+  const isRead = proposalNumbers[key](text) !== null;
+  return isRead ? text.replace(/R\$|dias?|[%x\s]/gi, '') : '';
 }
 
-/**
- * Reads the address of a proposal: its texts as they may be shown, its numbers as they were written. What
- * is empty or wrong is left out; of a key that stands twice the first counts.
- */
-export function readProposal(search: string): Partial<Record<ProposalKey, string>> {
+/** Reads the address of a proposal; of a key that stands twice the first counts, and what is wrong is left out. */
+export function readProposal(search: string): GivenProposal {
   const given = new URLSearchParams(search);
-  const entries = proposalKeys.map((key) => {
-    const text = given.get(key) ?? '';
-    if (isProposalNumber(key)) return [key, proposalNumbers[key](text) === null ? '' : text.trim()];
-    return [key, proposalWord(key, text)];
-  });
+  const entries = proposalKeys.map((key) => [key, readText(key, given.get(key) ?? '')]);
   return Object.fromEntries(entries.filter(([, text]) => text));
 }
 
-/** Path of the proposal that these texts make, those that it would leave out left out. */
-export function proposalPath(given: Partial<Record<ProposalKey, string>>): string {
-  const read = readProposal(`?${new URLSearchParams(given)}`);
-  return Object.keys(read).length > 0 ? `/proposta?${new URLSearchParams(read)}` : '/proposta';
+/** Path of the proposal that these texts make. */
+export function proposalPath(given: GivenProposal): string {
+  const read = new URLSearchParams(readProposal(`?${new URLSearchParams(given)}`));
+  return read.size > 0 ? `/proposta?${read}` : '/proposta';
 }

@@ -5,7 +5,7 @@
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
 const isFilled =
-  /[?&](loja|produto|preco|parcelas|comissao|taxa|dias|carrinhos|medio|volta|plataforma)=/.test(
+  /[?&](loja|produto|preco|parcelas|comissao|taxa|dias|carrinhos|medio|plataforma)=/.test(
     location.search,
   );
 
@@ -24,7 +24,7 @@ if (isFilled) {
       await frame();
       delete part.dataset['filling'];
     });
-} else if (part.matches('form')) {
+} else if (part.querySelector('form')) {
   for (const intent of ['pointerover', 'pointerdown', 'focusin'])
     part.addEventListener(intent, load, { once: true, passive: true });
 }

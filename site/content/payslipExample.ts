@@ -105,8 +105,8 @@ export function payslipFigures(
 /** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
-/** The plan in which the example is bought. */
-export const exampleInstallments = 24;
+/** In how many of them the site's example is bought, wherever nobody chooses. */
+export const exampleInstallments = 24 satisfies (typeof installmentOptions)[number];
 
 /** Whether the margin of the example bears the purchase in so many instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostCommission } from '../../leads/proposalAddress.ts';
 import { installmentOptions } from './payslipExample.ts';
 import { pricedInstallmentCents, proposalFigures } from './proposalFigures.ts';
+import { rates } from './pt-BR/proposal.yaml';
 
 const terms = {
   saleCents: 149_900,
@@ -42,26 +44,22 @@ describe('an instalment at a monthly rate', () => {
   });
 });
 
+it('has the highest commission that there is a claim for', () => {
+  expect(rates.commission.split(' a ').at(-1)).toBe(`${mostCommission.toLocaleString('pt-BR')}%`);
+});
+
 describe('a proposal', () => {
   it('has the sums of the example', () => {
     expect(proposalFigures(terms)).toMatchObject({
-      chosen: {
-        count: 24,
-        plainCents: 6_246,
-        pricedCents: 8_381,
-        totalCents: 201_144,
-        marginLeftCents: 96_601,
-      },
+      chosen: { count: 24, plainCents: 6_246, pricedCents: 8_381, totalCents: 201_144, fits: true },
       commissionCents: 3_748,
       storeCents: 146_152,
-      cardFeeCents: 5_996,
       cardCents: 143_904,
       differenceCents: 2_248,
       abandonedCents: 23_984_000,
       recoveredCents: 9_593_600,
       monthCommissionCents: 239_840,
       monthCents: 9_353_760,
-      pointCents: 233_844,
     });
   });
 
@@ -70,15 +68,9 @@ describe('a proposal', () => {
       expect(totalCents).toBe(count * pricedCents);
   });
 
-  it('says what the margin of the example does not bear', () => {
+  it('knows what the margin of the example does not bear', () => {
     const { offers } = proposalFigures({ ...terms, saleCents: 1_200_000 });
-    expect(offers.map(({ marginLeftCents }) => marginLeftCents >= 0)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(offers.map(({ fits }) => fits)).toEqual([false, false, true, true, true]);
   });
 
   it('stays exact with the largest numbers that may be typed, and takes no more than there is', () => {

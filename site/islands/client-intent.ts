@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign of interest in the part, or also once it is seen. */
-    'client:intent'?: boolean | 'visible';
+    /** Hydrates at the first sign of interest in the part; also once it is seen, or at once for an address with an own example. */
+    'client:intent'?: boolean | 'visible' | 'example';
   }
 }
 
@@ -143,6 +143,8 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('beforeinput', ({ target }) =>
     (target as Element).removeAttribute('maxlength'),
   );
+
+  if (value === 'example' && /[?&](loja|produto|preco)=/.test(location.search)) hydrateOnce();
 
   if (value === 'visible') {
     new IntersectionObserver(([entry], observer) => {

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../leads/money.ts';
-import { payslipFigures } from '../content/payslipExample.ts';
+import { exampleInstallments, payslipFigures } from '../content/payslipExample.ts';
 import type { CardCopy } from '../content/pt-BR/pageCards.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { CardSheet } from './CardSheet.tsx';
@@ -17,7 +17,7 @@ type CardPictureProps = {
 /** The picture of a page: a payslip with the headline as its text and one line marked. */
 export function CardPicture({ brand, address, copy }: CardPictureProps) {
   const { tone, entry, headline, marked, drawing, note = address } = copy;
-  const value = marked.value ?? formatAmount(payslipFigures(24).installmentCents);
+  const value = marked.value ?? formatAmount(payslipFigures(exampleInstallments).installmentCents);
   return (
     <CardSheet tone={tone}>
       <g fill={colour('ink')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../leads/money.ts';
-import { payslipFigures } from '../content/payslipExample.ts';
+import { exampleInstallments, payslipFigures } from '../content/payslipExample.ts';
 import type { CardDrawing as Drawing } from '../content/pt-BR/pageCards.ts';
 import { stamp } from '../content/pt-BR/payslip.yaml';
 import { tornEdge } from './CardSheet.tsx';
@@ -86,7 +86,7 @@ function PixStampDrawing() {
         </text>
       </g>
       <text x="84" y="55.5" fontSize="24.5" {...faces.display}>
-        PIX {formatAmount(payslipFigures(24).payoutCents)}
+        PIX {formatAmount(payslipFigures(exampleInstallments).payoutCents)}
       </text>
     </g>
   );
@@ -96,7 +96,7 @@ type ReceiptsProps = Extract<Drawing, { kind: 'receipts' }>;
 
 /** The same order twice: refused by the card, paid by PIX. */
 function ReceiptsDrawing({ refused, paid }: ReceiptsProps) {
-  const { saleCents } = payslipFigures(24);
+  const { saleCents } = payslipFigures(exampleInstallments);
   return (
     <>
       <g transform="translate(912 160) rotate(-6)">

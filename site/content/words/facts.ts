@@ -65,7 +65,6 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   lender: `instituição financeira responsável${config.lender ? ` (${config.lender})` : ''}`,
   ...dataFacts(config),
   'example.price': examplePurchase(),
-  /** In how many instalments the example is bought. */
   'example.installments': String(exampleInstallments),
   'example.order': payslipAssumptions.order,
   'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,

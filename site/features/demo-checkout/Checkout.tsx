@@ -1,11 +1,15 @@
+import type { OwnExample } from '../../../leads/exampleAddress.ts';
 import { formatReais } from '../../../leads/money.ts';
+import { codePointLength } from '../../../leads/text.ts';
 import copy from '../../content/pt-BR/demo.yaml';
+import { shopPhrase } from '../../content/pt-BR/exampleLine.ts';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
 import { CheckoutPaper } from './CheckoutPaper.tsx';
 import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
 
 type CheckoutProps = PanelProps & {
+  own: OwnExample;
   /** Counts how often the demo began. */
   run: number;
   /** The paper of the run before, while it falls. */
@@ -21,7 +25,7 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
       <div className="demo-bar">
         <LockIcon />
         <b>
-          {copy.checkoutOf} <span data-own="shop">{own.shop ?? copy.shop}</span>
+          {copy.checkoutOf} <OwnWords own={own.shop && shopPhrase(own.shop)}>{copy.shop}</OwnWords>
         </b>
         <span className="mono demo-count" aria-hidden="true">
           {copy.counter}
@@ -32,7 +36,7 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
           <HeadphonesIcon />
         </span>
         <p>
-          <span data-own="product">{own.product ?? copy.product}</span>
+          <OwnWords own={own.product}>{copy.product}</OwnWords>
           <small>{copy.order}</small>
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
@@ -45,5 +49,18 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>
     </fieldset>
+  );
+}
+
+/** Words of more code points than this are set smaller, to stay in the room of the example's. */
+const longFrom = 24;
+
+/** The merchant's own words in the place of ours. */
+function OwnWords({ own, children }: { own: string; children: string }) {
+  const isLong = codePointLength(own) > longFrom;
+  return (
+    <span data-filled={own ? '' : undefined} data-long={isLong ? '' : undefined}>
+      {own || children}
+    </span>
   );
 }

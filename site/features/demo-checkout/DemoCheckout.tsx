@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { OwnDemo } from '../../browser/ownExample.ts';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { readOwnExample } from '../../../leads/exampleAddress.ts';
 import {
   fittingInstallments,
   payslipAssumptions,
@@ -13,22 +13,24 @@ import { Checkout } from './Checkout.tsx';
 import { Payslip } from './Payslip.tsx';
 import { useDemo } from './useDemo.ts';
 
-/** The merchant's own words and price, which `site/browser/ownExample.ts` may read before the part is alive or after. */
-function useOwnDemo(): OwnDemo | undefined {
-  const [own, setOwn] = useState(() => globalThis.ownDemo);
-  useEffect(() => {
-    const read = () => setOwn(globalThis.ownDemo);
-    addEventListener('own-example', read);
-    return () => removeEventListener('own-example', read);
-  }, []);
-  return own;
+const noChanges = () => () => {};
+
+/** The merchant's own example, which only the visitor's address knows: after the part has come alive. */
+function useOwnExample() {
+  const search = useSyncExternalStore(
+    noChanges,
+    () => location.search,
+    () => '',
+  );
+  return useMemo(() => readOwnExample(search), [search]);
 }
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
   const stageRef = useRef<HTMLDivElement>(null);
   const [{ step, installments, signature, run, torn }, dispatch] = useDemo(stageRef);
-  const { saleCents = payslipAssumptions.saleCents, ...own } = useOwnDemo() ?? {};
+  const own = useOwnExample();
+  const saleCents = own.saleCents ?? payslipAssumptions.saleCents;
   const figuresOf = (count: number) =>
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);

@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import type { OwnDemo } from '../../browser/ownExample.ts';
 import {
   fitsMargin,
   installmentOptions,
@@ -8,6 +7,7 @@ import {
   payslipFigures,
 } from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
+import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
@@ -15,8 +15,6 @@ import type { DemoAction } from './useDemo.ts';
 
 /** What every panel of the checkout needs. */
 export type PanelProps = {
-  /** The merchant's own words, in the place of ours. */
-  own: Omit<OwnDemo, 'saleCents'>;
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
@@ -75,17 +73,18 @@ function PaymentPanel({ dispatch }: PanelProps) {
 }
 
 /** How many instalments, each with its value. */
-function InstallmentPanel({ own, figures, dispatch }: PanelProps) {
+function InstallmentPanel({ figures, dispatch }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
   const total = totals
     .replace('{n}', String(figures.installments))
     .replace('{price}', formatReais(saleCents));
+  const isOver = installmentOptions.some((count) => !fitsMargin(count, saleCents));
   return (
     <DemoPanel
       step="select-installment"
       heading={heading}
-      note={[total, own.overMargin].filter(Boolean).join('. ')}
+      note={isOver ? `${total}. ${overMargin}` : total}
       action={
         <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
           {action}

@@ -84,9 +84,7 @@ export function DemoOption({ label, detail, tag, ...input }: DemoOptionProps) {
         {label}
         {detail && <small>{detail}</small>}
       </span>
-      <span className="demo-option-tag" data-own={input.value}>
-        {tag}
-      </span>
+      <span className="demo-option-tag">{tag}</span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatAmount } from '../../../leads/money.ts';
-import { payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { hero as copy } from '../../content/pt-BR/beneficios.yaml';
 import '../../styles/beneficios.css';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function BenefitsHero() {
 /** The same order twice: refused by the card, paid two minutes later. Decorative. */
 function TwoReceipts() {
   const { order, refused, paid } = copy.receipts;
-  const figures = payslipFigures(24);
+  const figures = payslipFigures(exampleInstallments);
   return (
     <div className="two-receipts drawn" aria-hidden="true">
       <div className="refused tape">

@@ -1,12 +1,12 @@
 import { formatAmount } from '../../../leads/money.ts';
-import { payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { comparison, notes } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
 import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function BeforeAfter() {
-  const payout = formatAmount(payslipFigures(24).payoutCents);
+  const payout = formatAmount(payslipFigures(exampleInstallments).payoutCents);
   return (
     <section className="band on-kraft mt-section" id="antes-e-depois">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatReais } from '../../../leads/money.ts';
-import { payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { journey as copy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
@@ -57,7 +57,7 @@ function JourneySelector() {
       <p className="balance mono" aria-hidden="true">
         {copy.balance}
         <b className="nothing">{formatReais(0)}</b>
-        <b className="paid">{formatReais(payslipFigures(24).payoutCents)}</b>
+        <b className="paid">{formatReais(payslipFigures(exampleInstallments).payoutCents)}</b>
       </p>
     </div>
   );

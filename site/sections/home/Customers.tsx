@@ -1,3 +1,4 @@
+import { exampleInstallments } from '../../content/payslipExample.ts';
 import { customers as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
@@ -12,7 +13,7 @@ export function Customers() {
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>
       </div>
-      <PayslipLines installments={24} />
+      <PayslipLines installments={exampleInstallments} />
       <div className="wrap">
         <ol className="rows customers">
           {copy.items.map(({ heading, text, note }, index) => (

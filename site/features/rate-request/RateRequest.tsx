@@ -1,0 +1,15 @@
+import { formDefinitions } from '../../../leads/formDefinitions.ts';
+import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
+import { ask } from '../../content/pt-BR/proposal.yaml';
+import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
+
+/** The quick form at the end of a proposal; `site/browser/proposal.ts` writes its message. */
+export function RateRequest({ site }: { site: LeadFormSite }) {
+  return (
+    <LeadForm
+      definition={formDefinitions.quick}
+      copy={{ ...contactFormCopy('quick'), submit: ask.name }}
+      site={site}
+    />
+  );
+}

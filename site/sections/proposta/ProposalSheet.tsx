@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { chatAddress } from '../../../leads/contactLinks.ts';
+import { installmentOptions } from '../../content/payslipExample.ts';
+import {
+  ask,
+  customer,
+  head,
+  month,
+  path,
+  sale,
+  store,
+  take,
+} from '../../content/pt-BR/proposal.yaml';
+import { proposalMessage } from '../../content/pt-BR/proposalTexts.ts';
+import { canonicalUrl, siteConfig } from '../../thisSite.ts';
+import '../../styles/folds.css';
+import '../../styles/proposal.css';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ExternalLink, WhatsAppIcon } from '../../ui/ExternalLink.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Account, Printed, Sentence, SheetSection } from './proposalParts.tsx';
+
+type ProposalSheetProps = {
+  /** Address of `site/browser/proposal.ts`. */
+  script: string;
+  /** The form in which a merchant asks for the rate. */
+  children: ReactNode;
+};
+
+/**
+ * A merchant's own numbers on one sheet. It is the example's until its script reads the address, or
+ * somebody writes in a blank.
+ */
+export function ProposalSheet({ script, children }: ProposalSheetProps) {
+  return (
+    <div className="proposal wrap">
+      <div className="slot" aria-hidden="true" />
+      <div className="tape">
+        <article className="proposal-sheet zig" data-script={script}>
+          <header>
+            <p className="ends mono" aria-hidden="true">
+              <b>{head.kind}</b>
+              <span>{head.copy}</span>
+            </p>
+            <h1>{head.heading}</h1>
+          </header>
+          <form action="/proposta" autoComplete="off" data-proposal="" noValidate>
+            <SaleSection />
+            <StoreSection />
+            <MonthSection />
+            <PathSection />
+            {/* What the enter key presses. */}
+            <button type="submit" hidden>
+              {head.submit}
+            </button>
+          </form>
+          <section id="contato" aria-labelledby="contato-nome">
+            <h2 id="contato-nome">{ask.name}</h2>
+            <p>
+              <b>{ask.settled}:</b> {ask.text}
+            </p>
+            <p className="note">{ask.note}</p>
+            <noscript>
+              <p className="notice">{ask.withoutScript}</p>
+            </noscript>
+            {children}
+          </section>
+          <Take />
+        </article>
+      </div>
+    </div>
+  );
+}
+
+/** What is sold, for how much, and what the customer pays for it. */
+function SaleSection() {
+  return (
+    <SheetSection id="venda" name={sale.name}>
+      <Sentence text={sale.text} large />
+      <div id="cliente">
+        <Sentence text={customer.text} />
+        <p className="blank-fault" role="status" data-proposal="exceeds" />
+        <details>
+          <summary>
+            {customer.fold}
+            <PlusIcon />
+          </summary>
+          <Offers />
+          <p className="note">{customer.note}</p>
+        </details>
+      </div>
+    </SheetSection>
+  );
+}
+
+function Offers() {
+  const columns = ['plain', 'priced', 'total', 'fits'];
+  return (
+    <table className="mono">
+      <thead>
+        <tr>
+          {customer.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {installmentOptions.map((count) => (
+          <tr key={count}>
+            <th scope="row">{count}x</th>
+            {columns.map((column) => (
+              <td key={column}>
+                <Printed name={`${column}-${count}`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the shop gets by PIX, and what a card would leave of the same sale. */
+function StoreSection() {
+  return (
+    <SheetSection id="loja" name={store.name}>
+      <p className="figure">
+        <Printed name="store-net" />
+      </p>
+      <Sentence text={store.byPix} />
+      <Sentence text={store.byCard} />
+      <p className="note">{store.note}</p>
+      <Account rows={store.rows} sum="pix" />
+    </SheetSection>
+  );
+}
+
+/** What a month of abandoned carts would bring in; the styles show it once there are carts. */
+function MonthSection() {
+  return (
+    <SheetSection id="mes" name={month.name} tag={month.optional}>
+      <Sentence text={month.text} />
+      <p className="figure">
+        <Printed name="month-net" />
+        <small>{month.result}</small>
+      </p>
+      <Account rows={month.rows} sum="month" />
+    </SheetSection>
+  );
+}
+
+function PathSection() {
+  return (
+    <SheetSection id="caminho" name={path.name}>
+      <Sentence text={path.text} />
+      <p className="sentence">
+        <Printed name="way" />
+      </p>
+      <Account rows={{ today: path.today }} />
+    </SheetSection>
+  );
+}
+
+/** Ways to take the sheet along, and what only paper has: who answers for it, and room to sign. */
+function Take() {
+  const { cnpj, legalName, lender, responsible } = siteConfig;
+  const answers = take.answers
+    .replace('{responsible}', responsible ?? '')
+    .replace('{legalName}', legalName ?? '')
+    .replace('{cnpj}', cnpj ?? '');
+  return (
+    <section className="proposal-take" aria-label={take.label}>
+      <div className="ctas">
+        <ExternalLink
+          className={buttonClass({ look: 'line', small: true })}
+          href={chatAddress('', proposalMessage({}, canonicalUrl('/proposta')))}
+          data-take="whatsApp"
+        >
+          <WhatsAppIcon />
+          {take.whatsApp}
+        </ExternalLink>
+        <Button look="line" small data-take="print">
+          {take.print}
+        </Button>
+        <Button look="line" small data-take="copy">
+          {take.copy}
+        </Button>
+        <span role="status" className="note" data-take="done" />
+      </div>
+      {responsible && legalName && cnpj && lender && <p className="note">{answers}</p>}
+      <p className="signatures" aria-hidden="true">
+        {take.signatures.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+    </section>
+  );
+}
