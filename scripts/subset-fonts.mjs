@@ -178,8 +178,6 @@ const ledgerFace = async () => {
  */
 const stillFaces = [
   ['bricolage-800', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', 800],
-  ['bricolage-500', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', 500],
-  ['martian-mono-500', 'martian-mono/files/martian-mono-latin-standard-normal.woff2', 500],
   ['martian-mono-700', 'martian-mono/files/martian-mono-latin-standard-normal.woff2', 700],
 ];
 

@@ -33,11 +33,6 @@ declare module '*/calculator.yaml' {
   export = words;
 }
 
-declare module '*/cards.yaml' {
-  const words: import('./words/schemas.ts').Words<'cards'>;
-  export = words;
-}
-
 declare module '*/comoFunciona.yaml' {
   const words: import('./words/schemas.ts').Words<'comoFunciona'>;
   export = words;

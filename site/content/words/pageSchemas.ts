@@ -258,23 +258,6 @@ export const numerosSchema = ({ claimName, href, list, object, row, text }: Word
   });
 };
 
-export const cardsSchema = ({ object, text }: WordTypes) => {
-  const line = object({ code: 10, name: 30 });
-  const valued = object({ code: 10, name: 30, value: 20 });
-  const document = object({ code: 10, line: 10, seal: 10 });
-  return object({
-    description: text(160, { slots: ['headline', 'line', 'drawing'] }),
-    drawings: { stamp: 60, steps: 60, receipts: 60, ticket: 60, document: 60 },
-    home: { entry: line, marked: line },
-    journey: { code: 10, marked: valued },
-    benefits: { code: 10, marked: line, refused: 20 },
-    questions: { code: 10, marked: valued },
-    numbers: { entry: line, marked: line, seal: 10 },
-    proposal: { entry: line, marked: line, seal: 20 },
-    legal: { entry: 20, marked: 20, privacy: document, terms: document, accessibility: document },
-  });
-};
-
 export const proposalSchema = ({ count, list, object, pair, text }: WordTypes) => {
   const clause = { code: 10, name: 60 };
   const bounds = text(80, { free: true });

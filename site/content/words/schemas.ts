@@ -6,7 +6,6 @@ import * as shared from './sharedSchemas.ts';
 /** What each file of words holds, by its name, and how much of it fits into its place. */
 export const schemas = {
   beneficios: pages.beneficiosSchema,
-  cards: pages.cardsSchema,
   calculator: home.calculatorSchema,
   comoFunciona: pages.comoFuncionaSchema,
   demo: home.demoSchema,
