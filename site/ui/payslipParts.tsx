@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-export type LedgerRowCopy = { code: string; name: string; value: string };
+export type LedgerRowCopy = { code: string; name: string };
 
-export function LedgerRow({ code, name, value }: LedgerRowCopy) {
+export function LedgerRow({ code, name }: LedgerRowCopy) {
   return (
     <p className="row-h mono">
       <b>{code}</b>
       <span>{name}</span>
-      <span>{value}</span>
     </p>
   );
 }

@@ -283,12 +283,11 @@ export const scriptCheckoutSchema = ({ list, object }: WordTypes) =>
     times: { name: 30, summary: 50, rows: list({ path: 40, time: 30 }, 3, 7) },
   });
 
-export const testimonialsSchema = ({ boolean, count, id, list, object, pair }: WordTypes) =>
+export const testimonialsSchema = ({ boolean, count, id, list, object }: WordTypes) =>
   object({
     row: { code: 10, name: 30, sampleName: 30 },
-    counts: { samples: pair(20), real: pair(20) },
     headings: { testimonials: 20, ratings: 20 },
-    rating: { figure: 10, outOf: 20, text: 30, source: 30 },
+    rating: { figure: 10, text: 30, source: 30 },
     sampleNote: 140,
     slides: list(
       {

@@ -3,15 +3,23 @@ import type { WordTypes } from './wordTypes.ts';
 
 export const comoFuncionaSchema = ({
   footnotes,
-  id,
   list,
   note,
   object,
   optional,
   pair,
   row,
-}: WordTypes) =>
-  object({
+}: WordTypes) => {
+  const step = object({
+    name: 20,
+    where: 30,
+    heading: 50,
+    text: 220,
+    customer: 30,
+    shop: 30,
+    note: optional(note()),
+  });
+  return object({
     title: 60,
     description: 160,
     hero: {
@@ -30,20 +38,7 @@ export const comoFuncionaSchema = ({
       nav: 10,
       balance: 30,
       duties: { customer: 20, shop: 20 },
-      steps: list(
-        {
-          id: id(),
-          name: 20,
-          where: 30,
-          heading: 50,
-          text: 220,
-          customer: 30,
-          shop: 30,
-          note: optional(note()),
-        },
-        3,
-        7,
-      ),
+      steps: { choice: step, credit: step, installments: step, identity: step, payout: step },
       order: 20,
       simulation: 70,
       checkout: { shop: 30, methods: list({ name: 30, detail: optional(40) }, 2, 6) },
@@ -77,6 +72,7 @@ export const comoFuncionaSchema = ({
     },
     notes: footnotes(),
   });
+};
 
 export const beneficiosSchema = ({
   count,
@@ -145,7 +141,7 @@ export const paymentComparisonSchema = ({ list, object }: WordTypes) =>
     footnote: 220,
   });
 
-export const perguntasSchema = ({ question, id, list, object, pair, row }: WordTypes) => {
+export const perguntasSchema = ({ question, id, list, object, row }: WordTypes) => {
   const topic = object({
     id: id(),
     name: 30,
@@ -156,12 +152,7 @@ export const perguntasSchema = ({ question, id, list, object, pair, row }: WordT
   return object({
     title: 60,
     description: 160,
-    hero: {
-      kicker: 30,
-      headline: 40,
-      lead: 100,
-      ticket: { title: 30, number: 10, rows: list(pair(30), 1, 4) },
-    },
+    hero: { kicker: 30, headline: 40, lead: 100 },
     tabs: 20,
     ownLink: 30,
     topics: {

@@ -11,7 +11,7 @@ export const shellSchema = ({ href, list, object, optional }: WordTypes) =>
     menu: 10,
     links: list({ label: 20, href: href(), path: optional(30) }, 2, 6),
     contact: { label: 20, href: href() },
-    contactBar: { code: 10, line: 20, replyTime: 20 },
+    contactBar: { line: 20, replyTime: 20 },
     whatsapp: { label: 20, name: 50, greeting: 50 },
     footer: {
       about: 100,
@@ -163,11 +163,10 @@ export const payslipSchema = ({ list, object, pair, text }: WordTypes) => {
 };
 
 export const exampleLineSchema = ({ object }: WordTypes) =>
-  object({ code: 10, title: 30, lead: 40, overMargin: 60 });
+  object({ title: 30, lead: 40, overMargin: 60 });
 
-export const statusSchema = ({ href, list, object, optional, pair, text }: WordTypes) => {
+export const statusSchema = ({ href, list, object, optional, text }: WordTypes) => {
   const links = list({ label: 30, href: href() }, 1, 4);
-  const receipt = object({ title: 30, rows: list(pair(20), 1, 4), total: 20, value: 10 });
   const failed = (longestEnglish: number, longestText: number) =>
     object({
       title: 60,
@@ -177,7 +176,6 @@ export const statusSchema = ({ href, list, object, optional, pair, text }: WordT
       headline: optional(40),
       text: text(longestText),
       links,
-      receipt,
     });
   return object({
     brokenPart: { english: 40, help: 120 },
@@ -191,7 +189,6 @@ export const statusSchema = ({ href, list, object, optional, pair, text }: WordT
       links,
       email: 30,
       whatsApp: { label: 30, greeting: 60 },
-      receipt,
     },
     notFound: failed(30, 140),
     serverError: failed(40, 160),

@@ -170,7 +170,7 @@ export function wordTypes(context: WordContext) {
     });
 
   /** The line of the ledger that a section begins with. */
-  const row = () => object({ code: text(10), name: text(40), value: text(30) });
+  const row = () => object({ code: text(10), name: text(40) });
 
   const oneOf = <const Options extends readonly string[]>(options: Options) =>
     v.picklist(options, `must be one of: ${options.join(', ')}`);

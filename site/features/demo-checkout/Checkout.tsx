@@ -2,8 +2,8 @@ import { formatReais } from '../../../leads/money.ts';
 import copy from '../../content/pt-BR/demo.yaml';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
-import { CheckoutPaper } from './CheckoutPaper.tsx';
 import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
+import { PayslipStrip } from './Payslip.tsx';
 
 type CheckoutProps = PanelProps & {
   /** Counts how often the demo began. */
@@ -14,7 +14,7 @@ type CheckoutProps = PanelProps & {
 
 /** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
 export function Checkout({ run, torn, ...panel }: CheckoutProps) {
-  const { own, figures, signature, dispatch } = panel;
+  const { own, figures, signature, parts, dispatch } = panel;
   return (
     <fieldset className="demo-checkout screen">
       <legend className="sr">{copy.name}</legend>
@@ -37,10 +37,10 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
       </div>
-      <div className="demo-mouth" aria-hidden="true" />
-      <div className="demo-stage">
-        <CheckoutPaper key={run} figures={figures} signature={signature} />
-        {torn && <CheckoutPaper {...torn} onFallen={() => dispatch('fallen')} />}
+      <div ref={parts.mouth} className="demo-mouth" aria-hidden="true" />
+      <div ref={parts.stage} className="demo-stage">
+        <PayslipStrip key={run} figures={figures} signature={signature} />
+        {torn && <PayslipStrip {...torn} onFallen={() => dispatch('fallen')} />}
         <DemoPanels {...panel} />
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OwnDemo } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
@@ -26,17 +26,17 @@ function useOwnDemo(): OwnDemo | undefined {
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
-  const stageRef = useRef<HTMLDivElement>(null);
-  const [{ step, installments, signature, run, torn }, dispatch] = useDemo(stageRef);
+  const { state, dispatch, parts } = useDemo();
+  const { step, installments, signature, run, torn } = state;
   const { saleCents = payslipAssumptions.saleCents, ...own } = useOwnDemo() ?? {};
   const figuresOf = (count: number) =>
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);
   return (
     // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
-    <div ref={stageRef} className="demo" data-demo-step={step} suppressHydrationWarning>
+    <div ref={parts.demo} className="demo" data-demo-step={step} suppressHydrationWarning>
       <Checkout
-        {...{ own, figures, signature, run, dispatch }}
+        {...{ own, figures, signature, run, parts, dispatch }}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}
       />
       <details className="fold slip-toggle">
@@ -50,6 +50,7 @@ export function DemoCheckout() {
         figures={figures}
         signature={signature}
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
+        stampRef={parts.stamp}
       />
     </div>
   );

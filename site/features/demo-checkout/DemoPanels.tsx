@@ -11,7 +11,7 @@ import copy from '../../content/pt-BR/demo.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
-import type { DemoAction } from './useDemo.ts';
+import type { DemoAction, DemoParts } from './useDemo.ts';
 
 /** What every panel of the checkout needs. */
 export type PanelProps = {
@@ -20,6 +20,7 @@ export type PanelProps = {
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
+  parts: DemoParts;
   dispatch: Dispatch<DemoAction>;
 };
 
@@ -29,7 +30,7 @@ export function DemoPanels(props: PanelProps) {
     <div className="demo-panels">
       <PaymentPanel {...props} />
       <InstallmentPanel {...props} />
-      <AnalysisPanel />
+      <AnalysisPanel {...props} />
       <ApprovalPanel {...props} />
       <SignaturePanel {...props} />
       <ConfirmationPanel {...props} />
@@ -38,11 +39,12 @@ export function DemoPanels(props: PanelProps) {
 }
 
 /** The ways to pay; the demo follows the first. */
-function PaymentPanel({ dispatch }: PanelProps) {
+function PaymentPanel({ parts, dispatch }: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   return (
     <DemoPanel
       step="select-payment"
+      parts={parts}
       heading={heading}
       action={
         <>
@@ -75,7 +77,7 @@ function PaymentPanel({ dispatch }: PanelProps) {
 }
 
 /** How many instalments, each with its value. */
-function InstallmentPanel({ own, figures, dispatch }: PanelProps) {
+function InstallmentPanel({ own, figures, parts, dispatch }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
   const total = totals
@@ -84,6 +86,7 @@ function InstallmentPanel({ own, figures, dispatch }: PanelProps) {
   return (
     <DemoPanel
       step="select-installment"
+      parts={parts}
       heading={heading}
       note={[total, own.overMargin].filter(Boolean).join('. ')}
       action={
@@ -111,11 +114,12 @@ function InstallmentPanel({ own, figures, dispatch }: PanelProps) {
 }
 
 /** Two seconds of reading the customer's margin. */
-function AnalysisPanel() {
+function AnalysisPanel({ parts }: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
   return (
     <DemoPanel
       step="analyzing-credit"
+      parts={parts}
       heading={heading}
       note={note}
       action={
@@ -131,12 +135,13 @@ function AnalysisPanel() {
   );
 }
 
-function ApprovalPanel({ figures, dispatch }: PanelProps) {
+function ApprovalPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, note, rows, firstDeduction, action } = copy.approval;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="credit-approved"
+      parts={parts}
       heading={heading}
       note={note}
       action={
@@ -158,12 +163,13 @@ function ApprovalPanel({ figures, dispatch }: PanelProps) {
 }
 
 /** The contract; the drawn signature writes itself, and a finger may write another. */
-function SignaturePanel({ figures, signature, dispatch }: PanelProps) {
+function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="sign-contract"
+      parts={parts}
       heading={heading}
       note={
         <>
@@ -187,12 +193,13 @@ function SignaturePanel({ figures, signature, dispatch }: PanelProps) {
 }
 
 /** Who got what; from here to the contact form, or once more from the start. */
-function ConfirmationPanel({ figures, dispatch }: PanelProps) {
+function ConfirmationPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, note, rows, byPix, released, contact, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="payment-confirmed"
+      parts={parts}
       heading={heading}
       note={note}
       action={
