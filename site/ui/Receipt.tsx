@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../styles/receipt.css';
 
-export type ReceiptLine = { name: string; value: string; look?: 'void' | 'why' };
+type ReceiptLine = { name: string; value: string; look?: 'void' | 'why' };
 
 type ReceiptProps = {
   lines: readonly ReceiptLine[];

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export type LedgerRowCopy = { code: string; name: string };
 
 export function LedgerRow({ code, name }: LedgerRowCopy) {
@@ -8,25 +6,6 @@ export function LedgerRow({ code, name }: LedgerRowCopy) {
       <b>{code}</b>
       <span>{name}</span>
     </p>
-  );
-}
-
-/** Code, description, earnings and deductions, in the order of the columns. */
-export function PayslipRow({
-  cells,
-  className,
-}: {
-  cells: readonly ReactNode[];
-  className?: string;
-}) {
-  const [code, description, earning, deduction] = cells;
-  return (
-    <div className={['slip-row', className].filter(Boolean).join(' ')}>
-      <span>{code}</span>
-      <span>{description}</span>
-      <span>{earning}</span>
-      <span>{deduction}</span>
-    </div>
   );
 }
 
