@@ -12,7 +12,6 @@ import { buildFacts } from './site/content/words/buildFacts.ts';
 
 process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);
-const backendOrigin = config.backend.url && new URL(config.backend.url).origin;
 
 /** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
 const fewChunks = {
@@ -46,18 +45,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
   integrations: [reactParts, wordsPlugin(config).integration, noteFacts],
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        ...(backendOrigin ? [`connect-src 'self' ${backendOrigin}` as const] : []),
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
-    },
-  },
   vite: {
     ...brandFiles(),
     build: {

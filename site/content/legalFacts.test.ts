@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../tests/support/sampleConfig.ts';
 import { type DataConfig, dataFacts } from './dataFacts.ts';
-import terms from './legal/termos.md?raw';
 import { legalFacts } from './legalFacts.ts';
-import { legalOutline } from './legalOutline.ts';
 
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
@@ -94,12 +92,3 @@ it.each([
 ] as const)('keeps a lead as the owner has set it: %j', (retention, text) =>
   expect(dataFacts({ ...own, retention }).retention).toMatch(new RegExp(`${text}$`)),
 );
-
-it('the head of a text is its heading, its date and the number of its sections', () => {
-  expect(legalOutline(terms)).toEqual({
-    heading: 'Termos de Uso',
-    updated: '22/11/2026',
-    sections: 6,
-  });
-  expect(() => legalOutline('---\nheading: Termos\n---\n')).toThrow('no date');
-});

@@ -48,11 +48,6 @@ declare module '*/calculator.yaml' {
   export = words;
 }
 
-declare module '*/cards.yaml' {
-  const words: import('./words/shapes.ts').Words<'cards'>;
-  export = words;
-}
-
 declare module '*/comoFunciona.yaml' {
   const words: NotedWords<'comoFunciona'>;
   export = words;

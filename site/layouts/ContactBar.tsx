@@ -4,21 +4,14 @@ import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 /**
- * Line 2941 of the payslip at the foot of a phone's screen. It sticks there as long as its parent is in
- * view, and opens the page's dialog without a script of ours.
- *
- * @param hasPayslip whether the page has explained the line's code
+ * The way to the team at the foot of a phone's screen. It sticks there as long as its parent is in view,
+ * and opens the page's dialog without a script of ours.
  */
-export function ContactBar({ hasPayslip }: { hasPayslip: boolean }) {
-  const { code, line, replyTime } = contactBar;
+export function ContactBar() {
+  const { line, replyTime } = contactBar;
   return (
     <div className="contact-bar" data-contact-bar>
       <button type="button" command="show-modal" commandfor="contact-dialog">
-        {hasPayslip && (
-          <span className="mono" aria-hidden="true">
-            {code}
-          </span>
-        )}
         <b>{line}</b>
         <span className="mono">{replyTime}</span>
       </button>

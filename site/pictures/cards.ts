@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
+import { frontmatter as accessibility } from '../content/legal/acessibilidade.md';
+import { frontmatter as privacy } from '../content/legal/privacidade.md';
+import { frontmatter as terms } from '../content/legal/termos.md';
 import { type PagePath, pagePaths } from '../content/pagePaths.ts';
-import { cardsCopy, describeCard } from '../content/pt-BR/pageCards.ts';
-import { canonicalUrl, siteConfig } from '../thisSite.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { hero as benefits } from '../content/pt-BR/beneficios.yaml';
+import { hero as journey } from '../content/pt-BR/comoFunciona.yaml';
+import { hero as home } from '../content/pt-BR/home.yaml';
+import { hero as numbers } from '../content/pt-BR/numeros.yaml';
+import { hero as questions } from '../content/pt-BR/perguntas.yaml';
+import { head as proposal } from '../content/pt-BR/proposal.yaml';
+import { siteConfig } from '../thisSite.ts';
 import { renderPng } from './renderSvg.ts';
+import { ShareCard } from './ShareCard.tsx';
 
 /** A page's picture for messaging apps and networks. */
 export type Card = {
@@ -14,19 +22,31 @@ export type Card = {
   png: Buffer<ArrayBuffer>;
 };
 
+/** Each page's own headline. */
+const titles: Record<PagePath, string> = {
+  '/': home.headline.join(' '),
+  '/como-funciona': journey.headline,
+  '/beneficios': benefits.headline,
+  '/perguntas-frequentes': questions.headline,
+  '/numeros': numbers.headline,
+  '/proposta': proposal.heading,
+  '/politica-de-privacidade': privacy['heading'],
+  '/termos-de-uso': terms['heading'],
+  '/acessibilidade': accessibility['heading'],
+};
+
 const { brand } = siteConfig;
-const copies = cardsCopy(siteConfig);
 const drawn = new Map<string, Card>();
 
 /** Name of a card's file, without its ending. */
 export const cardName = (path: string): string => path.slice(1) || 'inicio';
 
 function drawCard(path: PagePath): Card {
-  const copy = copies[path];
-  const address = canonicalUrl(path).replace(/^https?:\/\/|\/$/g, '');
-  const png = renderPng(createElement(CardPicture, { brand, address, copy }));
+  const title = titles[path];
+  const png = renderPng(createElement(ShareCard, { brand, title, line: home.kicker }));
   const version = createHash('sha256').update(png).digest('hex').slice(0, 8);
-  return { href: `/cards/${cardName(path)}.png?v=${version}`, alt: describeCard(copy), png };
+  const href = `/cards/${cardName(path)}.png?v=${version}`;
+  return { href, alt: `${brand}: “${title}”`, png };
 }
 
 /** The card of a page, drawn once; undefined for a page that is not to be found, and so not passed on. */

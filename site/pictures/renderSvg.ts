@@ -3,15 +3,13 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import textFace from '../assets/fonts/still/bricolage-500.ttf?inline';
 import displayFace from '../assets/fonts/still/bricolage-800.ttf?inline';
-import ledgerFace from '../assets/fonts/still/martian-mono-500.ttf?inline';
-import ledgerBoldFace from '../assets/fonts/still/martian-mono-700.ttf?inline';
+import ledgerFace from '../assets/fonts/still/martian-mono-700.ttf?inline';
 
 const require = createRequire(import.meta.url);
 await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-const fontBuffers = [displayFace, textFace, ledgerFace, ledgerBoldFace].map((url) =>
+const fontBuffers = [displayFace, ledgerFace].map((url) =>
   Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
 );
 

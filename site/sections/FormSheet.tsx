@@ -10,7 +10,7 @@ type FormSheetProps = {
 export function FormSheet({ copy, children }: FormSheetProps) {
   return (
     <section className="form-page wrap">
-      <LedgerRow code={copy.code} name={copy.event} value="" />
+      <LedgerRow code={copy.code} name={copy.event} />
       <h1>{copy.title}</h1>
       <p className="lead mt-3">{copy.lead}</p>
       <div className="form-sheet screen">{children}</div>

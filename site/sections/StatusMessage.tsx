@@ -3,13 +3,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { InnerHero } from '../ui/InnerHero.tsx';
 
-type StatusReceiptCopy = {
-  title: string;
-  rows: readonly (readonly string[])[];
-  total: string;
-  value: string;
-};
-
 type StatusMessageProps = {
   copy: {
     kicker: string;
@@ -18,7 +11,6 @@ type StatusMessageProps = {
     headline?: string | undefined;
     text: string;
     links: readonly { label: string; href: string }[];
-    receipt: StatusReceiptCopy;
   };
   /** Ways to the team, where the page offers them itself. */
   contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
@@ -36,7 +28,6 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
           {copy.text}
         </>
       }
-      aside={<StatusReceipt copy={copy.receipt} />}
     >
       <div className="ctas">
         {copy.links.map(({ label, href }, index) => (
@@ -54,26 +45,5 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
         )}
       </div>
     </InnerHero>
-  );
-}
-
-/** A receipt of what happened. Decorative: the text beside it says the same. */
-function StatusReceipt({ copy }: { copy: StatusReceiptCopy }) {
-  return (
-    <div className="status-receipt tape" aria-hidden="true">
-      <div className="receipt sheet mono zig">
-        <p>{copy.title}</p>
-        {copy.rows.map(([name, value]) => (
-          <p key={name} className="ends">
-            <span>{name}</span>
-            <span>{value}</span>
-          </p>
-        ))}
-        <div className="tot ends">
-          <span>{copy.total}</span>
-          <b>{copy.value}</b>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, type Ref, useRef } from 'react';
 import '../styles/checkoutParts.css';
 
 /** In the field's own units, 300 × 104. */
@@ -6,9 +6,9 @@ const drawn =
   'M34 78c18 4 38-54 26-58-9-3-16 52-2 54s26-32 30-32-4 30 6 30 13-28 19-28-2 26 7 26 11-22 17-22 3 20 12 20 15-44 17-52c-1 16-8 52 1 52s15-26 23-26-3 22 8 22 30-18 58-22';
 
 /** A signature as it was made by hand, or the drawn one; that has length 1, for whoever lets it write itself. */
-export function SignaturePath({ d }: { d: string | null }) {
+export function SignaturePath({ d, ref }: { d: string | null; ref?: Ref<SVGSVGElement> }) {
   return (
-    <svg viewBox="0 0 300 104" aria-hidden="true">
+    <svg ref={ref} viewBox="0 0 300 104" aria-hidden="true">
       <path d={d ?? drawn} {...(d === null && { pathLength: 1 })} />
     </svg>
   );
@@ -34,19 +34,18 @@ type SignaturePadProps = {
 
 /** The same field for a finger or a mouse; what is written stays in the page, and nobody must write. */
 export function SignaturePad({ label, clear, signature, onSign }: SignaturePadProps) {
+  const inkRef = useRef<SVGSVGElement>(null);
   const inkTo = (command: 'M' | 'L', event: PointerEvent<HTMLDivElement>) => {
-    const svg = event.currentTarget.querySelector('svg');
-    const toField = svg?.getScreenCTM()?.inverse();
+    const toField = inkRef.current?.getScreenCTM()?.inverse();
     if (!toField) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toField);
     onSign(`${signature ?? ''}${command}${x.toFixed(1)} ${y.toFixed(1)}`);
   };
-  const isClear = ({ target }: PointerEvent) => (target as Element).closest('button') !== null;
   return (
     <div
       className="signature signature-pad"
       onPointerDown={(event) => {
-        if (isClear(event) || event.button !== 0) return;
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         inkTo('M', event);
       }}
@@ -55,9 +54,14 @@ export function SignaturePad({ label, clear, signature, onSign }: SignaturePadPr
       }}
     >
       <small className="mono">{label}</small>
-      <SignaturePath d={signature} />
+      <SignaturePath d={signature} ref={inkRef} />
       {signature !== null && (
-        <button type="button" className="signature-clear" onClick={() => onSign(null)}>
+        <button
+          type="button"
+          className="signature-clear"
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => onSign(null)}
+        >
           {clear}
         </button>
       )}

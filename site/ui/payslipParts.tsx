@@ -1,33 +1,11 @@
-import type { ReactNode } from 'react';
+export type LedgerRowCopy = { code: string; name: string };
 
-export type LedgerRowCopy = { code: string; name: string; value?: string };
-
-export function LedgerRow({ code, name, value }: LedgerRowCopy) {
+export function LedgerRow({ code, name }: LedgerRowCopy) {
   return (
     <p className="row-h mono">
       <b>{code}</b>
       <span>{name}</span>
-      <span>{value}</span>
     </p>
-  );
-}
-
-/** Code, description, earnings and deductions, in the order of the columns. */
-export function PayslipRow({
-  cells,
-  className,
-}: {
-  cells: readonly ReactNode[];
-  className?: string;
-}) {
-  const [code, description, earning, deduction] = cells;
-  return (
-    <div className={['slip-row', className].filter(Boolean).join(' ')}>
-      <span>{code}</span>
-      <span>{description}</span>
-      <span>{earning}</span>
-      <span>{deduction}</span>
-    </div>
   );
 }
 

@@ -163,7 +163,7 @@ test('on a phone the stamp lands in view, on a paper that the restart tears off'
       const stamp = paper.locator('[data-demo-stamp] svg');
       // Of a turned box the browser rounds.
       await expect(stamp).toBeInViewport({ ratio: 0.99 });
-      await expect(paper.locator('.demo-receipt-signature path')).toHaveAttribute('d', drawn);
+      await expect(paper.locator('.slip-signature path')).toHaveAttribute('d', drawn);
       const header = await page.locator('header').boundingBox();
       const { y } = (await stamp.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(header?.height ?? Number.NaN);
@@ -185,7 +185,7 @@ test('on a wider page the signature is on the receipt, and nowhere sent', async 
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();
   await page.goto('/');
-  const receipt = page.locator('.slip-signature path');
+  const receipt = page.locator('.payslip .slip-signature path');
   const prepared = `${await receipt.getAttribute('d')}`;
   const drawn = await payAndSign(page);
   await expect(receipt).toHaveAttribute('d', drawn);

@@ -1,11 +1,6 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import words, { type Testimonial } from './testimonials.yaml';
 
-const rowValue = (shown: readonly Testimonial[], areSamples: boolean) => {
-  const [one, many] = areSamples ? words.counts.samples : words.counts.real;
-  return `${shown.length} ${shown.length === 1 ? one : many}`;
-};
-
 type TestimonialFacts = Pick<SiteConfig, 'isPublic' | 'showsRating' | 'ratingSource'>;
 
 /**
@@ -18,15 +13,11 @@ export function testimonialsCopy(
 ) {
   const slides = isPublic ? all.filter(({ sample }) => !sample) : all;
   if (slides.length === 0 && !showsRating) return null;
-  const { source, outOf, ...rating } = words.rating;
+  const { source, ...rating } = words.rating;
   const { code, name, sampleName } = words.row;
   const areSamples = slides.length > 0 && slides.every(({ sample }) => sample);
   return {
-    row: {
-      code,
-      name: areSamples ? sampleName : name,
-      value: showsRating ? outOf : rowValue(slides, areSamples),
-    },
+    row: { code, name: areSamples ? sampleName : name },
     heading: slides.length > 0 ? words.headings.testimonials : words.headings.ratings,
     slides,
     rating: showsRating

@@ -42,7 +42,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['calculator.calculate', 40],
   ['segments.*.name', 30],
   ['perguntas.topics.*.name', 30],
-  ['comoFunciona.journey.steps.name', 20],
+  ['comoFunciona.journey.steps.*.name', 20],
   ['shell.contactBar.*', 20],
   // Tables
   ['home.painPoints.columns', 20],
@@ -59,7 +59,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['calculator.**.labels.*', 40],
   ['forms.receipt.rows.*', 20],
   ['**.event', 30],
-  // Payslip, demo and cards
+  // Payslip and demo
   ['payslip.stamp.*', 30],
   ['payslip.status.*', 20],
   ['demo.payment.methods.*', 40],
@@ -74,8 +74,6 @@ const longest: readonly (readonly [Place, number])[] = [
   ['segments.*.benefits.text', 60],
   ['segments.*.label.joke', 40],
   ['testimonials.slides.content', 160],
-  ['cards.**.code', 10],
-  ['cards.**.name', 30],
   // Answers, notes and claims
   ['**.question', 70],
   ['home.questions.items.answer', 280],
@@ -88,7 +86,6 @@ const longest: readonly (readonly [Place, number])[] = [
 /** How many entries a list has: at least, at most. All others have one or more. */
 const entries: readonly (readonly [Place, number, number])[] = [
   // Each has a drawing and a document of its own, in site/sections/comoFunciona/ and the demo.
-  ['comoFunciona.journey.steps', 5, 5],
   ['home.questions.items', 8, 8],
   ['home.problem.tape.orders', 8, 12],
   ['segments', 3, 7],

@@ -5,8 +5,8 @@ import copy from '../../content/pt-BR/demo.yaml';
 import { shopPhrase } from '../../content/pt-BR/exampleLine.ts';
 import '../../styles/demo.css';
 import { HeadphonesIcon, LockIcon } from '../../ui/icons.tsx';
-import { CheckoutPaper } from './CheckoutPaper.tsx';
 import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
+import { PayslipStrip } from './Payslip.tsx';
 
 type CheckoutProps = PanelProps & {
   own: OwnExample;
@@ -18,7 +18,7 @@ type CheckoutProps = PanelProps & {
 
 /** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
 export function Checkout({ run, torn, ...panel }: CheckoutProps) {
-  const { own, figures, signature, dispatch } = panel;
+  const { own, figures, signature, parts, dispatch } = panel;
   return (
     <fieldset className="demo-checkout screen">
       <legend className="sr">{copy.name}</legend>
@@ -41,10 +41,10 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
       </div>
-      <div className="demo-mouth" aria-hidden="true" />
-      <div className="demo-stage">
-        <CheckoutPaper key={run} figures={figures} signature={signature} />
-        {torn && <CheckoutPaper {...torn} onFallen={() => dispatch('fallen')} />}
+      <div ref={parts.mouth} className="demo-mouth" aria-hidden="true" />
+      <div ref={parts.stage} className="demo-stage">
+        <PayslipStrip key={run} figures={figures} signature={signature} />
+        {torn && <PayslipStrip {...torn} onFallen={() => dispatch('fallen')} />}
         <DemoPanels {...panel} />
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readOwnExample } from '../../../leads/exampleAddress.ts';
 import {
   fittingInstallments,
@@ -27,8 +27,8 @@ function useOwnExample() {
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
-  const stageRef = useRef<HTMLDivElement>(null);
-  const [{ step, installments, signature, run, torn }, dispatch] = useDemo(stageRef);
+  const { state, dispatch, parts } = useDemo();
+  const { step, installments, signature, run, torn } = state;
   const own = useOwnExample();
   const saleCents = own.saleCents ?? payslipAssumptions.saleCents;
   const figuresOf = (count: number) =>
@@ -36,9 +36,9 @@ export function DemoCheckout() {
   const figures = figuresOf(installments);
   return (
     // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
-    <div ref={stageRef} className="demo" data-demo-step={step} suppressHydrationWarning>
+    <div ref={parts.demo} className="demo" data-demo-step={step} suppressHydrationWarning>
       <Checkout
-        {...{ own, figures, signature, run, dispatch }}
+        {...{ own, figures, signature, run, parts, dispatch }}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}
       />
       <details className="fold slip-toggle">
@@ -52,6 +52,7 @@ export function DemoCheckout() {
         figures={figures}
         signature={signature}
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
+        stampRef={parts.stamp}
       />
     </div>
   );

@@ -11,13 +11,14 @@ import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
-import type { DemoAction } from './useDemo.ts';
+import type { DemoAction, DemoParts } from './useDemo.ts';
 
 /** What every panel of the checkout needs. */
 export type PanelProps = {
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
+  parts: DemoParts;
   dispatch: Dispatch<DemoAction>;
 };
 
@@ -27,7 +28,7 @@ export function DemoPanels(props: PanelProps) {
     <div className="demo-panels">
       <PaymentPanel {...props} />
       <InstallmentPanel {...props} />
-      <AnalysisPanel />
+      <AnalysisPanel {...props} />
       <ApprovalPanel {...props} />
       <SignaturePanel {...props} />
       <ConfirmationPanel {...props} />
@@ -36,11 +37,12 @@ export function DemoPanels(props: PanelProps) {
 }
 
 /** The ways to pay; the demo follows the first. */
-function PaymentPanel({ dispatch }: PanelProps) {
+function PaymentPanel({ parts, dispatch }: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   return (
     <DemoPanel
       step="select-payment"
+      parts={parts}
       heading={heading}
       action={
         <>
@@ -73,7 +75,7 @@ function PaymentPanel({ dispatch }: PanelProps) {
 }
 
 /** How many instalments, each with its value. */
-function InstallmentPanel({ figures, dispatch }: PanelProps) {
+function InstallmentPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
   const total = totals
@@ -83,6 +85,7 @@ function InstallmentPanel({ figures, dispatch }: PanelProps) {
   return (
     <DemoPanel
       step="select-installment"
+      parts={parts}
       heading={heading}
       note={isOver ? `${total}. ${overMargin}` : total}
       action={
@@ -110,11 +113,12 @@ function InstallmentPanel({ figures, dispatch }: PanelProps) {
 }
 
 /** Two seconds of reading the customer's margin. */
-function AnalysisPanel() {
+function AnalysisPanel({ parts }: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
   return (
     <DemoPanel
       step="analyzing-credit"
+      parts={parts}
       heading={heading}
       note={note}
       action={
@@ -130,12 +134,13 @@ function AnalysisPanel() {
   );
 }
 
-function ApprovalPanel({ figures, dispatch }: PanelProps) {
+function ApprovalPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, note, rows, firstDeduction, action } = copy.approval;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="credit-approved"
+      parts={parts}
       heading={heading}
       note={note}
       action={
@@ -157,12 +162,13 @@ function ApprovalPanel({ figures, dispatch }: PanelProps) {
 }
 
 /** The contract; the drawn signature writes itself, and a finger may write another. */
-function SignaturePanel({ figures, signature, dispatch }: PanelProps) {
+function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="sign-contract"
+      parts={parts}
       heading={heading}
       note={
         <>
@@ -186,12 +192,13 @@ function SignaturePanel({ figures, signature, dispatch }: PanelProps) {
 }
 
 /** Who got what; from here to the contact form, or once more from the start. */
-function ConfirmationPanel({ figures, dispatch }: PanelProps) {
+function ConfirmationPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, note, rows, byPix, released, contact, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);
   return (
     <DemoPanel
       step="payment-confirmed"
+      parts={parts}
       heading={heading}
       note={note}
       action={

@@ -2,10 +2,11 @@ import type { ComponentProps, Dispatch, ReactNode } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
-import type { DemoAction } from './useDemo.ts';
+import type { DemoAction, DemoParts } from './useDemo.ts';
 
 type DemoPanelProps = {
   step: DemoStep;
+  parts: DemoParts;
   heading: string;
   note?: ReactNode;
   children: ReactNode;
@@ -13,12 +14,17 @@ type DemoPanelProps = {
 };
 
 /** One step of the checkout. Its heading takes the focus when the step begins. */
-export function DemoPanel({ step, heading, note, children, action }: DemoPanelProps) {
+export function DemoPanel({ step, parts, heading, note, children, action }: DemoPanelProps) {
   const number = String(demoSteps.indexOf(step) + 1);
   return (
     <div className="demo-panel" data-panel={step}>
       <div className="demo-panel-head">
-        <h2 tabIndex={-1}>
+        <h2
+          ref={(element) => {
+            parts.headings.current[step] = element;
+          }}
+          tabIndex={-1}
+        >
           <span className="sr">{progress.replace('{n}', number)}: </span>
           {heading}
         </h2>

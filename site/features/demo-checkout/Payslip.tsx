@@ -1,23 +1,27 @@
+import type { ReactNode, Ref } from 'react';
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import type { PayslipFigures } from '../../content/payslipExample.ts';
+import { type PayslipFigures, payslipAssumptions } from '../../content/payslipExample.ts';
+import { analysis, approval, confirmation } from '../../content/pt-BR/demo.yaml';
 import copy from '../../content/pt-BR/payslip.yaml';
+import '../../styles/checkoutPaper.css';
 import '../../styles/payslip.css';
 import { MarginBar } from '../../ui/checkoutParts.tsx';
-import { PayslipRow, PixStamp } from '../../ui/payslipParts.tsx';
+import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
-import { installmentLine, receiptRows } from './CheckoutPaper.tsx';
 
 /** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
 type PayslipStatus = 'draft' | 'paid';
 
-type PayslipProps = {
+type PaperProps = {
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
-  status: PayslipStatus;
 };
 
-export function Payslip({ figures, signature, status }: PayslipProps) {
+type PayslipProps = PaperProps & { status: PayslipStatus; stampRef: Ref<HTMLDivElement> };
+
+/** The whole payslip, and below it the shop's receipt. */
+export function Payslip({ figures, signature, status, stampRef }: PayslipProps) {
   const description = copy.description[status]
     .replace('{gross}', formatReais(figures.grossCents))
     .replace('{count}', String(figures.installments))
@@ -31,7 +35,10 @@ export function Payslip({ figures, signature, status }: PayslipProps) {
         <div className="slip" role="img" aria-label={description}>
           <PayslipDeductions figures={figures} />
           <div className="slip-perf perforation" />
-          <PayslipReceipt {...{ figures, signature, status }} />
+          <div className="slip-part sheet punched zig">
+            <ShopReceipt {...{ figures, signature, status, stampRef }} />
+            <p className="slip-note">{copy.note}</p>
+          </div>
         </div>
       </div>
       <figcaption className="note">{copy.caption}</figcaption>
@@ -39,24 +46,75 @@ export function Payslip({ figures, signature, status }: PayslipProps) {
   );
 }
 
-function PayslipDeductions({ figures }: Pick<PayslipProps, 'figures'>) {
+type PayslipStripProps = PaperProps & {
+  /** On paper that was torn off: called once it has fallen. */
+  onFallen?: () => void;
+};
+
+/**
+ * What a phone's checkout prints in the place of the payslip beside it: the end of the payslip, and once
+ * the contract is signed the shop's receipt. The step's styles say how far it is out; panels say the same.
+ */
+export function PayslipStrip({ figures, signature, onFallen }: PayslipStripProps) {
+  return (
+    <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
+      <div className="demo-strip mono" onAnimationEnd={onFallen}>
+        <div className="demo-receipt punched">
+          <ShopReceipt status="paid" isStamping={!onFallen} {...{ figures, signature }}>
+            <p className="demo-receipt-head">{confirmation.heading}</p>
+          </ShopReceipt>
+        </div>
+        <div className="perforation" />
+        <div className="demo-lines punched zig">
+          <p>
+            <span>{copy.margin.replace(':', '')}</span>
+            <span className="demo-margin-read">{analysis.reading}</span>
+            <b className="demo-margin-fits">
+              {formatAmount(figures.marginCents)} · {approval.fits}
+            </b>
+          </p>
+          <InstallmentLine key={figures.installments} figures={figures} className="new" />
+          <p className="net">
+            <span>{copy.net}</span>
+            <b>{formatAmount(figures.netCents)}</b>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PayslipDeductions({ figures }: Pick<PaperProps, 'figures'>) {
+  const lines = [
+    copy.columns,
+    [...copy.salary, formatAmount(figures.grossCents), ''],
+    [...copy.inss, '', formatAmount(figures.inssCents)],
+    [...copy.transport, '', formatAmount(figures.transportCents)],
+  ];
   return (
     <div className="slip-part sheet punched">
-      <div className="slip-title ends">
+      <p className="slip-title ends">
         <span>{copy.title}</span>
         <span>{copy.copy}</span>
-      </div>
+      </p>
       <PayslipCells cells={[copy.employee, copy.contract, copy.reference]} />
-      <PayslipRow className="columns" cells={copy.columns} />
-      <PayslipRow cells={[...copy.salary, formatAmount(figures.grossCents), '']} />
-      <PayslipRow cells={[...copy.inss, '', formatAmount(figures.inssCents)]} />
-      <PayslipRow cells={[...copy.transport, '', formatAmount(figures.transportCents)]} />
-      <PayslipRow
-        key={figures.installments}
-        className="new"
-        cells={[...installmentLine(figures), '', formatAmount(figures.installmentCents)]}
-      />
-      <PayslipMargin figures={figures} />
+      {lines.map((cells) => (
+        <p key={cells[0]} className={cells === copy.columns ? 'slip-row columns' : 'slip-row'}>
+          {cells.map((cell, index) => (
+            <span key={copy.columns[index]}>{cell}</span>
+          ))}
+        </p>
+      ))}
+      <InstallmentLine key={figures.installments} figures={figures} className="slip-row new" />
+      <div className="slip-margin ends">
+        <span>
+          {copy.margin} {formatAmount(figures.marginCents)}
+        </span>
+        <span>
+          {copy.marginUsed} <b>{formatAmount(figures.installmentCents)}</b>
+        </span>
+      </div>
+      <MarginBar used={figures.marginUsedPercent} />
       <div className="tot ends">
         <span>{copy.net}</span>
         <b>{formatAmount(figures.netCents)}</b>
@@ -88,41 +146,60 @@ function PayslipCells({ cells, even }: PayslipCellsProps) {
   );
 }
 
-function PayslipMargin({ figures }: Pick<PayslipProps, 'figures'>) {
+type InstallmentLineProps = { figures: PayslipFigures; className: 'new' | 'slip-row new' };
+
+/** The new line: `2941`, `CONSIGO 01/06`, and the instalment. */
+function InstallmentLine({ figures, className }: InstallmentLineProps) {
+  const [code, name] = copy.installment;
   return (
-    <>
-      <div className="slip-margin ends">
-        <span>
-          {copy.margin} {formatAmount(figures.marginCents)}
-        </span>
-        <span>
-          {copy.marginUsed} <b>{formatAmount(figures.installmentCents)}</b>
-        </span>
-      </div>
-      <MarginBar used={figures.marginUsedPercent} />
-    </>
+    <p className={className}>
+      <span>{code}</span>
+      <span>{`${name} 01/${String(figures.installments).padStart(2, '0')}`}</span>
+      <span>{formatAmount(figures.installmentCents)}</span>
+    </p>
   );
 }
 
-function PayslipReceipt({ figures, signature, status }: PayslipProps) {
+type ShopReceiptProps = PaperProps & {
+  status: PayslipStatus;
+  stampRef?: Ref<HTMLDivElement>;
+  /** Whether its stamp is the one that the demo ends with. */
+  isStamping?: boolean;
+  /** What stands above its lines. */
+  children?: ReactNode;
+};
+
+function ShopReceipt({
+  figures,
+  signature,
+  status,
+  stampRef,
+  isStamping,
+  children,
+}: ShopReceiptProps) {
+  const lines = [
+    [`${copy.sale} ${payslipAssumptions.order}`, formatAmount(figures.saleCents)],
+    [copy.commission, `−${formatAmount(figures.commissionCents)}`],
+    [copy.payout, formatAmount(figures.payoutCents)],
+    [copy.status.name, copy.status[status]],
+  ];
   return (
-    <div className="slip-part sheet punched zig">
-      <div className="slip-title ends">
+    <>
+      <p className="slip-title ends">
         <span>{copy.receipt}</span>
         <span>{copy.receiptCopy}</span>
-      </div>
+      </p>
+      {children}
       <div className="slip-receipt">
         <dl>
-          {receiptRows(figures, status).map(([term, value]) => (
+          {lines.map(([term, value]) => (
             <div key={term}>
-              <dt>
-                <small>{term}</small>
-              </dt>
+              <dt>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <div className="slip-stamp">
+        <div className="slip-stamp" ref={stampRef} data-demo-stamp={isStamping ? '' : undefined}>
           <small>{copy.stampField}</small>
           <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
         </div>
@@ -131,7 +208,6 @@ function PayslipReceipt({ figures, signature, status }: PayslipProps) {
         <span>{copy.signature}</span>
         <SignaturePath d={signature} />
       </p>
-      <p className="slip-note">{copy.note}</p>
-    </div>
+    </>
   );
 }

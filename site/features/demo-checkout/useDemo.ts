@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
@@ -44,29 +44,42 @@ function demoReducer(state: DemoState, action: DemoAction): DemoState {
   return { ...demoStart, run: run + 1, torn: { installments, signature } };
 }
 
+/** What the demo brings into view, and where it leaves the focus. */
+function useDemoParts() {
+  return {
+    demo: useRef<HTMLDivElement>(null),
+    headings: useRef<Partial<Record<DemoStep, HTMLHeadingElement | null>>>({}),
+    /** Where a checkout that prints by itself prints, and the mouth above, which only such a one shows. */
+    stage: useRef<HTMLDivElement>(null),
+    mouth: useRef<HTMLDivElement>(null),
+    /** The stamp of the whole payslip. */
+    stamp: useRef<HTMLDivElement>(null),
+  };
+}
+
+export type DemoParts = ReturnType<typeof useDemoParts>;
+
 /** Focus follows the demo, unless the visitor is busy elsewhere on the page. */
-function focusHeading(stage: HTMLElement | null) {
+function focusHeading({ demo, headings }: DemoParts, step: DemoStep) {
   const { activeElement, body } = document;
-  if (activeElement !== body && !stage?.contains(activeElement)) return;
-  const panel = stage?.querySelector(`[data-panel="${stage.dataset['demoStep']}"]`);
-  panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  if (activeElement !== body && !demo.current?.contains(activeElement)) return;
+  headings.current[step]?.focus({ preventScroll: true });
 }
 
 /** What came out last is in view: below the mouth of a checkout that prints by itself, else the stamp at the end. */
-function showPaper(stage: HTMLElement | null) {
-  const paper = stage?.querySelector('.demo-stage');
-  if (!paper || !stage?.querySelector('.demo-mouth')?.checkVisibility()) {
-    if (stage?.dataset['demoStep'] !== 'payment-confirmed') return;
-    const stamp = stage.querySelector('.slip-stamp');
-    return stamp?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
+  if (!stage.current || !mouth.current?.checkVisibility()) {
+    if (step !== 'payment-confirmed') return;
+    return stamp.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
-  const { top } = paper.getBoundingClientRect();
-  const margin = Number.parseFloat(getComputedStyle(paper).scrollMarginTop);
-  if (top < margin) paper.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const { top } = stage.current.getBoundingClientRect();
+  const margin = Number.parseFloat(getComputedStyle(stage.current).scrollMarginTop);
+  if (top < margin) stage.current.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The state of the demo checkout; its timer ends with the step or with the part. */
-export function useDemo(stageRef: RefObject<HTMLElement | null>) {
+export function useDemo() {
+  const parts = useDemoParts();
   const [state, dispatch] = useReducer(demoReducer, demoStart);
   const { step } = state;
   const shownStep = useRef(step);
@@ -77,13 +90,14 @@ export function useDemo(stageRef: RefObject<HTMLElement | null>) {
     return () => clearTimeout(timer);
   }, [step]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs stay the same
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     countStep('demo', step);
-    focusHeading(stageRef.current);
-    showPaper(stageRef.current);
-  }, [step, stageRef]);
+    focusHeading(parts, step);
+    showPaper(parts, step);
+  }, [step]);
 
-  return [state, dispatch] as const;
+  return { state, dispatch, parts };
 }

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/testimonials.yaml';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
-import { rotationButton, useRotation } from './useRotation.ts';
+import { useRotation } from './useRotation.ts';
 import { type Strip, useStrip } from './useStrip.ts';
 
 /** How long a move keeps out any other, in milliseconds. */
@@ -102,6 +102,7 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
 type CarouselControlsProps = {
   strip: Strip;
   count: number;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   isRotating: boolean;
   onToggleRotation: () => void;
 };
@@ -109,6 +110,7 @@ type CarouselControlsProps = {
 function CarouselControls({
   strip: { active, onShow, onStep },
   count,
+  buttonRef,
   isRotating,
   onToggleRotation,
 }: CarouselControlsProps) {
@@ -128,8 +130,9 @@ function CarouselControls({
       </div>
       <CarouselArrow heading="next" label={copy.next} onStep={onStep} />
       <button
+        ref={buttonRef}
         type="button"
-        className={`round-button ${rotationButton}`}
+        className="round-button carousel-rotation"
         aria-label={isRotating ? copy.pause : copy.resume}
         onClick={onToggleRotation}
       >

@@ -1,21 +1,20 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Strip } from './useStrip.ts';
 
 /** How long a slide stands before the carousel moves on by itself, in milliseconds. */
 const interval = 8000;
-
-/** Class of the button that starts and stops the rotation: having started it, it may keep pointer and focus. */
-export const rotationButton = 'carousel-rotation';
 
 /**
  * Moves a carousel on every 8 s unless somebody attends to it, stopped it or prefers no motion.
  * Each move, by hand or not, begins the 8 s anew.
  */
 export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
+  /** Starts and stops the rotation: having started it, it may keep pointer and focus. */
+  const buttonRef = useRef<HTMLButtonElement>(null);
   /** What the person chose, null before: then it rotates unless the visitor prefers no motion. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const prefersStill = useReducedMotion();
-  const isAttended = useAttention(ref, chosen ? `.${rotationButton}` : null);
+  const isAttended = useAttention(ref, chosen ? buttonRef : null);
   const isRotating = chosen ?? !prefersStill;
   const movesByItself = isRotating && !isAttended;
 
@@ -26,29 +25,31 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
     return () => clearTimeout(timer);
   }, [movesByItself, active]);
 
-  return { isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
+  return { buttonRef, isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
 }
 
 /**
  * Whether somebody attends to the part, or nobody can see it: pointed at, touched, reached by the
  * keyboard, scrolled out of view or in a hidden tab. Focus left behind by a click is no attention.
- * @param except selector of what may be pointed at or focused without counting, if anything
+ * @param except what may be pointed at or focused without counting, if anything
  */
-function useAttention(ref: RefObject<HTMLElement | null>, except: string | null): boolean {
+function useAttention(
+  ref: RefObject<HTMLElement | null>,
+  except: RefObject<HTMLElement | null> | null,
+): boolean {
   const [isAttended, setIsAttended] = useState(true);
 
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
     const canHover = matchMedia('(hover: hover)').matches;
-    let pointedAt = canHover ? [...part.querySelectorAll(':hover')].pop() : undefined;
+    const button = except?.current;
+    let isPointedAt = canHover && part.matches(':hover') && !button?.matches(':hover');
     let isInView = false;
 
-    const counts = (element: Element | null | undefined) =>
-      !!element && !(except && element.closest(except));
     const update = () => {
-      const focused = part.querySelector(':focus-visible');
-      setIsAttended(!isInView || document.hidden || counts(pointedAt) || counts(focused));
+      const isFocused = part.matches(':has(:focus-visible)') && !button?.matches(':focus-visible');
+      setIsAttended(!isInView || document.hidden || isPointedAt || isFocused);
     };
 
     const observer = new IntersectionObserver(([entry]) => {
@@ -60,7 +61,7 @@ function useAttention(ref: RefObject<HTMLElement | null>, except: string | null)
     const scope = new AbortController();
     const { signal } = scope;
     const point = ({ type, target }: PointerEvent) => {
-      pointedAt = type === 'pointerover' ? (target as Element) : undefined;
+      isPointedAt = type === 'pointerover' && !button?.contains(target as Element);
       update();
     };
     part.addEventListener('pointerover', point, { signal });

@@ -6,6 +6,7 @@ import '../../styles/beneficios.css';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
 export function BenefitsHero() {
@@ -37,37 +38,22 @@ function TwoReceipts() {
   const figures = payslipFigures(exampleInstallments);
   return (
     <div className="two-receipts drawn" aria-hidden="true">
-      <div className="refused tape">
-        <div className="receipt sheet mono zig">
-          <p className="ends">
-            <span>{order}</span>
-            <span>{refused.time}</span>
-          </p>
-          <p className="ends void">
-            <span>{refused.method}</span>
-            <span>{formatAmount(figures.saleCents)}</span>
-          </p>
-          {refused.rows.map(([name, value]) => (
-            <p key={name} className="ends why">
-              <span>{name}</span>
-              <span>{value}</span>
-            </p>
-          ))}
-        </div>
-      </div>
-      <div className="accepted tape">
-        <div className="receipt sheet mono zig">
-          <p className="ends">
-            <span>{order}</span>
-            <span>{paid.time}</span>
-          </p>
-          <p className="ends">
-            <span>{paid.method}</span>
-            <span>{formatAmount(figures.installmentCents)}</span>
-          </p>
-          <PaidStamp cents={figures.payoutCents} />
-        </div>
-      </div>
+      <Receipt
+        className="refused"
+        lines={[
+          { name: order, value: refused.time },
+          { name: refused.method, value: formatAmount(figures.saleCents), look: 'void' },
+          ...refused.rows.map(([name, value]) => ({ name, value, look: 'why' as const })),
+        ]}
+      />
+      <Receipt
+        className="accepted"
+        lines={[
+          { name: order, value: paid.time },
+          { name: paid.method, value: formatAmount(figures.installmentCents) },
+        ]}
+        stamp={<PaidStamp cents={figures.payoutCents} />}
+      />
     </div>
   );
 }

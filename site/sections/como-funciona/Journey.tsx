@@ -1,27 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatReais } from '../../../leads/money.ts';
 import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { journey as copy } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journey.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
-import {
-  JourneyCheckout,
-  JourneyContract,
-  JourneyInstallments,
-  JourneyMargin,
-  JourneyPayout,
-} from './journeyDocuments.tsx';
+import { journeySteps } from './journeySteps.tsx';
 
 /** One order from the checkout to the shop's account, a document for each step. */
 export function Journey() {
-  const documents = [
-    <JourneyCheckout key="checkout" />,
-    <JourneyMargin key="margin" />,
-    <JourneyInstallments key="installments" />,
-    <JourneyContract key="contract" />,
-    <JourneyPayout key="payout" />,
-  ];
   return (
     <section className="sec wrap" id="timeline">
       <LedgerRow {...copy.row} />
@@ -29,10 +15,8 @@ export function Journey() {
       <div className="journey stack">
         <JourneySelector />
         <ol className="journey-steps">
-          {copy.steps.map((step, index) => (
-            <JourneyStep key={step.id} number={index + 1} step={step}>
-              {documents[index]}
-            </JourneyStep>
+          {journeySteps.map((step) => (
+            <JourneyStep key={step.id} step={step} />
           ))}
         </ol>
       </div>
@@ -45,10 +29,10 @@ function JourneySelector() {
   return (
     <div className="journey-rail">
       <nav className="journey-nav" aria-label={copy.nav} data-journey-selector>
-        {copy.steps.map(({ id, name }, index) => (
+        {journeySteps.map(({ id, number, name }) => (
           <a key={id} href={`#${id}`}>
             <b className="mono" aria-hidden="true">
-              0{index + 1}
+              0{number}
             </b>
             {name}
           </a>
@@ -63,15 +47,8 @@ function JourneySelector() {
   );
 }
 
-type JourneyStepProps = {
-  /** 1 to 5. */
-  number: number;
-  step: (typeof copy.steps)[number];
-  /** The document of this step. */
-  children: ReactNode;
-};
-
-function JourneyStep({ number, step, children }: JourneyStepProps) {
+function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
+  const { number, Document } = step;
   return (
     <li id={step.id} className="stack" data-journey-step={number}>
       <div className="step-head">
@@ -97,7 +74,7 @@ function JourneyStep({ number, step, children }: JourneyStepProps) {
         </dl>
       </div>
       <figure className="stage" data-reveal>
-        {children}
+        <Document />
         <figcaption className="mono">
           <span>{copy.order}</span>
           {number > 1 && <span>{copy.simulation}</span>}

@@ -56,7 +56,6 @@ type OwnExampleLineProps = {
 export function OwnExampleLine({ script }: OwnExampleLineProps) {
   return (
     <a className="own" id="seu-holerite" href="/proposta" data-script={script}>
-      <span className="mono">{example.code}</span>
       <span>
         <b>{example.title}</b>
         <small data-own="words">{example.lead}</small>
