@@ -8,8 +8,8 @@ const reasonOf = (error: unknown) => {
 };
 
 /**
- * Passes on what a measurement yields. When it breaks off, a row says why in the place of the rest:
- * what was measured before it, and what comes after it, is not lost. The whole error goes to stderr.
+ * Passes on what a measurement yields. When it breaks off, one row says why in place of the rest, so
+ * that no other row is lost. The whole error goes to stderr.
  */
 export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
@@ -19,10 +19,6 @@ export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGen
     yield { name, reason: reasonOf(error) };
   }
 }
-
-/** Measures something round by round, one after the other. */
-export const repeat = <Result>(rounds: number, measure: () => Promise<Result>) =>
-  Array.fromAsync({ length: rounds }, () => measure());
 
 /**
  * Measures two things round by round, so that what disturbs the machine disturbs both; each begins
