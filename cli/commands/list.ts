@@ -4,7 +4,7 @@ import { type LeadNote, markExported, readNotes } from '../../server/desk/change
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
 import { listLeads } from '../../server/desk/listLeads.ts';
-import { recordAction } from '../../server/desk/operatorActions.ts';
+import { recordExport } from '../../server/desk/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
@@ -97,7 +97,7 @@ export const exportLeads = command(
       if (options.output === undefined) await writeText(terminal.out, pieces);
       else await replaceFile(options.output, pieces);
       if (filter.isNew) await markExported(database, toMark);
-      if (written > 0) await recordAction(database, 'export', written);
+      await recordExport(database, written);
       if (options.output === undefined) return;
       const leads = countedLeads(written, 'gravado');
       terminal.err.write(`${leads} em ${resolve(options.output)}\n`);

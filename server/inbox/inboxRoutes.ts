@@ -14,7 +14,7 @@ import type { LeadFilter } from '../desk/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../desk/leadCsv.ts';
 import { findSameContact } from '../desk/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
-import { recordAction } from '../desk/operatorActions.ts';
+import { recordExport } from '../desk/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
@@ -90,7 +90,7 @@ async function* exportCsv(
     }
   };
   yield* toCsv(counted(), leadCsvColumns);
-  if (count > 0) await recordAction(queries, 'export', count, { actor });
+  await recordExport(queries, count, actor);
 }
 
 /** Leads of one part of the list: more than a screen holds. */
