@@ -33,7 +33,7 @@ async function startTwins() {
   return { urls, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-type Loads = { ours: PageSample[]; twin: PageSample[] };
+type Twins<Value> = { ours: Value; twin: Value };
 
 /** A page that does not fit into one flight of packets may wait a round trip that its twin does not. */
 const paintBar = (ours: readonly PageSample[]): Bar => {
@@ -41,7 +41,11 @@ const paintBar = (ours: readonly PageSample[]): Bar => {
   return { of: 'ratio', most: isOneFlight ? 1.05 : 1.15 };
 };
 
-function figuresOf(route: string, formFactor: FormFactor, { ours, twin }: Loads): Figure[] {
+function figuresOf(
+  route: string,
+  formFactor: FormFactor,
+  { ours, twin }: Twins<PageSample[]>,
+): Figure[] {
   const figure = (what: keyof PageSample, name: string, unit: string, bar: Bar): Figure => ({
     name: `${route}, ${formFactor}: ${name}`,
     unit,
@@ -59,13 +63,9 @@ function figuresOf(route: string, formFactor: FormFactor, { ours, twin }: Loads)
   ];
 }
 
-async function* judgeRoute(
-  urls: { ours: string; twin: string },
-  route: string,
-  rounds: number,
-): AsyncGenerator<Figure> {
+async function* judgeRoute(urls: Twins<string>, route: string, rounds: number) {
   for (const formFactor of formFactors) {
-    const loads: Loads = { ours: [], twin: [] };
+    const loads: Twins<PageSample[]> = { ours: [], twin: [] };
     for (let round = 0; round < rounds; round += 1) {
       loads.ours.push(await loadPage(urls.ours + route, formFactor));
       loads.twin.push(await loadPage(urls.twin + route, formFactor));

@@ -1,11 +1,4 @@
-import { projectRoot } from '../scripts/project.mjs';
 import type { Row } from './Figure.ts';
-
-/** The first line, without where on this machine the project lies. */
-const reasonOf = (error: unknown) => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line.replaceAll(projectRoot, '');
-};
 
 /**
  * Passes on what a measurement yields. When it breaks off, one row says why in place of the rest, so
@@ -16,7 +9,8 @@ export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGen
     yield* rows;
   } catch (error) {
     console.error(error);
-    yield { name, reason: reasonOf(error) };
+    const [reason = ''] = String(error).split('\n');
+    yield { name, reason };
   }
 }
 

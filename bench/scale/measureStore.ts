@@ -44,7 +44,6 @@ function readsOf(database: Database, size: number) {
   const lastMonth = new Date(storedAt(size).getTime() - 30 * 86_400_000);
   return {
     'list, newest 50': list({ limit: 50 }),
-    'list, all that are new': list({ status: 'new' }),
     'leads for export --new': list({ isNew: true }),
     'all of a person': async () =>
       Array.fromAsync(readDossiers(database, await findSameContact(database, email))),
@@ -68,7 +67,6 @@ async function runCommand(dataDir: string, ...args: string[]): Promise<void> {
 async function measureInserts(dataDir: string, take: Take): Promise<void> {
   await using server = await startServer({ dataDir, env: { LOG_LEVEL: 'error' } });
   for (const clients of [1, 50]) {
-    await insertForSeconds(1, clients, ourInserts(server.url));
     take(
       `inserts a second, ${clients} at a time`,
       await insertForSeconds(3, clients, ourInserts(server.url)),
