@@ -13,13 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   // Two leave a tenth of two processors idle.
   workers: 3,
-  // A build machine that is short of time for a moment is no fault of the page; the list says which test was tried again.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A machine that does much else may take long; only what hangs takes longer.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',

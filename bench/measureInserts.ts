@@ -4,11 +4,9 @@ import {
 } from '../tests/support/hosted/startHostedProject.ts';
 import { startPostgres } from '../tests/support/postgres/startPostgres.ts';
 import { startServer } from '../tests/support/runServer.ts';
-import type { Figure, Row } from './Figure.ts';
+import type { Row } from './Figure.ts';
 import { attempt, compareInTurns } from './rounds.ts';
 import { type InsertTarget, insertForSeconds, ourInserts } from './wrk.ts';
-
-const seconds = 2;
 
 /** Each of our stores against PostgREST, with the bars by the number of clients. */
 const matches = [
@@ -18,25 +16,7 @@ const matches = [
 
 const stop = async (running: { stop(): Promise<unknown> }) => void (await running.stop());
 
-async function* compare(
-  [ours, peer]: readonly [InsertTarget, InsertTarget],
-  figure: Pick<Figure, 'name' | 'against' | 'bar'>,
-  { clients, rounds }: { clients: number; rounds: number },
-): AsyncGenerator<Figure> {
-  const insert = async (target: InsertTarget) =>
-    (await insertForSeconds(seconds, clients, target)).perSecond;
-  const turns = await compareInTurns(
-    rounds,
-    () => insert(ours),
-    () => insert(peer),
-  );
-  yield { unit: '/s', ...turns, ...figure };
-}
-
-/**
- * Our server as it ships, against genuine PostgREST as it comes, with our schema in a durable Postgres of
- * its own and nothing before it.
- */
+/** Our server as it ships, against genuine PostgREST as it comes, over a durable Postgres with our schema. */
 async function* play(
   { name, byUrl, bars }: (typeof matches)[number],
   rounds: number,
@@ -48,16 +28,17 @@ async function* play(
   const { url, version } = await open();
   await (await prepareHostedDatabase(url)).end();
   const { port } = opened.adopt(await startPostgrest(url), stop);
-  const targets = [
-    ourInserts(ours.url),
-    { address: `http://127.0.0.1:${port}/merchant_leads` },
-  ] as const;
-  const against = `PostgREST 12.0.2, Postgres ${version}, pool of 10`;
+  const peer = { address: `http://127.0.0.1:${port}/merchant_leads` };
   for (const [crowd, least] of Object.entries(bars)) {
     const clients = Number(crowd);
-    const title = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
-    const figure = { name: title, against, bar: { of: 'ratio', least } } as const;
-    yield* attempt(title, compare(targets, figure, { clients, rounds }));
+    const insert = (target: InsertTarget) => () => insertForSeconds(2, clients, target);
+    yield {
+      name: `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+      unit: '/s',
+      ...(await compareInTurns(rounds, insert(ourInserts(ours.url)), insert(peer))),
+      against: `PostgREST 12.0.2, Postgres ${version}, pool of 10`,
+      bar: { of: 'ratio', least },
+    };
   }
 }
 

@@ -1,72 +1,106 @@
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { precompress } from '../scripts/build/precompress.ts';
 import { ensureChromium } from '../scripts/test/browsers.ts';
-import { routes } from '../tests/support/routes.ts';
-import { type Figure, type Row, reachesBar } from './Figure.ts';
-import { type FormFactor, formFactors, loadPage } from './page/loadPage.ts';
-import { type Loads, pageFigures } from './page/pageFigures.ts';
-import { type PageVariant, startVariants, type Urls } from './page/pageVariants.ts';
-import { tapDemo, visitTwoPages } from './page/visits.ts';
-import { attempt, repeat } from './rounds.ts';
+import { readSiteDir } from '../server/config.ts';
+import { budgets } from '../tests/support/budgets.ts';
+import { startServer } from '../tests/support/runServer.ts';
+import { type Bar, type Figure, median, type Row, reachesBar } from './Figure.ts';
+import { type FormFactor, formFactors, loadPage, type PageSample } from './loadPage.ts';
+import { attempt } from './rounds.ts';
+import { tapDemo } from './tapDemo.ts';
 
-async function* judgeRoute(urls: Urls, route: string, rounds: number): AsyncGenerator<Figure> {
-  const loads: Record<FormFactor, Loads> = { phone: { ours: [] }, desktop: { ours: [] } };
-  for (let round = 1; round <= rounds; round += 1) {
-    console.error(`  ${route}, round ${round} of ${rounds}`);
-    for (const formFactor of formFactors) {
-      for (const [variant, url] of Object.entries(urls) as [PageVariant, string][]) {
-        loads[formFactor][variant] ??= [];
-        loads[formFactor][variant].push(await loadPage(url + route, formFactor));
-      }
+/** Structured data is no script, and stays. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b(?![^>]*\bld\+json\b)[^>]*>[\s\S]*?<\/script\s*>/gi, '');
+
+/** Serves the built pages and the same pages without any script, by two servers of ours. */
+async function startTwins() {
+  await using started = new AsyncDisposableStack();
+  const built = readSiteDir(process.env);
+  const { path: stripped } = started.use(mkdtempDisposableSync(join(tmpdir(), 'bench-pages-')));
+  cpSync(built, stripped, { recursive: true });
+  for (const name of globSync('**/*.html', { cwd: stripped })) {
+    const page = join(stripped, name);
+    writeFileSync(page, withoutScripts(readFileSync(page, 'utf8')));
+  }
+  await precompress(stripped);
+  const serve = async (SITE_DIR: string) =>
+    started.use(await startServer({ env: { SITE_DIR, LOG_LEVEL: 'error' } })).url;
+  const urls = { ours: await serve(built), twin: await serve(stripped) };
+  const running = started.move();
+  return { urls, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+type Twins<Value> = { ours: Value; twin: Value };
+
+/** A page that does not fit into one flight of packets may wait a round trip that its twin does not. */
+const paintBar = (ours: readonly PageSample[]): Bar => {
+  const isOneFlight = median(ours.map((one) => one.pageBytes)) <= budgets.inOneFlight.bytes;
+  return { of: 'ratio', most: isOneFlight ? 1.05 : 1.15 };
+};
+
+function figuresOf(
+  route: string,
+  formFactor: FormFactor,
+  { ours, twin }: Twins<PageSample[]>,
+): Figure[] {
+  const figure = (what: keyof PageSample, name: string, unit: string, bar: Bar): Figure => ({
+    name: `${route}, ${formFactor}: ${name}`,
+    unit,
+    ours: ours.map((one) => one[what]),
+    ...(bar.of === 'ratio' && { reference: twin.map((one) => one[what]) }),
+    against: bar.of === 'ratio' ? 'the same page without scripts' : 'no peer',
+    bar,
+  });
+  return [
+    figure('largestPaint', 'LCP', 'ms', paintBar(ours)),
+    figure('blockingTime', 'TBT', 'ms', { of: 'ratio', most: 1.1 }),
+    figure('layoutShift', 'CLS', '', { of: 'value', most: 0 }),
+    figure('lowestScore', 'accessibility, practices, SEO', '', { of: 'value', least: 100 }),
+    figure('performance', 'performance', '', { of: 'ratio', least: 1 }),
+  ];
+}
+
+async function* judgeRoute(urls: Twins<string>, route: string, rounds: number) {
+  for (const formFactor of formFactors) {
+    const loads: Twins<PageSample[]> = { ours: [], twin: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      loads.ours.push(await loadPage(urls.ours + route, formFactor));
+      loads.twin.push(await loadPage(urls.twin + route, formFactor));
     }
+    yield* figuresOf(route, formFactor, loads);
   }
-  for (const formFactor of formFactors) yield* pageFigures(route, formFactor, loads[formFactor]);
-}
-
-/** Of a page's figures the largest paint, and what misses its bar. */
-async function* worthTelling(figures: AsyncIterable<Figure>): AsyncGenerator<Figure> {
-  for await (const figure of figures) {
-    if (figure.name.endsWith('LCP') || !reachesBar(figure)) yield figure;
-  }
-}
-
-async function* judgeTap(url: string, rounds: number): AsyncGenerator<Figure> {
-  yield {
-    name: '/, phone: first tap on the demo',
-    unit: 'ms',
-    ours: await repeat(rounds, () => tapDemo(url)),
-    against: 'touch to painted answer, slow 4G, processor 4 × slower; no peer',
-    bar: { of: 'value', most: 200 },
-  };
-}
-
-async function* judgeNextPage(url: string, rounds: number): AsyncGenerator<Figure> {
-  const visits = await repeat(rounds, () => visitTwoPages(url));
-  yield {
-    name: '/beneficios after a click on /, desktop: LCP',
-    unit: 'ms',
-    ours: visits.map(({ next }) => next),
-    reference: visits.map(({ first }) => first),
-    against: 'the first page, slow 4G; the pointer rests on the link for a second',
-    bar: { of: 'ratio', most: 0.3 },
-  };
 }
 
 /**
- * Loads the home page, the same page without scripts and the same sections as the usual SPA, turn by turn
- * on a phone and a desktop, taps the demo and goes on to the next page.
+ * Loads each page and its twin without scripts turn by turn, on a phone and a desktop. The home page has
+ * every figure; the others the largest paint, and what misses its bar.
  */
-export async function* measureHome(rounds: number): AsyncGenerator<Row> {
+export async function* measurePages(
+  routes: readonly string[],
+  rounds: number,
+): AsyncGenerator<Row> {
   ensureChromium();
-  await using served = await startVariants(['ours', 'stripped', 'spa']);
-  yield* attempt('/', judgeRoute(served.urls, '/', rounds));
-  yield* attempt('first tap on the demo', judgeTap(`${served.urls.ours}/`, rounds));
-  yield* attempt('the next page', judgeNextPage(served.urls.ours, rounds));
+  await using served = await startTwins();
+  for (const route of routes) {
+    for await (const row of attempt(route, judgeRoute(served.urls, route, rounds))) {
+      const isTold = route === '/' || 'reason' in row || !reachesBar(row);
+      if (isTold || row.name.endsWith('LCP')) yield row;
+    }
+  }
 }
 
-/** Every other page that a visitor may come to, against the same page without scripts. */
-export async function* measureInnerPages(rounds: number): AsyncGenerator<Row> {
+/** How quickly the home page's demo answers its first tap. */
+export async function* measureTap(rounds: number): AsyncGenerator<Figure> {
   ensureChromium();
-  await using served = await startVariants(['ours', 'stripped']);
-  for (const route of routes.filter((one) => one !== '/')) {
-    yield* attempt(route, worthTelling(judgeRoute(served.urls, route, rounds)));
-  }
+  await using server = await startServer({ env: { LOG_LEVEL: 'error' } });
+  yield {
+    name: '/, phone: first tap on the demo',
+    unit: 'ms',
+    ours: await Array.fromAsync({ length: rounds }, () => tapDemo(`${server.url}/`)),
+    against: 'touch to painted answer, slow 4G, processor 4 × slower; no peer',
+    bar: { of: 'value', most: 200 },
+  };
 }

@@ -1,28 +1,18 @@
-import { projectRoot } from '../scripts/project.mjs';
 import type { Row } from './Figure.ts';
 
-/** The first line, without where on this machine the project lies. */
-const reasonOf = (error: unknown) => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line.replaceAll(projectRoot, '');
-};
-
 /**
- * Passes on what a measurement yields. When it breaks off, a row says why in the place of the rest:
- * what was measured before it, and what comes after it, is not lost. The whole error goes to stderr.
+ * Passes on what a measurement yields. When it breaks off, one row says why in place of the rest, so
+ * that no other row is lost. The whole error goes to stderr.
  */
 export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
     console.error(error);
-    yield { name, reason: reasonOf(error) };
+    const [reason = ''] = String(error).split('\n');
+    yield { name, reason };
   }
 }
-
-/** Measures something round by round, one after the other. */
-export const repeat = <Result>(rounds: number, measure: () => Promise<Result>) =>
-  Array.fromAsync({ length: rounds }, () => measure());
 
 /**
  * Measures two things round by round, so that what disturbs the machine disturbs both; each begins

@@ -1,75 +1,57 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build/ensureBuild.ts';
-import { markdownTable } from '../scripts/documentTables.ts';
-import { fail, projectRoot } from '../scripts/project.mjs';
+import { markdownTable } from '../scripts/markdownTable.ts';
+import { fail } from '../scripts/project.mjs';
 import { readOptions } from '../scripts/readOptions.ts';
+import { routes } from '../tests/support/routes.ts';
 import { describeRun, headings, type Row, rowCells } from './Figure.ts';
 import { measureInserts } from './measureInserts.ts';
-import { measureHome, measureInnerPages } from './measurePages.ts';
+import { measurePages, measureTap } from './measurePages.ts';
 import { attempt } from './rounds.ts';
 
-/** What can be measured, in the order of the table, and in how many rounds unless told otherwise. */
+const innerPages = routes.filter((route) => route !== '/');
+
+/** What can be measured, in the order of the table, with the usual number of rounds. */
 const measurements = [
-  { name: 'page', measure: measureHome, rounds: 5 },
-  { name: 'pages', measure: measureInnerPages, rounds: 3 },
-  { name: 'insert', measure: measureInserts, rounds: 5 },
+  { name: 'page', usual: 5, measure: (rounds: number) => measurePages(['/'], rounds) },
+  { name: 'tap', usual: 5, measure: measureTap },
+  { name: 'pages', usual: 3, measure: (rounds: number) => measurePages(innerPages, rounds) },
+  { name: 'insert', usual: 5, measure: measureInserts },
 ];
 
 const known = measurements.map(({ name }) => name);
 
-const help = `npm run bench -- [${known.join(' | ')}] [--rounds 1–99] [--save]
+const help = `npm run bench -- [${known.join(' | ')}] [--rounds 1–99]
 
-Measures what is named, or everything, against its peers, and prints one table.
---rounds  how often each is measured; by default ${measurements.map(({ name, rounds }) => `${name} ${rounds}`).join(', ')}
---save    writes a whole run into docs/bench.md`;
-
-function readArgs(args: readonly string[]) {
-  const options = {
-    rounds: { type: 'string' },
-    save: { type: 'boolean', default: false },
-  } as const;
-  const { values, positionals } = readOptions(args, options, help);
-  const { rounds, save } = values;
-  const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
-  if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
-  if (save && positionals.length > 0) fail('--save keeps whole runs alone.');
-  const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
-  return {
-    chosen: measurements.filter(({ name }) => isChosen(name)),
-    rounds: rounds && Number(rounds),
-    save,
-  };
-}
+Measures what is named, or everything, against its peers, and prints docs/bench.md.
+--rounds  how often each is measured; by default ${measurements.map(({ name, usual }) => `${name} ${usual}`).join(', ')}`;
 
 const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
-beside it, taken turn by turn, round by round. Pages other than \`/\` are measured for the same figures, and
-have a line for their largest paint and one for each bar that they miss. How it is measured, and why a bar
-is missed: \`docs/decisions/03-bench.md\`.`;
+beside it, taken turn by turn, round by round. Of pages other than \`/\` the table has the largest paint and
+each bar that they miss. How it is measured, and why a bar is missed: \`docs/decisions/03-bench.md\`.`;
 
 /**
- * Measures what is named, or everything, and prints one table. What broke off is named in it and
- * makes the command fail; a missed bar does not.
+ * Measures what is named, or everything, and prints it as docs/bench.md has it. The command fails where something could
+ * not be measured, not where a bar is missed.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
-  const { chosen, rounds, save } = readArgs(args);
+  const { values, positionals: names } = readOptions(args, { rounds: { type: 'string' } }, help);
+  const { rounds } = values;
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
+  if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
   await ensureBuild();
   const rows: Row[] = [];
-  for (const { name, measure, rounds: usual } of chosen) {
+  for (const { name, usual, measure } of measurements) {
+    if (names.length > 0 && !names.includes(name)) continue;
     console.error(`Measuring ${name} …`);
-    for await (const row of attempt(name, measure(rounds || usual))) {
+    for await (const row of attempt(name, measure(rounds ? Number(rounds) : usual))) {
       console.error(rowCells(row).join('  '));
       rows.push(row);
     }
   }
-  const run = describeRun();
   const columns = headings.map((heading) => [heading, 'l'] as const);
   const table = markdownTable(columns, rows.map(rowCells));
-  console.log(`\n${run}\n\n${table}`);
-  if (save) {
-    const head = `# The last run of \`npm run bench\`\n\n${run} Written by \`npm run bench -- --save\`.`;
-    writeFileSync(join(projectRoot, 'docs', 'bench.md'), `${head}\n\n${preface}\n\n${table}\n`);
-  }
+  const head = '# The last run of `npm run bench`';
+  console.log([head, describeRun(), preface, table].join('\n\n'));
   if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
 }

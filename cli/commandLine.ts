@@ -129,7 +129,14 @@ export function parseStatus(place: string, word: string): LeadStatus {
 }
 
 export const filterOptions = [
-  ...['from', 'until', 'text', 'limit', 'status', 'quarantine', 'duplicates', 'new'],
+  'from',
+  'until',
+  'text',
+  'limit',
+  'status',
+  'quarantine',
+  'duplicates',
+  'new',
 ] as const;
 
 /** A count of rows, 1 or more. @throws {UsageError} */

@@ -9,7 +9,7 @@ import {
   checkTeam,
   describeRecipients,
 } from './doctor/checkServices.ts';
-import { checkContent, checkPages } from './doctor/checkSite.ts';
+import { checkPages } from './doctor/checkSite.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
@@ -47,14 +47,7 @@ function checkSettings(env: Environment): SettingsReport {
  * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
  * It needs settings that are right: with wrong ones only those are named.
  */
-const furtherChecks = [
-  checkContent,
-  checkPages,
-  checkStore,
-  checkHostedBackend,
-  checkDelivery,
-  checkTeam,
-];
+const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery, checkTeam];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);

@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 
 const entry = (version: string, more = {}) => ({
-  ...{ version, integrity: `sha512-${version}` },
+  version,
+  integrity: `sha512-${version}`,
   ...more,
 });
 const write = (file: string, packages: object) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { leadFormKinds } from '../../leads/formDefinitions.ts';
-import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadSource } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
@@ -18,49 +17,32 @@ function scatter(number: number): number {
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
 }
 
-/** The lead of a number, from 1 on: the same in every run. Of every twenty one is of somebody who has come before. */
-export function makeLead(number: number): { row: LeadRow; context: LeadContext } {
+/** The row of a number, from 1 on: the same in every run. One in twenty is of somebody who came before. */
+export function makeRow(number: number): LeadRow {
   const person = number % 20 === 0 ? 1 + (scatter(number) % number) : number;
   const digits = String(scatter(person) % 1e8).padStart(8, '0');
-  return {
-    row: sampleLead({
-      email: `contato.da.loja.${person}@lojista-${scatter(person) % 9973}.example`,
-      phone: `(11) 9${digits.slice(0, 4)}-${digits.slice(4)}`,
-      company: `Calçados da Serra ${person}`,
-      ...(number % 3 > 0 && {
-        notes: 'Gostaria de entender as taxas, o prazo e como fica a integração com o nosso ERP.',
-      }),
-    }),
-    context: {
-      form: leadFormKinds[scatter(number) % leadFormKinds.length] ?? 'quick',
-      page: '/',
-      notice: '1',
-      ...(number % 50 === 0 && { trap: 'haste' as const }),
-      source: { landing: '/', referrer: 'google.example', utm_source: 'google' },
-    },
-  };
+  return sampleLead({
+    email: `contato.da.loja.${person}@lojista-${scatter(person) % 9973}.example`,
+    phone: `(11) 9${digits.slice(0, 4)}-${digits.slice(4)}`,
+    company: `Calçados da Serra ${person}`,
+    notes: 'Gostaria de entender as taxas, o prazo e como fica a integração com o nosso ERP.',
+  });
 }
 
-function insertCall(number: number) {
-  const { row, context } = makeLead(number);
-  return { insert: { rows: [row], idempotencyKey: randomUUID(), context, address: null } };
-}
+const source: LeadSource = { landing: '/', utm_source: 'google' };
+const context = { form: 'quick', page: '/', notice: '1', source } as const;
 
 /** For a file that nobody would miss: no journal on disk, no waiting for the disk, a gigabyte of its pages in memory. */
 const hasty =
   'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000; PRAGMA temp_store = MEMORY;';
 
-/** The store stamps a lead with `strftime`, once; here each look at this clock moves it on to the next lead's time. */
-function tellTime(database: DatabaseSync, from: number): void {
+/** Stamps each lead that is stored with the time of its number: the store asks `strftime` once for each. */
+function replaceClock(database: DatabaseSync, from: number): void {
   let number = from;
-  database.function('strftime', { varargs: true }, () => {
-    const moment = storedAt(number);
-    number += 1;
-    return moment.toISOString();
-  });
+  database.function('strftime', { varargs: true }, () => storedAt(number++).toISOString());
 }
 
-/** So many of the newest leads nobody has looked at, exported or delivered yet. */
+/** Nobody has looked at, exported or delivered the newest leads yet. */
 const untouched = 100;
 
 /** Leaves leads as a year's work does: delivered by webhook, exported, most of them contacted. */
@@ -81,15 +63,20 @@ function settleLeads(database: DatabaseSync, from: number, to: number): void {
 /** Leads in a transaction. */
 const batchSize = 5000;
 
-/** Grows the embedded store of a folder by the store's own writer, from the lead of a number to that of another, years of leads in minutes. */
+/** Grows the embedded store of a folder by the store's own writer, from the lead of one number to that of another. */
 export function growStore(dataDir: string, from: number, to: number): void {
   const database = openConnection(prepareStoreFolder(dataDir));
   database.exec(hasty);
-  tellTime(database, from);
+  replaceClock(database, from);
   const writer = new BatchWriter(database);
   for (let first = from; first <= to; first += batchSize) {
-    const size = Math.min(batchSize, to - first + 1);
-    writer.write(Array.from({ length: size }, (_, index) => insertCall(first + index)));
+    const length = Math.min(batchSize, to - first + 1);
+    const rows = Array.from({ length }, (_, index) => makeRow(first + index));
+    writer.write(
+      rows.map((row) => ({
+        insert: { rows: [row], idempotencyKey: randomUUID(), context, address: null },
+      })),
+    );
   }
   settleLeads(database, from, to);
   database.close();

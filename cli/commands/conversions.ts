@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { contextText } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
-import { recordAction } from '../../server/desk/operatorActions.ts';
+import { recordExport } from '../../server/desk/operatorActions.ts';
 import {
   type AdService,
   adServices,
@@ -35,9 +35,12 @@ const amountOf = (cents: number | null) => (cents === null ? '' : (cents / 100).
 const googleClicks = ['gclid', 'gbraid', 'wbraid'] as const;
 
 /** The names under which the conversion actions stand in Google Ads. */
-const googleNames: Record<Stage, string> = { qualified: 'Lead qualificado', won: 'Lead ganho' };
+const googleConversionNames: Record<Stage, string> = {
+  qualified: 'Lead qualificado',
+  won: 'Lead ganho',
+};
 
-const metaNames: Record<Stage, string> = { qualified: 'QualifiedLead', won: 'Purchase' };
+const metaEventNames: Record<Stage, string> = { qualified: 'QualifiedLead', won: 'Purchase' };
 
 const files: Record<AdService, AdFile> = {
   'google-ads': {
@@ -47,7 +50,7 @@ const files: Record<AdService, AdFile> = {
       if (!used) return null;
       const clicks = googleClicks.map((id) => (id === used ? (source?.[id] ?? '') : ''));
       const currency = cents === null ? '' : 'BRL';
-      return [...clicks, googleNames[stage], isoSecondOf(at), amountOf(cents), currency];
+      return [...clicks, googleConversionNames[stage], isoSecondOf(at), amountOf(cents), currency];
     },
   },
   meta: {
@@ -57,8 +60,13 @@ const files: Record<AdService, AdFile> = {
       if (!isClickId(click)) return null;
       const seconds = String(Math.floor(at.getTime() / 1000));
       return [
-        ...[metaNames[stage], seconds, `lead-${lead}-${stage}`, 'system_generated'],
-        ...[`fb.1.${arrivedAt.getTime()}.${click}`, amountOf(cents), cents === null ? '' : 'BRL'],
+        metaEventNames[stage],
+        seconds,
+        `lead-${lead}-${stage}`,
+        'system_generated',
+        `fb.1.${arrivedAt.getTime()}.${click}`,
+        amountOf(cents),
+        cents === null ? '' : 'BRL',
       ];
     },
   },
@@ -109,7 +117,7 @@ export const conversions = command(
       else await replaceFile(options.output, lines());
       if (isNew) await markHanded(database, service, handed);
       const leads = new Set(handed.map(({ lead }) => lead)).size;
-      if (leads > 0) await recordAction(database, 'export', leads);
+      await recordExport(database, leads);
       const where = options.output === undefined ? '' : ` em ${resolve(options.output)}`;
       const left = counted(without, 'outra ficou de fora', 'outras ficaram de fora');
       terminal.err.write(

@@ -4,7 +4,7 @@ import { type LeadNote, markExported, readNotes } from '../../server/desk/change
 import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
 import type { Column } from '../../server/desk/leadCsv.ts';
 import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
-import { recordAction } from '../../server/desk/operatorActions.ts';
+import { recordExport } from '../../server/desk/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
@@ -79,8 +79,8 @@ export const exportLeads = command(
     return async (database) => {
       const all = await countLeads(database, filter);
       const asked = Math.min(all, filter.limit ?? Number.POSITIVE_INFINITY);
-      // Before the first byte: who breaks off at the last one has them, too.
-      if (asked > 0) await recordAction(database, 'export', asked);
+      // Before the first byte: a reader who aborts at the last one has the leads, too.
+      await recordExport(database, asked);
       const toMark: number[] = [];
       let written = 0;
       const counted = async function* (): AsyncIterable<StoredLead> {

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { describeMinutes } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
@@ -11,38 +12,7 @@ const fewestAnswers = 30;
 /** How many days are measured where none are named. */
 const usualDays = 90;
 
-type Claim = { question: string; figure: string; wording: string };
-
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
-
-const describeUnmarked = ({ unmarked }: AnswerFigures) =>
-  unmarked === 0 ? '' : ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;
-
-/** A share is rounded down: 99,6% is not all. */
-const claimsOf = (figures: Measured): Record<string, Claim> => ({
-  measuredAnswerTime: {
-    question: 'Quanto demorou a primeira resposta, medida?',
-    figure: describeMinutes(figures.medianMinutes),
-    wording: `Mediana da primeira resposta, em tempo de dias úteis: {figure}, em ${formatCount(figures.answered)} contatos respondidos.`,
-  },
-  measuredAnswersInTime: {
-    question: 'Quantas respostas saíram no prazo, medidas?',
-    figure: `${Math.floor(figures.share * 100)}%`,
-    wording: `Primeira resposta em até {replyTime}: ${formatCount(figures.inTime)} de ${formatCount(figures.answered + figures.overdue)} contatos.${describeUnmarked(figures)}`,
-  },
-});
-
-const linesOf = (days: Days, today: string, claims: Record<string, Claim>): string[] =>
-  Object.entries(claims).flatMap(([name, { question, figure, wording }]) => [
-    `  ${name}:`,
-    `    question: ${question}`,
-    `    figure: "${figure}"`,
-    `    wording: "${wording}"`,
-    '    group: service',
-    '    ground: measured',
-    `    source: Medição da própria equipe, ${nameDays(days)}`,
-    `    checkedOn: ${today}`,
-  ]);
 
 /**
  * What may be published of some days.
@@ -64,13 +34,39 @@ function requireEnough(figures: AnswerFigures, days: Days): Measured {
   return { ...figures, medianMinutes, share };
 }
 
-/** `publish-answer-time`: prints how fast the team answered, measured, as claims to paste into `site/content/claims.yaml`. */
+/** The two claims as `site/content/claims.yaml` has them. A share is rounded down: 99,6% is not all. */
+function claimsOf(figures: Measured, days: Days, checkedOn: string) {
+  const { answered, inTime, overdue, unmarked } = figures;
+  const left = unmarked && ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;
+  const grounds = {
+    group: 'service',
+    ground: 'measured',
+    source: `Medição da própria equipe, ${nameDays(days)}`,
+    checkedOn,
+  };
+  return {
+    measuredAnswerTime: {
+      question: 'Quanto demorou a primeira resposta, medida?',
+      figure: describeMinutes(figures.medianMinutes),
+      wording: `Mediana da primeira resposta, em tempo de dias úteis: {figure}, em ${formatCount(answered)} contatos respondidos.`,
+      ...grounds,
+    },
+    measuredAnswersInTime: {
+      question: 'Quantas respostas saíram no prazo, medidas?',
+      figure: `${Math.floor(figures.share * 100)}%`,
+      wording: `Primeira resposta em até {replyTime}: ${formatCount(inTime)} de ${formatCount(answered + overdue)} contatos.${left || ''}`,
+      ...grounds,
+    },
+  };
+}
+
+/** `publish-answer-time`: prints how fast the team answered as claims for the proof sheet. */
 export const publishAnswerTime = command(
   {
     name: 'publish-answer-time',
     help: {
       'publish-answer-time':
-        'imprime a mediana e a parte no prazo, medidas, para colar em\nsite/content/claims.yaml; sem --from, os últimos 90 dias',
+        'mostra a mediana e a parte no prazo, medidas, para colar em\nsite/content/claims.yaml (/numeros); sem --from, os últimos 90 dias',
     },
     options: ['from', 'until'],
     noOperands: true,
@@ -80,8 +76,9 @@ export const publishAnswerTime = command(
     const days = parseDays(options, today, usualDays);
     return async (database) => {
       const { answers } = await readTeamFigures(database, spanOf(days));
-      const claims = claimsOf(requireEnough(answers, days));
-      terminal.out.write(`${linesOf(days, today, claims).join('\n')}\n`);
+      const claims = claimsOf(requireEnough(answers, days), days, today);
+      terminal.out.write(stringify({ claims }, { lineWidth: 0 }));
+      terminal.err.write('Cole as duas em site/content/claims.yaml, e depois: npm run build\n');
     };
   },
 );

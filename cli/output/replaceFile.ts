@@ -6,15 +6,14 @@ import { CommandFailure } from '../command.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /**
- * Writes a file whole or not at all: what stood there before stays until the end.
+ * Writes a file for its owner alone, whole or not at all: what stood there before stays until the end.
  * When it resolves, the file would survive a power cut.
- * @param mode who may read it; only its owner when left out
  * @throws {CommandFailure} naming the folder when it cannot be written
  */
-export async function replaceFile(path: string, pieces: Pieces, mode = 0o600): Promise<void> {
+export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   const unfinished = `${resolve(path)}.${process.pid}.partial`;
   try {
-    const file = await open(unfinished, 'wx', mode);
+    const file = await open(unfinished, 'wx', 0o600);
     const stream = createWriteStream('', { fd: file, flush: true });
     const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
     stream.on('error', reject).on('close', end);

@@ -9,17 +9,11 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
   [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
 
-/**
- * The Chromium of this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own; where
- * there is none of them, the one for tests.
- */
+/** The Chromium that CHROMIUM_PATH names, the system's or Playwright's; the tests' one where there is no other. */
 export const findChromium = (env = process.env): string | undefined =>
   findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
 
-/**
- * The same engine without the parts that only a window needs, which the system may have beside it:
- * the tests take half the time in it. CHROMIUM_PATH wins.
- */
+/** The same engine without a window's parts, where there is one: the tests take half the time in it. */
 export const findTestChromium = (env = process.env): string | undefined =>
   findFirst(env, [headlessShell]) ?? findChromium(env);
 
@@ -36,28 +30,29 @@ export const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-const succeeds = (command: string, args: string[]) => {
-  console.error(`Running ${[command, ...args].join(' ')} …`);
+const succeeds = (command: string, args: readonly string[]) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 };
 
-const installWithPlaywright = () => {
-  const cli = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
-  return succeeds(process.execPath, [cli, 'install', 'chromium']);
-};
+/** Playwright's; where its servers cannot be reached, Debian's. */
+const installChromium = () =>
+  succeeds(process.execPath, [
+    join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'install',
+    'chromium',
+  ]) ||
+  (isRoot &&
+    existsSync('/etc/debian_version') &&
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']));
 
-const installWithDebian = () =>
-  isRoot &&
-  existsSync('/etc/debian_version') &&
-  succeeds('apt-get', ['update', '-qq']) &&
-  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-
-/** Makes sure that a Chromium is there for the browser tests, installing one when the machine allows it. */
+/** Makes sure that a Chromium is there for the browser tests, installing one where the machine allows it. */
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);
   if (findTestChromium()) return;
-  if ((installWithPlaywright() || installWithDebian()) && findTestChromium()) return;
+  console.error('Installing Chromium …');
+  if (installChromium() && findTestChromium()) return;
   fail('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
 }

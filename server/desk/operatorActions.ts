@@ -40,6 +40,15 @@ export async function recordAction(
   );
 }
 
+/** Writes down that so many leads left the store as a file; an empty one is not worth a line. */
+export async function recordExport(
+  queries: Queries,
+  leads: number,
+  actor: string | null = null,
+): Promise<void> {
+  if (leads > 0) await recordAction(queries, 'export', leads, { actor });
+}
+
 /** What was done, newest first. @param limit at most so many */
 export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
   queries.all<RecordedAction & SqlRow>(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
-import { leadStatuses, type StoredLead } from '../../leads/StoredLead.ts';
+import { leadStatuses } from '../../leads/StoredLead.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
@@ -14,7 +14,7 @@ import type { LeadFilter } from '../desk/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../desk/leadCsv.ts';
 import { findSameContact } from '../desk/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../desk/listLeads.ts';
-import { recordAction } from '../desk/operatorActions.ts';
+import { recordExport } from '../desk/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../desk/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
@@ -68,21 +68,14 @@ export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
 
-/** The leads that the filter lets through as `export` writes them, piece by piece; once all of it was taken, the audit records it. */
+/** The leads that the filter lets through, as `export` writes them; recorded before the first byte. */
 async function* exportCsv(
   queries: Queries,
   filter: LeadFilter,
   actor: string | null,
 ): AsyncIterable<string> {
-  let count = 0;
-  const counted = async function* (): AsyncIterable<StoredLead> {
-    for await (const lead of listLeads(queries, filter)) {
-      count += 1;
-      yield lead;
-    }
-  };
-  yield* toCsv(counted(), leadCsvColumns);
-  if (count > 0) await recordAction(queries, 'export', count, { actor });
+  await recordExport(queries, await countLeads(queries, filter), actor);
+  yield* toCsv(listLeads(queries, filter), leadCsvColumns);
 }
 
 /** Leads of one part of the list: more than a screen holds. */

@@ -4,8 +4,6 @@ import { settingNames } from '../../config/environment.ts';
 import { channelSettings } from '../../server/delivery/channels.ts';
 import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
-type House = { paths: readonly string[]; generated: readonly string[] };
-
 const withoutFences = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
 
 const inlineCode = (markdown: string) =>
@@ -28,8 +26,11 @@ const looksLikePath = (code: string, topLevel: Set<string>) =>
     /^[\w.-]+\/$/.test(code) ||
     (code.includes('/') && topLevel.has(code.split('/')[0] ?? '')));
 
-/** The paths a document names in backticks that are not in the repository. */
-function findDeadPaths(markdown: string, { paths, generated }: House): string[] {
+const generated =
+  'node_modules dist dist-static data test-results .cache .astro wrangler.json'.split(' ');
+
+/** Finds the paths that a text names in backticks and that are neither among these nor generated. */
+function deadPathsAmong(paths: readonly string[]): (markdown: string) => string[] {
   const known = new Set([...paths, ...paths.flatMap(foldersOf)]);
   const names = new Set([...known].map((path) => basename(path)));
   const topLevel = new Set([...known].map((path) => path.split('/')[0] ?? ''));
@@ -39,8 +40,11 @@ function findDeadPaths(markdown: string, { paths, generated }: House): string[] 
     if (path.includes('*')) return [...known].some((one) => asPattern(path).test(one));
     return known.has(path) || (!path.includes('/') && !code.endsWith('/') && names.has(path));
   };
-  return inlineCode(markdown).filter((code) => looksLikePath(code, topLevel) && !exists(code));
+  return (markdown) =>
+    inlineCode(markdown).filter((code) => looksLikePath(code, topLevel) && !exists(code));
 }
+
+const findDeadPaths = deadPathsAmong(allPaths);
 
 /** The top-level folders that a document does not name. */
 function findUnnamedFolders(markdown: string, paths: readonly string[]): string[] {
@@ -49,12 +53,10 @@ function findUnnamedFolders(markdown: string, paths: readonly string[]): string[
   return [...folders].filter((folder) => !named.includes(folder));
 }
 
-const generated =
-  'node_modules dist dist-static data test-results .cache .astro wrangler.json'.split(' ');
 const documents = allPaths.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 
 test.each(documents)('every path that %s names is there', (path) => {
-  expect(findDeadPaths(readSource(path).text, { paths: allPaths, generated })).toEqual([]);
+  expect(findDeadPaths(readSource(path).text)).toEqual([]);
 });
 
 const commentsOf = (code: string) =>
@@ -69,18 +71,13 @@ test('every path that a comment names is there', () => {
   );
   const dead = sources.flatMap((path) => {
     const comments = commentsOf(readSource(path).text);
-    return findDeadPaths(comments, { paths: allPaths, generated }).map(
-      (code) => `${path}: ${code}`,
-    );
+    return findDeadPaths(comments).map((code) => `${path}: ${code}`);
   });
   expect(dead).toEqual([]);
   const code = ['/** As `a.ts`', '`b.css`. */', "const c = 'https://x/`d.ts`'; // or `e.ts`"].join(
     '\n',
   );
-  expect(findDeadPaths(commentsOf(code), { paths: ['a.ts'], generated })).toEqual([
-    'b.css',
-    'e.ts',
-  ]);
+  expect(deadPathsAmong(['a.ts'])(commentsOf(code))).toEqual(['b.css', 'e.ts']);
 });
 
 test('a dead path is found, and none where there is one, or no path', () => {
@@ -89,7 +86,7 @@ test('a dead path is found, and none where there is one, or no path', () => {
   const living = ['leads/', 'leads/forms', 'leads/forms/*.ts', 'phone.ts', 'dist/index.html'];
   const others = ['text/html', '@fastify/static', 'npm start', '/obrigado'];
   const text = [...dead, ...living, ...others].map((code) => `\`${code}\``).join(' ');
-  expect(findDeadPaths(text, { paths, generated })).toEqual(dead);
+  expect(deadPathsAmong(paths)(text)).toEqual(dead);
 });
 
 test('docs/architecture.md names every top-level folder', () => {

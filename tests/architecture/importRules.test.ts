@@ -50,7 +50,6 @@ const mayImport: Record<string, readonly string[]> = {
   inbox: ['leads', 'site/ui', 'site/styles', 'site/assets'],
   scripts: ['server', 'cli', 'bench', 'leads', 'config', 'site/content'],
   bench: ['scripts', 'tests/support', 'server', 'leads', 'config'],
-  'bench/spa': ['site', 'site/layouts', 'site/sections', 'site/features', 'site/browser', ...drawn],
   site: ['leads', 'config'],
   'site/assets': [],
   'site/content': ['leads'],
@@ -81,7 +80,7 @@ const zoneOf = (path: string) => {
   const [top = '', second = '', third] = path.split('/');
   if (path === 'server/store/openStore.ts') return path;
   if (top === 'server') return dirname(path);
-  const isZone = (top === 'site' && third) || /^(tests\/support|bench\/spa)\//.test(path);
+  const isZone = (top === 'site' && third) || /^tests\/support\//.test(path);
   return isZone ? `${top}/${second}` : top;
 };
 
@@ -141,7 +140,7 @@ test.each([
   ['leads/phone.ts', `import { brand } from '../config/siteConfig.ts';`],
   ['site/thisSite.ts', `import { home } from './content/pt-BR/home.ts';`],
   ['scripts/run.mjs', `import { startServer } from '../tests/support/startServer.ts';`],
-  ['bench/page/loadPage.ts', `import { HomePage } from '../spa/HomePage.tsx';`],
+  ['bench/loadPage.ts', `import { HomePage } from '../site/sections/HomePage.tsx';`],
   ['newcomer/thing.ts', `export const thing = 1;`],
 ])('an import is refused in %s: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toHaveLength(1);

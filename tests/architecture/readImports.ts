@@ -19,7 +19,7 @@ export const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
   ts.createSourceFile(
     path,
     path.endsWith('.astro') ? astroCode(text) : text,
-    ts.ScriptTarget.Latest,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
     true,
     path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
@@ -34,8 +34,12 @@ const isTypesOnly = (clause: ts.ImportClause | undefined) => {
 };
 
 const calledImports = (node: ts.CallExpression): ts.Expression[] => {
-  const isGlob = /^import\.meta\.glob$/.test(node.expression.getText());
-  if (node.expression.kind !== ts.SyntaxKind.ImportKeyword && !isGlob) return [];
+  const { expression } = node;
+  const isGlob =
+    ts.isPropertyAccessExpression(expression) &&
+    ts.isMetaProperty(expression.expression) &&
+    expression.name.text === 'glob';
+  if (expression.kind !== ts.SyntaxKind.ImportKeyword && !isGlob) return [];
   const [first] = node.arguments;
   if (!first) return [];
   return ts.isArrayLiteralExpression(first) ? [...first.elements] : [first];
@@ -62,9 +66,11 @@ const findSpecifiers = (node: ts.Node): Found[] => {
 /** The imports of our own files in a module, as paths from the root: static, dynamic, globbed and in types. */
 export function readImports(file: SourceFile): Import[] {
   const found: Found[] = [];
+  // Few modules import elsewhere than at their top: only there the whole tree is walked.
+  const isDeep = /\bimport\s*[(.]/.test(file.text);
   const visit = (node: ts.Node): void => {
     found.push(...findSpecifiers(node));
-    ts.forEachChild(node, visit);
+    if (isDeep || ts.isSourceFile(node)) ts.forEachChild(node, visit);
   };
   visit(parseModule(file));
   return found.flatMap(({ specifier, typesOnly }) => {

@@ -46,29 +46,6 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
     expect(await setUp(name, vendor).deliver()).toEqual(failed);
   });
 
-  it('does not know a key that is not its own', async () => {
-    const vendor = await start();
-    const env = Object.fromEntries(
-      Object.entries(vendor.env).map(([variable, value]) => [
-        variable,
-        variable.endsWith('_URL') ? value : 'another-key',
-      ]),
-    );
-    expect(await setUp(name, { env }).deliver()).toMatchObject({ failure: 'HTTP 401' });
-  });
-
-  it.each([200, 400, 401, 403, 404, 409, 429, 500])(
-    'never says its key, whatever %i brings',
-    async (status) => {
-      const vendor = await start();
-      vendor.interrupt = (response, call) => {
-        response.writeHead(status).end(JSON.stringify({ ...call, error: call.url }));
-      };
-      const outcome = await setUp(name, vendor).deliver();
-      expect(JSON.stringify(outcome)).not.toContain('crm-key');
-    },
-  );
-
   it.each([
     ['https://crm.example/path'],
     ['http://crm.example'],

@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
   checkStore,
   checkTeam,
 } from '../../cli/doctor/checkServices.ts';
-import { checkPages, findClickIds, findPolicyDate } from '../../cli/doctor/checkSite.ts';
+import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
@@ -141,51 +141,6 @@ describe('of the pages the doctor', () => {
     ]);
     build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
     expect(await checkPages(complete)).toEqual([]);
-  });
-
-  it('finds a privacy policy older than a year, or than the last change of its text', async () => {
-    const root = temporaryFolder();
-    const file = join(root, 'privacidade.md');
-    const policy = relative(process.cwd(), file);
-    const write = (updated: string, more = '') =>
-      writeFileSync(file, `---\nupdated: '${updated}'\n---\nTexto.\n${more}`);
-    const commit = (day: string) => {
-      const date = `${day}T12:00:00Z`;
-      const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-      const ana = ['-c', 'user.name=Ana', '-c', 'user.email=ana@loja.example'];
-      execFileSync('git', ['add', '.'], { cwd: root });
-      execFileSync('git', [...ana, 'commit', '--quiet', '-m', 'Texto'], { cwd: root, env });
-    };
-    const found = () => findPolicyDate(file, new Date('2026-11-22T12:00:00Z'));
-    const changed = (day: string) => [
-      `${policy} changed on ${day}, and says that it did on 2026-09-01.`,
-    ];
-
-    write('2025-11-23');
-    expect(await found()).toEqual([]);
-    write('2025-11-21');
-    expect(await found()).toEqual([`${policy} is of 2025-11-21: read it again, and date it.`]);
-    execFileSync('git', ['init', '--quiet'], { cwd: root });
-    write('2026-09-01');
-    commit('2026-09-01');
-    expect(await found()).toEqual([]);
-    write('2026-09-01', 'Outro parágrafo.\n');
-    expect(await found()).toEqual(changed('2026-11-22'));
-    commit('2026-10-05');
-    expect(await found()).toEqual(changed('2026-10-05'));
-  });
-
-  it('finds a privacy policy that is silent about click ids', async () => {
-    const file = join(temporaryFolder(), 'privacidade.md');
-    const found = async (text: string) => {
-      writeFileSync(file, text);
-      return (await findClickIds(file)).map((line) => line.replace(/^\S+ /, ''));
-    };
-    expect(await found('Guardamos gclid, fbclid, msclkid e ttclid.')).toEqual([
-      'does not name the click ids that come with leads ({clickIds}): gbraid, wbraid.',
-      'does not say that click ids go after 90 days ({clickIdLife}).',
-    ]);
-    expect(await found('Guardamos {clickIds} por {clickIdLife}.')).toEqual([]);
   });
 });
 
