@@ -5,7 +5,7 @@ import type { LeadRow } from './leadRules.ts';
 export type Backend = { url: string; key: string };
 
 /** How long a send may take before it counts as failed, in milliseconds. */
-export const insertTimeout = 10_000;
+const insertTimeout = 10_000;
 
 /** The status that says that the idempotency key was used with another body, of which nothing is stored. */
 export const keyReusedStatus = 409;

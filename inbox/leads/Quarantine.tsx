@@ -4,7 +4,8 @@ import type { LeadRequest } from './useLead.ts';
 const reasons: Record<QuarantineReason, string> = {
   honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
   haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
-  flood: 'Chegou numa enxurrada ou acima do limite de um remetente: pode ser de uma pessoa, confira.',
+  flood:
+    'Chegou numa enxurrada ou acima do limite de um remetente: pode ser de uma pessoa, confira.',
   operator: 'Posto em quarentena pela equipe.',
 };
 
