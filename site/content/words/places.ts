@@ -23,7 +23,6 @@ const longest: readonly (readonly [Place, number])[] = [
   ['**.hero.lead', 180],
   ['**.row.code', 10],
   ['**.row.name', 40],
-  ['**.row.value', 30],
   // Buttons, links and tabs
   ['home.hero.primary.label', 50],
   ['shell.links.label', 20],
@@ -47,7 +46,6 @@ const longest: readonly (readonly [Place, number])[] = [
   // Tables
   ['home.painPoints.columns', 20],
   ['**.columns', 30],
-  ['**.columns.*', 20],
   ['**.feature', 30],
   ['**.cells', 40],
   ['home.comparison.rows.ours.*', 30],
@@ -101,7 +99,6 @@ const typedFigures: readonly Place[] = [
   'beneficios.calendar.*.days.label',
   'calculator.refused.averageValue',
   'proposal.faults.*',
-  'proposal.**.one',
 ];
 
 /** Of a place, what its text must be; null where it is. */
