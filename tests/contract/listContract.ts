@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
-import { markExported } from '../../server/desk/changeLeads.ts';
-import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { findSameContact, readDossier } from '../../server/desk/leadDossier.ts';
-import { countLeads, findByProtocol, findLead, listLeads } from '../../server/desk/listLeads.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
+import { markExported } from '../../server/leads/changeLeads.ts';
+import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
+import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
+import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
+import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type Desk, lose, nobody } from '../support/storePlace.ts';
 

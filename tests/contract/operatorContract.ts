@@ -6,14 +6,14 @@ import {
   markExported,
   putInQuarantine,
   releaseFromQuarantine,
-} from '../../server/desk/changeLeads.ts';
-import { correctLead } from '../../server/desk/correctLead.ts';
-import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
-import { readFigures, readFunnel } from '../../server/desk/figures.ts';
-import { findSameContact } from '../../server/desk/leadDossier.ts';
-import { findLead } from '../../server/desk/listLeads.ts';
-import { listActions } from '../../server/desk/operatorActions.ts';
-import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
+} from '../../server/leads/changeLeads.ts';
+import { correctLead } from '../../server/leads/correctLead.ts';
+import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
+import { readFigures, readFunnel } from '../../server/leads/figures.ts';
+import { findSameContact } from '../../server/leads/leadDossier.ts';
+import { findLead } from '../../server/leads/listLeads.ts';
+import { listActions } from '../../server/leads/operatorActions.ts';
+import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';

@@ -105,7 +105,7 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
 }
 
 /**
- * Leads with what the desk keeps beside them, in the order of their numbers. Read in portions: one
+ * Leads with what is kept beside them, in the order of their numbers. Read in portions: one
  * person may have left thousands. A number that no lead has is passed over.
  */
 export async function* readDossiers(
