@@ -342,6 +342,13 @@ CREATE FUNCTION lead_records.email_key(email text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN replace(lower(normalize(email) COLLATE "und-x-icu"), 'ς', 'σ');
 
+-- As phoneKey in leads/contact.ts.
+CREATE FUNCTION lead_records.phone_key(phone text) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN regexp_replace(
+  regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{2})9([6-9][0-9]{7})$', '\1\2'
+);
+
 -- Reads the header X-Lead-Context as leads/leadContext.ts does: known keys, texts cut at 200. Null where
 -- it cannot be read; never an error.
 CREATE FUNCTION lead_records.read_lead_context(header text) RETURNS jsonb
@@ -431,7 +438,7 @@ BEGIN
   VALUES (
     NEW.id, reason,
     CASE WHEN char_length(NEW.email) <= 254 THEN lead_records.email_key(NEW.email) ELSE '' END,
-    CASE WHEN char_length(NEW.phone) <= 40 THEN regexp_replace(NEW.phone, '[^0-9]', '', 'g') ELSE '' END,
+    CASE WHEN char_length(NEW.phone) <= 40 THEN lead_records.phone_key(NEW.phone) ELSE '' END,
     facts, own_key, CASE WHEN NOT is_further_row THEN call_body END,
     upper(overlay(
       left(encode(sha256(convert_to(call_key, 'UTF8')), 'hex'), 8) PLACING '-' FROM 5 FOR 0
