@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/StoredLead.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
-import type { LeadFilter } from '../server/desk/LeadFilter.ts';
+import type { LeadFilter } from '../server/leads/LeadFilter.ts';
 
 /** The command line was not understood; the message is one line in pt-BR for the person who typed it. */
 export class UsageError extends Error {

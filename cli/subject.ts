@@ -1,7 +1,7 @@
 import { isPhone, nationalDigits } from '../leads/contact.ts';
 import { readProtocol } from '../leads/protocol.ts';
-import { findSameContact } from '../server/desk/leadDossier.ts';
-import { findByProtocol, findLead } from '../server/desk/listLeads.ts';
+import { findSameContact } from '../server/leads/leadDossier.ts';
+import { findByProtocol, findLead } from '../server/leads/listLeads.ts';
 import type { Queries } from '../server/store/Database.ts';
 import { CommandFailure } from './command.ts';
 import { UsageError } from './commandLine.ts';

@@ -128,7 +128,8 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
 }
 
 /**
- * What two leads of one person share in their phone: the digits of what is stored, as Postgres makes
- * them too.
+ * What two leads of one person share in their phone, as Postgres makes it too: the digits, without the
+ * ninth digit of a mobile that once had eight.
  */
-export const phoneKey = digitsOf;
+export const phoneKey = (phone: string): string =>
+  digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

@@ -15,7 +15,7 @@ export function startDailyWork(
   let since: Date | undefined;
   const stop = new AbortController();
   const work = async () => {
-    const { forgetClickIds } = await import('./desk/forgetClickIds.ts');
+    const { forgetClickIds } = await import('./leads/forgetClickIds.ts');
     const { clickIdDays } = await import('../leads/leadContext.ts');
     const now = new Date();
     const leads = await forgetClickIds(database, {

@@ -177,7 +177,7 @@ export async function startServer(
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const leads = await openLeads(config, opened);
-    const { countStuckLeads } = await import('./desk/stuckLeads.ts');
+    const { countStuckLeads } = await import('./leads/stuckLeads.ts');
     const app = await buildApp({
       store,
       site,

@@ -3,7 +3,7 @@ import {
   listActions,
   type OperatorAction,
   type RecordedAction,
-} from '../../server/desk/operatorActions.ts';
+} from '../../server/leads/operatorActions.ts';
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';

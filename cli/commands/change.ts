@@ -5,9 +5,9 @@ import {
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { longestNote } from '../../leads/StoredLead.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/changeLeads.ts';
-import { correctLead } from '../../server/desk/correctLead.ts';
-import { keepSetApart, releaseSetApart } from '../../server/desk/stuckLeads.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
+import { correctLead } from '../../server/leads/correctLead.ts';
+import { keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
 import { addNote, isNoteText } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { command } from '../command.ts';

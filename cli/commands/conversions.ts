@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { contextText } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
-import { recordExport } from '../../server/desk/operatorActions.ts';
+import { recordExport } from '../../server/leads/operatorActions.ts';
 import {
   type AdService,
   adServices,

@@ -1,4 +1,4 @@
-import { CopyRefusal, copyLeads } from '../../server/desk/copyLeads.ts';
+import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';

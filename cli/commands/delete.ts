@@ -9,7 +9,7 @@ import {
   eraseLeads,
   purgeLeads,
   tracesLeft,
-} from '../../server/desk/deleteLeads.ts';
+} from '../../server/leads/deleteLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';

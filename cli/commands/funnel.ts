@@ -7,7 +7,7 @@ import {
   workStages,
 } from '../../leads/funnelCounts.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
-import { readFunnel } from '../../server/desk/figures.ts';
+import { readFunnel } from '../../server/leads/figures.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { command } from '../command.ts';

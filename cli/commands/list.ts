@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { type LeadNote, markExported, readNotes } from '../../server/desk/changeLeads.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import type { Column } from '../../server/desk/leadCsv.ts';
-import { countLeads, listLeads } from '../../server/desk/listLeads.ts';
-import { recordExport } from '../../server/desk/operatorActions.ts';
+import { type LeadNote, markExported, readNotes } from '../../server/leads/changeLeads.ts';
+import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
+import type { Column } from '../../server/leads/leadCsv.ts';
+import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
+import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';

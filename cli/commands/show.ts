@@ -1,13 +1,13 @@
 import { deliveryStateNames } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { describeFailure } from '../../server/delivery/channels.ts';
-import type { Column, Rows } from '../../server/desk/leadCsv.ts';
+import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import {
   type LeadDelivery,
   type LeadDossier,
   readDossiers,
-} from '../../server/desk/leadDossier.ts';
-import { recordAction } from '../../server/desk/operatorActions.ts';
+} from '../../server/leads/leadDossier.ts';
+import { recordAction } from '../../server/leads/operatorActions.ts';
 import { harmlessText } from '../../server/output/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';

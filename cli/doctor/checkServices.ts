@@ -11,7 +11,7 @@ import {
   findChannelFaults,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
-import { countStuckLeads } from '../../server/desk/stuckLeads.ts';
+import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { csvCell, toCsv } from '../../server/desk/leadCsv.ts';
+import { csvCell, toCsv } from '../../server/leads/leadCsv.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
 import { leadLayout } from './leadLayout.ts';
 

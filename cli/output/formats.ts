@@ -1,4 +1,4 @@
-import { type Rows, toCsv } from '../../server/desk/leadCsv.ts';
+import { type Rows, toCsv } from '../../server/leads/leadCsv.ts';
 import { hiddenMarks } from '../../server/output/harmlessText.ts';
 import { UsageError } from '../commandLine.ts';
 import { type RowLayout, toTable } from './table.ts';

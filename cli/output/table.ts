@@ -1,4 +1,4 @@
-import type { Column, Rows } from '../../server/desk/leadCsv.ts';
+import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
 
 /** How rows of one kind are written, in whatever format. */

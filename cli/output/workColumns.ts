@@ -1,8 +1,8 @@
 import type { LeadWork } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { LeadNote } from '../../server/desk/changeLeads.ts';
-import type { Column } from '../../server/desk/leadCsv.ts';
+import type { LeadNote } from '../../server/leads/changeLeads.ts';
+import type { Column } from '../../server/leads/leadCsv.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type HistoryLine, readHistory, readWork, terminalActor } from '../../server/team/work.ts';
 

@@ -1,4 +1,4 @@
-import type { Count } from '../../server/desk/figures.ts';
+import type { Count } from '../../server/leads/figures.ts';
 import { type CountRow, CountTable } from './CountTable.tsx';
 
 type ColumnPlotProps = { title: string; columns: readonly Column[] };

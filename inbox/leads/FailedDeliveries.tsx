@@ -1,4 +1,4 @@
-import type { LeadDelivery } from '../../server/desk/leadDossier.ts';
+import type { LeadDelivery } from '../../server/leads/leadDossier.ts';
 import { plural } from '../plural.ts';
 
 type FailedDeliveriesProps = {

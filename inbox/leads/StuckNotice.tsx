@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { RedeliveredCount } from '../../server/inbox/inboxRoutes.ts';
+import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';

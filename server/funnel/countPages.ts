@@ -45,11 +45,8 @@ export function createPageCounter(
   const limit = new SenderLimit(isLimited ? allowances : []);
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
-    const file = site.files.get(address);
-    for (const variants of file ? [file.variants, file.frugal] : []) {
-      for (const { whole, notModified } of Object.values(variants)) {
-        addresses.set(whole, address).set(notModified, address);
-      }
+    for (const { whole, notModified } of Object.values(site.files.get(address)?.variants ?? {})) {
+      addresses.set(whole, address).set(notModified, address);
     }
   }
   return (request, answer) => {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
@@ -34,28 +34,6 @@ export function limitConnections(
       else openOf.delete(sender);
     });
   });
-}
-
-/** Ends the connection where its peer does not read an answer in time, however little at a time it reads. */
-export function limitReading(response: ServerResponse, { readTime } = limits): void {
-  const { socket } = response;
-  const timer = setTimeout(() => socket && hangUp(socket), readTime).unref();
-  response.once('close', () => clearTimeout(timer));
-}
-
-const queued = new WeakMap<Socket, number>();
-
-/**
- * Counts the answers that wait behind another on one connection (pipelining).
- * @returns whether there are too many: for a client that never reads, each of them would be kept
- */
-export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
-  if (response.socket) return false;
-  if (socket.destroyed) return true;
-  const waiting = (queued.get(socket) ?? 0) + 1;
-  queued.set(socket, waiting);
-  response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
-  return waiting > limits.queuedAnswers;
 }
 
 const statuses: Record<string, number> = {

@@ -1,23 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
-
 const namedRanges = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],
   ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
-
-function readRange(text: string): AddressRange | null {
-  const [address = '', prefixText, ...rest] = text.split('/');
-  const version = isIP(address);
-  const most = version === 4 ? 32 : 128;
-  const prefix = prefixText === undefined ? most : Number(prefixText);
-  const isPrefix = prefixText === undefined || /^\d{1,3}$/.test(prefixText);
-  if (version === 0 || !isPrefix || prefix > most || rest.length > 0) return null;
-  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
-}
 
 /** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
 export type ProxyTrust = (address: string) => boolean;
@@ -28,10 +16,15 @@ export type ProxyTrust = (address: string) => boolean;
  */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();
-  for (const entry of entries.flatMap((name) => namedRanges.get(name) ?? name)) {
-    const range = readRange(entry);
-    if (!range) return null;
-    trusted.addSubnet(range.address, range.prefix, range.family);
+  try {
+    for (const entry of entries.flatMap((name) => namedRanges.get(name) ?? name)) {
+      const [, address = '', prefix] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+      const most = family === 'ipv6' ? 128 : 32;
+      trusted.addSubnet(address, Number(prefix ?? most), family);
+    }
+  } catch {
+    return null;
   }
   return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -9,7 +9,7 @@ import {
   type LeadDossier,
   readDossier,
   type SameContacts,
-} from '../desk/leadDossier.ts';
+} from '../leads/leadDossier.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { type HistoryLine, readHistory, readWorks } from '../team/work.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leadStatuses } from '../../leads/StoredLead.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { LeadFilter } from '../desk/LeadFilter.ts';
+import type { LeadFilter } from '../leads/LeadFilter.ts';
 
 const day = v.pipe(
   v.string(),

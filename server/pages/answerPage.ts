@@ -23,8 +23,7 @@ export function answerFile(
   method: string | undefined,
   headers: IncomingHttpHeaders,
 ): Answer {
-  const variants = headers['save-data'] === 'on' ? file.frugal : file.variants;
-  const variant = smallestOf(variants, headers['accept-encoding']?.toString());
+  const variant = smallestOf(file.variants, headers['accept-encoding']?.toString());
   const condition = headers['if-none-match'];
   if (condition !== undefined && file.status === 200 && isSame(condition, variant.etag)) {
     return variant.notModified;

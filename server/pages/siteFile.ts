@@ -41,12 +41,7 @@ type Variant = {
 };
 
 /** A file held in memory. */
-export type SiteFile = {
-  status: number;
-  variants: Variants;
-  /** For browsers that are to save data; the same as for others where nothing can be saved. */
-  frugal: Variants;
-};
+export type SiteFile = { status: number; variants: Variants };
 
 /** Plain bytes always, the others where they are smaller. */
 export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
@@ -70,15 +65,14 @@ export function createSiteFile(content: FileContent): SiteFile {
   const hash = hashOf(bodies.identity);
   const isPage = contentSecurityPolicy !== undefined;
   const security = isPage ? securityHeaders(contentSecurityPolicy) : fileSecurityHeaders;
-  const vary = isPage ? 'accept-encoding, save-data' : 'accept-encoding';
 
-  const createVariant = (encoding: Encoding, body: Buffer, added: Headers): Variant => {
+  const createVariant = (encoding: Encoding, body: Buffer): Variant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const shared = {
       ...security,
-      ...added,
+      ...(isPage && speculationHeader),
       'cache-control': content.cacheControl,
-      ...(isCompressible(contentType) && { vary }),
+      ...(isCompressible(contentType) && { vary: 'accept-encoding' }),
       ...(status === 200 && { etag }),
     };
     const headers = {
@@ -95,15 +89,10 @@ export function createSiteFile(content: FileContent): SiteFile {
     };
   };
 
-  const createVariants = (added: Headers): Variants => {
-    const variants: Variants = { identity: createVariant('identity', bodies.identity, added) };
-    for (const encoding of encodings) {
-      const body = bodies[encoding];
-      if (body) variants[encoding] = createVariant(encoding, body, added);
-    }
-    return variants;
-  };
-
-  const frugal = createVariants({});
-  return { status, variants: isPage ? createVariants(speculationHeader) : frugal, frugal };
+  const variants: Variants = { identity: createVariant('identity', bodies.identity) };
+  for (const encoding of encodings) {
+    const body = bodies[encoding];
+    if (body) variants[encoding] = createVariant(encoding, body);
+  }
+  return { status, variants };
 }

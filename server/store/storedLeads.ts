@@ -59,7 +59,7 @@ export function storedValues(row: LeadRow): ColumnValue[] {
 
 /**
  * SHA-256 of all rows of a call, by their values alone: each adds its own to the hash of those before it.
- * `lead_desk.accompany_lead` makes the same.
+ * `lead_records.accompany_lead` makes the same.
  * @throws {RuleBrokenError} as `storedValues` does
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>

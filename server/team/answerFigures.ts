@@ -1,7 +1,7 @@
 import { businessTimeBetween, oneHour, promisedHours, replyDueAt } from '../../leads/replyTime.ts';
 import { isQualified } from '../../leads/StoredLead.ts';
-import { type FurtherCount, type LeadFigures, readFigures } from '../desk/figures.ts';
-import type { LeadFilter } from '../desk/LeadFilter.ts';
+import { type FurtherCount, type LeadFigures, readFigures } from '../leads/figures.ts';
+import type { LeadFilter } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { qualified } from './statusSql.ts';
 

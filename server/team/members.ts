@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailKey, isSimpleEmail } from '../../leads/contact.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
-import { recordAction } from '../desk/operatorActions.ts';
+import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 
 /** Somebody who works with leads, by invitation only. */

@@ -1,4 +1,4 @@
-import { recordAction } from '../desk/operatorActions.ts';
+import { recordAction } from '../leads/operatorActions.ts';
 import type { Database } from '../store/Database.ts';
 import { findMember, isLastAdmin } from './members.ts';
 import { ended } from './statusSql.ts';

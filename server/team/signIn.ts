@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordAction } from '../desk/operatorActions.ts';
+import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
 import { beginSession, randomSecret, secretHash } from './sessions.ts';

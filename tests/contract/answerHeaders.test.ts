@@ -43,7 +43,7 @@ const html = {
 const built = {
   ...html,
   'content-encoding': 'br',
-  vary: 'accept-encoding, save-data',
+  vary: 'accept-encoding',
   'cache-control': 'no-cache',
 };
 const page = { ...built, ...speculating, ...etag };
@@ -108,12 +108,9 @@ type Kind = [name: string, ask: () => Promise<Response>, status: number, headers
 
 const askReceipt = async () => ask((await post(filledIn)).headers.get('location') ?? '/none');
 
-const saving = { headers: { 'save-data': 'on' } };
-
 const kinds: Kind[] = [
   ['a page', () => ask('/'), 200, page],
   ['its head', () => ask('/', { method: 'HEAD' }), 200, page],
-  ['a page for who saves data', () => ask('/', saving), 200, { ...built, ...etag }],
   ['a page that the browser has', askAgain, 304, notModified],
   ['a form page', () => ask('/contato/quick'), 200, page],
   ['a page that is not there', () => ask('/nao-existe'), 404, missing],

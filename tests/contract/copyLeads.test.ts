@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CopyRefusal, copyLeads } from '../../server/desk/copyLeads.ts';
-import { listLeads } from '../../server/desk/listLeads.ts';
+import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
+import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database, SqlRow } from '../../server/store/Database.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
@@ -167,7 +167,7 @@ describePostgres('copying the embedded store to Postgres', () => {
 const tableNames = {
   sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table'",
   postgres: `SELECT tablename AS name FROM pg_tables
-    WHERE schemaname = 'lead_desk' OR tablename = 'merchant_leads'`,
+    WHERE schemaname = 'lead_records' OR tablename = 'merchant_leads'`,
 };
 
 /** What only one database has. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/retries.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/desk/changeLeads.ts';
-import { correctLead } from '../../server/desk/correctLead.ts';
+import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
+import { correctLead } from '../../server/leads/correctLead.ts';
 import { type Desk, openDatabase } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];

@@ -39,7 +39,7 @@ describe.runIf(triesWith('programs', 'postgrest', 'supabase'))('a hosted project
 
   const stored = async () => {
     const { rows } = await project.database.query(
-      'SELECT name, company, notes, context::json, status, protocol FROM lead_desk.stored_leads ORDER BY id',
+      'SELECT name, company, notes, context::json, status, protocol FROM lead_records.stored_leads ORDER BY id',
     );
     return rows;
   };

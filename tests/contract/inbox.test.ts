@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listActions } from '../../server/desk/operatorActions.ts';
+import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';

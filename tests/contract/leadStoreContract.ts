@@ -1,15 +1,15 @@
 import { describe } from 'vitest';
 import { Desk, type MakePlace } from '../support/storePlace.ts';
 import { deliveryContract } from './deliveryContract.ts';
+import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
+import { listContract, protocolContract, samePersonContract } from './listContract.ts';
+import { answerContract, clickIdContract, conversionContract } from './measureContract.ts';
 import {
   correctionContract,
   erasureContract,
   figureContract,
   quarantineContract,
-} from './deskContract.ts';
-import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
-import { listContract, protocolContract, samePersonContract } from './listContract.ts';
-import { answerContract, clickIdContract, conversionContract } from './measureContract.ts';
+} from './operatorContract.ts';
 import {
   personContract,
   reminderContract,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
-import { markExported } from '../../server/desk/changeLeads.ts';
-import { eraseLeads, purgeLeads } from '../../server/desk/deleteLeads.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { findSameContact, readDossier } from '../../server/desk/leadDossier.ts';
-import { countLeads, findByProtocol, findLead, listLeads } from '../../server/desk/listLeads.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
+import { markExported } from '../../server/leads/changeLeads.ts';
+import { correctLead } from '../../server/leads/correctLead.ts';
+import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
+import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
+import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
+import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type Desk, lose, nobody } from '../support/storePlace.ts';
 
@@ -175,6 +176,26 @@ export function samePersonContract(desk: Desk): void {
     expect(await find('na@aurora.example')).toEqual([]);
     expect(await desk.names({ duplicates: 'only' })).toEqual(['Bia', 'Eva']);
     expect(await desk.names({ duplicates: 'none' })).toEqual(['Ana']);
+  });
+
+  it('takes a mobile with and without its ninth digit for one number, and no other phone', async () => {
+    const [first = 0, second = 0, ...others] = await desk.insert(
+      person('Ana', 'ana@um.example', '(11) 98765-4321'),
+      person('Eva', 'eva@dois.example', '(11) 8765-4321'),
+      person('Bia', 'bia@tres.example', '(11) 3456-7890'),
+      person('Lia', 'lia@quatro.example', '(11) 93456-7890'),
+    );
+    for (const phone of ['(11) 98765-4321', '1187654321', '+55 11 8765-4321']) {
+      expect(await findSameContact(desk.database, phone)).toEqual([first, second]);
+      expect(await desk.names({ text: phone })).toEqual(['Eva', 'Ana']);
+    }
+    expect(await desk.names({ duplicates: 'only' })).toEqual(['Eva']);
+    const eva = await readDetails(desk.database, second);
+    expect(eva?.samePerson.newest.map(({ id }) => id)).toEqual([first]);
+    expect(await findSameContact(desk.database, '(11) 3456-7890')).toEqual(others.slice(0, 1));
+
+    await correctLead(desk.database, first, { field: 'phone', value: '(21) 3456-7890' });
+    expect(await desk.names({ duplicates: 'only' })).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { WorkChange } from '../../leads/leadWork.ts';
-import { putInQuarantine } from '../../server/desk/changeLeads.ts';
-import { purgeLeads } from '../../server/desk/deleteLeads.ts';
-import { forgetClickIds } from '../../server/desk/forgetClickIds.ts';
-import { findLead } from '../../server/desk/listLeads.ts';
+import { putInQuarantine } from '../../server/leads/changeLeads.ts';
+import { purgeLeads } from '../../server/leads/deleteLeads.ts';
+import { forgetClickIds } from '../../server/leads/forgetClickIds.ts';
+import { findLead } from '../../server/leads/listLeads.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';

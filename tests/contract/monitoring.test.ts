@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
-import { releaseSetApart } from '../../server/desk/stuckLeads.ts';
+import { releaseSetApart } from '../../server/leads/stuckLeads.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';

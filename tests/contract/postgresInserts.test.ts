@@ -29,8 +29,8 @@ describePostgres('an insert by way of PostgREST', () => {
     }
     const stored = await select(
       `SELECT context::json, quarantine,
-        EXISTS (SELECT FROM lead_desk.lead_outbox WHERE lead_id = id) AS "goesOut"
-       FROM lead_desk.stored_leads ORDER BY id`,
+        EXISTS (SELECT FROM lead_records.lead_outbox WHERE lead_id = id) AS "goesOut"
+       FROM lead_records.stored_leads ORDER BY id`,
     );
     expect(stored).toEqual(
       contextHeaders.map(([, , context]) => ({
@@ -49,9 +49,9 @@ describePostgres('an insert by way of PostgREST', () => {
       'ΟΔΟΣ@Я.example',
     ];
     for (const email of emails) await insertAsVisitor(client, { rows: [sampleLead({ email })] });
-    const keys = await select('SELECT email_key FROM lead_desk.lead_states ORDER BY lead_id');
+    const keys = await select('SELECT email_key FROM lead_records.lead_states ORDER BY lead_id');
     expect(keys.map(({ email_key }) => email_key)).toEqual(emails.map(emailKey));
-    const repeats = await select('SELECT repeats FROM lead_desk.stored_leads WHERE email = $1', [
+    const repeats = await select('SELECT repeats FROM lead_records.stored_leads WHERE email = $1', [
       emails[2],
     ]);
     expect(repeats[0]?.repeats).not.toBeNull();

@@ -20,7 +20,7 @@ const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
     `WITH relations AS (
       SELECT pg_class.oid, relkind, format('%s.%s', nspname, relname) AS name
       FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-      WHERE nspname IN ('public', 'lead_desk') AND relkind IN ('r', 'v', 'S')
+      WHERE nspname IN ('public', 'lead_records') AND relkind IN ('r', 'v', 'S')
     )
     SELECT format('%s %s', kind, name) AS line
     FROM relations, unnest($2::text[]) AS kind
@@ -37,11 +37,11 @@ const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
     UNION ALL
     SELECT format('EXECUTE %s.%s', nspname, proname)
     FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
-    WHERE nspname IN ('public', 'lead_desk') AND has_function_privilege($1, pg_proc.oid, 'EXECUTE')
+    WHERE nspname IN ('public', 'lead_records') AND has_function_privilege($1, pg_proc.oid, 'EXECUTE')
     UNION ALL
     SELECT format('%s %s', kind, nspname)
     FROM pg_namespace, unnest('{USAGE,CREATE}'::text[]) AS kind
-    WHERE nspname IN ('public', 'lead_desk') AND has_schema_privilege($1, oid, kind)
+    WHERE nspname IN ('public', 'lead_records') AND has_schema_privilege($1, oid, kind)
     ORDER BY 1`,
     [role, tableRights, columnRights],
   );

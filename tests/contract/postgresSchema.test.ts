@@ -34,7 +34,7 @@ describePostgres('the schema in Postgres', () => {
   it('has every table, view and column of the embedded store', async () => {
     const columns = await linesOf(
       `SELECT format('%s.%s', table_name, column_name) AS line FROM information_schema.columns
-       WHERE table_schema IN ('public', 'lead_desk')`,
+       WHERE table_schema IN ('public', 'lead_records')`,
     );
     const expected = embedded(
       `SELECT relation.name || '.' || one.name AS line

@@ -67,18 +67,20 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
-    releaseLater(`CREATE TABLE lead_desk.later AS SELECT current_setting('lock_timeout') AS wait`);
+    releaseLater(
+      `CREATE TABLE lead_records.later AS SELECT current_setting('lock_timeout') AS wait`,
+    );
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 0, errors: '' });
     await insertAsVisitor(older);
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
-    expect((await older.query('SELECT * FROM lead_desk.later')).rows).toEqual([{ wait: '5s' }]);
+    expect((await older.query('SELECT * FROM lead_records.later')).rows).toEqual([{ wait: '5s' }]);
   });
 
   it('is left to who holds its tables, once that wait is over, and brought up to date by the next call', async () => {
     const url = await makeDatabase('migrated');
     const [reader, administrator] = [await connectTo(url), await connectTo(url)];
-    releaseLater('ALTER TABLE lead_desk.lead_states ADD COLUMN later integer');
-    await reader.query('BEGIN; LOCK TABLE lead_desk.lead_states IN ACCESS SHARE MODE');
+    releaseLater('ALTER TABLE lead_records.lead_states ADD COLUMN later integer');
+    await reader.query('BEGIN; LOCK TABLE lead_records.lead_states IN ACCESS SHARE MODE');
     const list = runLeadsOn(url, 'list');
     const waiting = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -93,7 +95,7 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
-    const errors = expect.stringMatching(/has the schema lead_desk, but not by migration/);
+    const errors = expect.stringMatching(/has the schema lead_records, but not by migration/);
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, errors });
   });
 });

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listActions } from '../../server/desk/operatorActions.ts';
+import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { giveInTurn } from '../../server/team/turn.ts';

@@ -46,7 +46,7 @@ test.describe.configure({ mode: 'default' });
 const newestLead = async ({ project }: HostedSite) => {
   const { rows } = await project.database.query(
     `SELECT json_strip_nulls(row_to_json(lead))::jsonb - 'id' - 'created_at' AS row, context::jsonb
-    FROM lead_desk.stored_leads AS stored JOIN public.merchant_leads AS lead USING (id)
+    FROM lead_records.stored_leads AS stored JOIN public.merchant_leads AS lead USING (id)
     ORDER BY id DESC LIMIT 1`,
   );
   return rows[0];

@@ -104,16 +104,6 @@ test('who only scrolls fetches nothing; who touches a link does', async ({ page 
   expect((await page.evaluate(readVisit)).deliveryType).toBe('navigational-prefetch');
 });
 
-test('who saves data fetches nothing either', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
-  const fetched = watchFetched(page);
-  await page.goto('/');
-  await footerLink(page, 'Termos de Uso').click();
-  await expect(page).toHaveURL('/termos-de-uso');
-  expect((await page.evaluate(readVisit)).deliveryType).toBe('');
-  expect(fetched).toEqual([]);
-});
-
 /** How the page that comes next moves: each motion with its milliseconds; null where nothing does. */
 const motionOnTheWay = async (page: Page) => {
   const { promise: moved, resolve: move } = Promise.withResolvers<unknown>();

@@ -1,7 +1,7 @@
 import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import type { LeadFilter } from '../../server/desk/LeadFilter.ts';
-import { listLeads } from '../../server/desk/listLeads.ts';
+import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
+import { listLeads } from '../../server/leads/listLeads.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';

@@ -64,8 +64,8 @@ export const readingAttempts: readonly Attempt[] = [
   ),
   ...by('GET POST PATCH DELETE', [everything], each('prefer', preferences)),
   ...by('GET POST', [everything], each('accept', mediaTypes)),
-  ...by('GET POST', others, each('accept-profile', ['lead_desk', 'pg_catalog'])),
-  ...by('POST', others, each('content-profile', ['lead_desk', 'auth'])),
+  ...by('GET POST', others, each('accept-profile', ['lead_records', 'pg_catalog'])),
+  ...by('POST', others, each('content-profile', ['lead_records', 'auth'])),
   ...by('GET', [everything], [{ cookie: 'role=service_role' }, { role: 'service_role' }]),
   ...by('GET POST', elsewhere),
 ];

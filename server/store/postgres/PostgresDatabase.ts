@@ -11,7 +11,7 @@ import type { DatabaseUrl } from './readDatabaseUrl.ts';
  * only, as a pooler may stand between; limits are in milliseconds.
  */
 const begin = `BEGIN ISOLATION LEVEL READ COMMITTED;
-  SET LOCAL search_path = lead_desk, public;
+  SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 

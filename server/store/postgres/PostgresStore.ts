@@ -48,7 +48,7 @@ function insertStatement(insert: LeadInsert): QueryConfig {
   );
   if (cells.some(isNoCell)) throw new RuleBrokenError('merchant_leads_column_type');
   return {
-    text: 'SELECT lead_desk.insert_as_visitor($1, $2, $3) AS stored',
+    text: 'SELECT lead_records.insert_as_visitor($1, $2, $3) AS stored',
     values: [headersOf(insert), JSON.stringify(rows), JSON.stringify({ quarantine })],
   };
 }
@@ -62,26 +62,26 @@ const beat = {
     INSERT INTO public.merchant_leads (id, name, email, phone, platform) OVERRIDING SYSTEM VALUE
       VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial');
     ROLLBACK TO trial;
-    INSERT INTO lead_desk.store_heartbeat (id, written_at) VALUES (1, now())
+    INSERT INTO lead_records.store_heartbeat (id, written_at) VALUES (1, now())
       ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
 };
 
 const findKey = (idempotencyKey: string): QueryConfig => ({
-  text: 'SELECT body_hash FROM lead_desk.lead_states WHERE idempotency_key = $1',
+  text: 'SELECT body_hash FROM lead_records.lead_states WHERE idempotency_key = $1',
   values: [idempotencyKey],
 });
 
 const findMoment = (idempotencyKey: string): QueryConfig => ({
   text: `SELECT extract(epoch FROM created_at) * 1000 AS moment FROM public.merchant_leads
-    JOIN lead_desk.lead_states ON lead_id = id WHERE idempotency_key = $1`,
+    JOIN lead_records.lead_states ON lead_id = id WHERE idempotency_key = $1`,
   values: [idempotencyKey],
 });
 
-const readSecret = { text: 'SELECT secret FROM lead_desk.form_secret' };
+const readSecret = { text: 'SELECT secret FROM lead_records.form_secret' };
 
 /** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
 const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
-  text: `INSERT INTO lead_desk.funnel_counts (day, event, detail, count)
+  text: `INSERT INTO lead_records.funnel_counts (day, event, detail, count)
     SELECT day, event, detail, count
     FROM json_to_recordset($1::json) AS added (day text, event text, detail text, count integer)
     ORDER BY day, event, detail

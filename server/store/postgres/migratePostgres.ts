@@ -48,7 +48,7 @@ async function readLedger(client: PoolClient): Promise<string[]> {
 const firstBefore = '20261122220000';
 
 /** As any version of this program made them, or somebody by hand. */
-const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_desk' AND tablename = 'lead_states'`;
+const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_records' AND tablename = 'lead_states'`;
 
 /** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
 async function findPending(client: PoolClient): Promise<Migration[]> {
@@ -67,7 +67,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   if (hasTables && !applied.includes(oldest)) {
     const last = applied.findLast((version) => version < oldest);
     if (last && applied.includes(firstBefore)) throw olderStore('DATABASE_URL: the database', last);
-    const message = `DATABASE_URL: the database has the schema lead_desk, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
+    const message = `DATABASE_URL: the database has the schema lead_records, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
     throw new StoreOpenError('unwritable', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readSync,
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -61,27 +60,10 @@ export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(da
 
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
-const databaseHeader = Buffer.from('SQLite format 3');
-
-/** Whether a file begins as databases of SQLite do, whatever its name. */
-function isDatabase(path: string): boolean {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
-  const begin = Buffer.alloc(databaseHeader.length);
-  try {
-    const handle = openSync(path, 'r');
-    readSync(handle, begin);
-    closeSync(handle);
-  } catch {
-    // a file that cannot be read is none of ours
-  }
-  return begin.equals(databaseHeader);
-}
-
 /** What may hold leads beside the store itself: backups, what was kept, what a crash left over. Oldest first. Behind a link others may keep files, too: only those with our name count there. */
 export function keptCopies(dataDir: string): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const isCopy = (name: string) =>
-    !ownNames.includes(name) && (name.startsWith('leads.db') || isDatabase(join(folder, name)));
+  const isCopy = (name: string) => !ownNames.includes(name) && name !== 'backups';
   const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
   return [
     ...namesIn(folder)

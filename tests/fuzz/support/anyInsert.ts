@@ -127,7 +127,7 @@ const anyHeaders = fc.record({
     [40, oneOf('application/json', 'APPLICATION/JSON; charset=utf-8')],
     [1, oneOf(null, 'text/csv', '*/*', ', ', 'application/jsonx')],
   ),
-  'content-profile': weighted([40, oneOf(null, 'public')], [1, oneOf('lead_desk', '__proto__')]),
+  'content-profile': weighted([40, oneOf(null, 'public')], [1, oneOf('lead_records', '__proto__')]),
   prefer: weighted(
     [40, oneOf(null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handling=lenient, x=y')],
     [1, oneOf('return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y')],

@@ -71,7 +71,7 @@ CREATE TABLE lead_states (
   lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
   status TEXT NOT NULL DEFAULT 'new',
   quarantine TEXT,
-  -- What makes two leads the same person's: the address in lower case, the phone's digits.
+  -- What makes two leads the same person's: the address in lower case, the phone's digits but for a mobile's ninth.
   email_key TEXT NOT NULL,
   phone_digits TEXT NOT NULL,
   exported_at TEXT,

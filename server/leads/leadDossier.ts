@@ -5,11 +5,11 @@ import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import type { LeadNote } from './changeLeads.ts';
 
-/** Under what a phone's leads may be kept: its digits as they are, and as a Brazilian number. */
-const phoneKeys = (phone: string): [string, string] => {
-  const key = phoneKey(phone);
-  return [key, nationalDigits(phone) ?? key];
-};
+/** The keys of a phone's leads: of the number as it is written, and as a Brazilian one. */
+const phoneKeys = (phone: string): [string, string] => [
+  phoneKey(phone),
+  phoneKey(nationalDigits(phone) ?? phone),
+];
 
 /**
  * The numbers of all leads of one e-mail address or phone, oldest first, those in quarantine too.
@@ -105,7 +105,7 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
 }
 
 /**
- * Leads with what the desk keeps beside them, in the order of their numbers. Read in portions: one
+ * Leads with what is kept beside them, in the order of their numbers. Read in portions: one
  * person may have left thousands. A number that no lead has is passed over.
  */
 export async function* readDossiers(

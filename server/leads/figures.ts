@@ -15,8 +15,6 @@ export type LeadFigures = {
   /** Each day of São Paulo that has leads, `2026-11-21`, in the order of time. */
   days: Count<string>[];
   statuses: Count<LeadStatus>[];
-  /** The campaign's source, else the referring host; null for leads that came straight or did not say. */
-  sources: Count<string | null>[];
 };
 
 type Counted = Position & {
@@ -53,14 +51,13 @@ class Tally<Of> {
 
 const byTime = (one: Count<string>, other: Count<string>) => (one.of < other.of ? -1 : 1);
 
-/** Counts the leads of a time by day, state and source. JSON is read here: the databases ask for its parts differently. */
+/** Counts the leads of a time by day and status. JSON is read here: the databases ask for its parts differently. */
 export async function readFigures<More extends SqlRow = SqlRow>(
   queries: Queries,
   span: Pick<LeadFilter, 'from' | 'until'>,
   further?: FurtherCount<More>,
 ): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
-  const sources = new Tally<string | null>();
   let [total, quarantined] = [0, 0];
   const { columns = '', join = '', each } = further ?? {};
   const select = `SELECT id, created_at, status, quarantine, context${columns && `, ${columns}`}
@@ -74,17 +71,9 @@ export async function readFigures<More extends SqlRow = SqlRow>(
     total += 1;
     days.add(saoPauloDay(new Date(created_at)));
     statuses.add(status);
-    const facts = context === null ? null : (JSON.parse(context) as LeadContext);
-    sources.add(facts?.source?.utm_source ?? facts?.source?.referrer ?? null);
-    each?.(lead, facts);
+    each?.(lead, context === null ? null : (JSON.parse(context) as LeadContext));
   }
-  return {
-    total,
-    quarantined,
-    days: days.counts.sort(byTime),
-    statuses: statuses.mostFirst,
-    sources: sources.mostFirst,
-  };
+  return { total, quarantined, days: days.counts.sort(byTime), statuses: statuses.mostFirst };
 }
 
 /** The counts of the days `from` to `until`, both inclusive (`2026-11-21`), by day, event and detail. */

@@ -1,4 +1,4 @@
-import { nationalDigits } from '../../leads/contact.ts';
+import { nationalDigits, phoneKey } from '../../leads/contact.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
@@ -27,7 +27,7 @@ function phoneParts(text: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(text)) return [];
   const digits = digitsOf(text);
   const national = digits.length > 9 && digits.length < 15 ? nationalDigits(text) : null;
-  return [digits, national ?? digits].filter((part) => part !== '');
+  return [digits, phoneKey(national ?? digits)].filter((part) => part !== '');
 }
 
 /** Judges whether a lead holds the text in one of its columns, whatever case or accents, or its digits in the phone. */
@@ -35,7 +35,8 @@ function matchLead(text: string): (lead: SearchedLead) => boolean {
   const wanted = foldText(text.trim());
   const parts = phoneParts(text.trim());
   return ({ texts, phone }) =>
-    foldText(texts).includes(wanted) || parts.some((part) => digitsOf(phone).includes(part));
+    foldText(texts).includes(wanted) ||
+    parts.some((part) => digitsOf(phone).includes(part) || phoneKey(phone).includes(part));
 }
 
 /** Only what a search needs: most leads of a search are read in vain. */
