@@ -1,4 +1,5 @@
 import { holdChunks, quickForm } from './support/contactForms.ts';
+import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,14 +42,16 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
 test('keeps the focus and what was typed, and closes as people expect', async ({ page }) => {
   await page.goto('/');
   const form = quickForm(page);
+  const { look, press } = keyboard(page);
   await form.open();
   for (let step = 0; step < 12; step++) {
-    await page.keyboard.press('Tab');
+    await press('Tab');
+    await look();
     const focused = page.locator('main :focus, header :focus, footer :focus, [name=subject]:focus');
     await expect(focused).toHaveCount(0);
   }
   await form.name.fill('Ana');
-  await form.dialog.getByRole('button', { name: 'Fechar' }).click();
+  await form.dialog.getByRole('button', { name: 'Fechar' }).press('Space');
   await expect(form.dialog).toBeHidden();
   await form.open();
   await expect(form.name).toHaveValue('Ana');
@@ -86,17 +89,6 @@ test('a button that says what it is about begins the message, over nothing that 
     await expect(message).toHaveValue(`${sentence} E já.`);
     await close();
   }
-});
-
-test('the menu’s link opens another page where a key asks for that', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/beneficios');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const opened = context.waitForEvent('page');
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  await link.filter({ hasText: 'Fale Conosco' }).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/#contato$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the bar of a phone leads to the dialog, and stands in nobody’s way', async ({ page }) => {
