@@ -22,12 +22,9 @@ export type Row = Figure | { name: string; reason: string };
 /** The middle value; of an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const ordered = values.toSorted((a, b) => a - b);
+  const at = (index: number) => ordered[index] ?? Number.NaN;
   const middle = (ordered.length - 1) / 2;
-  const [lower = Number.NaN, upper = Number.NaN] = [
-    ordered[Math.floor(middle)],
-    ordered[Math.ceil(middle)],
-  ];
-  return (lower + upper) / 2;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
 /** Ours as a multiple of the reference, round by round; two equal values, zeros too, are 1. */

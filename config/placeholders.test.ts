@@ -9,7 +9,6 @@ describe('a site with an address of its own', () => {
     [{}, Object.keys(siteOwner).join(', ')],
     [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
     [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
-    [{ ...siteOwner, CONTACT_PHONE: '5511900000000' }, 'CONTACT_PHONE'],
   ])('does not start on a placeholder: %j', (env, names) => {
     expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
       `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.`,

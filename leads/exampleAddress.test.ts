@@ -8,20 +8,16 @@ describe('the example in an address', () => {
   it.each([
     ['', nothing],
     ['?loja=&produto=+&preco=', nothing],
-    ['?utm_source=x', nothing],
     [
       '?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90',
       { shop: 'Aurora', product: 'Tênis', saleCents: 34_990 },
     ],
-    ['?loja=Aurora&loja=Outra', { ...nothing, shop: 'Aurora' }],
     ['?loja=<script>alert(1)</script>', { ...nothing, shop: 'script alert(1) /script' }],
     ['?loja=Te%CC%82nis', { ...nothing, shop: 'Tênis' }],
     ['?loja=%E2%80%AEAu%E2%80%8Bro%E2%80%8Fra%00', { ...nothing, shop: 'Aurora' }],
-    ['?loja=a%0Ab%09%20c', { ...nothing, shop: 'a b c' }],
     ['?loja=%ED%A0%80Aurora', { ...nothing, shop: 'Aurora' }],
     [`?loja=${'🛒'.repeat(41)}`, { ...nothing, shop: '🛒'.repeat(40) }],
     [`?produto=${'a'.repeat(59)}+bc`, { ...nothing, product: 'a'.repeat(59) }],
-    ['?produto=100%25', { ...nothing, product: '100%' }],
     ['?loja=Ligue+(11)+98765-4321&produto=Cabo+2.5mm', { ...nothing, product: 'Cabo 2.5mm' }],
     ['?loja=Loja+1234567&produto=12345678', { ...nothing, shop: 'Loja 1234567' }],
     ['?loja=eu@outra&produto=http://x', nothing],
@@ -32,13 +28,10 @@ describe('the example in an address', () => {
   it.each([
     ['50', 5_000],
     ['R$ 1.499,00', 149_900],
-    ['R$\u00a050.000', 5_000_000],
     ['349.90', 34_990],
     ['R$ 49,99', null],
     ['50.000,01', null],
     ['1e9', null],
-    ['-349,90', null],
-    ['mil', null],
     ['', null],
   ])('a price of %j', (text, cents) => expect(ownPriceCents(text)).toBe(cents));
 

@@ -28,19 +28,15 @@ describe('maskAmount', () => {
   it.each([
     ['|', '1', 'R$\u00a00,01|'],
     ['|', '149900', 'R$\u00a01.499,00|'],
-    ['|', '1a-4,9e', 'R$\u00a01,49|'],
     ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
     ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
-    ['R$\u00a09.9|99.999,99', '1', 'R$\u00a09.9|99.999,99'],
   ])('in %j the keys %j make %j', (start, keys, end) =>
     expect(type(maskAmount, start, keys)).toBe(end),
   );
 
   it.each([
     ['R$\u00a01.499,00|', 'backward', 'R$\u00a0149,90|'],
-    ['R$\u00a00,01|', 'backward', '|'],
     ['R$\u00a010|,00', 'backward', 'R$\u00a01|,00'],
-    ['R$\u00a01.|499,00', 'backward', 'R$\u00a0|499,00'],
     ['R$\u00a01|.499,00', 'forward', 'R$\u00a01|99,00'],
     ['R$\u00a0|1,00', 'backward', 'R$\u00a0|1,00'],
   ] as const)('in %j deleting %s leaves %j', (start, deleted, end) =>
@@ -64,7 +60,6 @@ describe('maskCarts', () => {
     ['|', '00', '0|'],
     ['0|', '7', '7|'],
     ['|', '123456789', '1234567|'],
-    ['12|3', '9', '129|3'],
   ])('in %j the keys %j make %j', (start, keys, end) =>
     expect(type(maskCarts, start, keys)).toBe(end),
   );

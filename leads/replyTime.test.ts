@@ -25,24 +25,6 @@ it.each(years)('knows the national holidays of %i', (year) => {
   expect(ofYear.filter(nationalHoliday)).toEqual(known.toSorted());
 });
 
-it.each([
-  ['a Tuesday morning', '2026-11-24T10:12:00-03:00', '2026-11-25T10:12'],
-  ['a Friday', '2026-11-27T18:40:00-03:00', '2026-11-30T18:40'],
-  ['a Thursday before a holiday', '2026-11-19T09:00:00-03:00', '2026-11-23T09:00'],
-  ['a holiday', '2026-11-20T09:00:00-03:00', '2026-11-23T23:59'],
-  ['a Saturday', '2026-11-21T00:01:00-03:00', '2026-11-23T23:59'],
-  ['a Sunday before a holiday on Monday', '2026-10-11T12:00:00-03:00', '2026-10-13T23:59'],
-  ['Maundy Thursday', '2027-03-25T16:30:00-03:00', '2027-03-29T16:30'],
-  ['the last day of a year', '2026-12-31T08:05:00-03:00', '2027-01-04T08:05'],
-  [
-    'a minute before midnight, tomorrow in UTC already',
-    '2026-11-24T23:59:00-03:00',
-    '2026-11-25T23:59',
-  ],
-])('ends 24 business hours of %s', (_name, sentAt, due) => {
-  expect(replyDueAt(new Date(sentAt))).toEqual(new Date(`${due}-03:00`));
-});
-
 it('says it as a receipt prints it', () => {
   expect(describeReply(new Date('2026-11-24T10:12:00-03:00'))).toEqual({
     stamp: '24/11 · 10H12',
@@ -121,20 +103,4 @@ it('names the holidays between two moments, by days of São Paulo, with their la
     { day: '2026-11-20', name: 'Consciência Negra', source: 'Lei 14.759/2023' },
   ]);
   expect(closedBetween(from, new Date('2026-11-20T02:59:00Z'))).toEqual([]);
-});
-
-it('names each of the ten of a year once', () => {
-  const days = closedBetween(new Date('2027-01-01T12:00:00Z'), new Date('2027-12-31T12:00:00Z'));
-  expect(days.map(({ name }) => name)).toEqual([
-    'Confraternização Universal',
-    'Sexta-feira Santa',
-    'Tiradentes',
-    'Dia do Trabalho',
-    'Independência',
-    'Nossa Senhora Aparecida',
-    'Finados',
-    'Proclamação da República',
-    'Consciência Negra',
-    'Natal',
-  ]);
 });

@@ -76,9 +76,7 @@ it('shows everything that is kept about a person, and writes that down', async (
 
 it.each([
   [['quarantine', '2'], 'Lead 2: em quarentena.\n', [1, 3, 2]],
-  [['quarantine', '3'], 'Lead 3: já estava em quarentena.\n', [2, 1, 3]],
   [['release', '3'], 'Lead 3: fora da quarentena; será entregue.\n', [3, 2, 1]],
-  [['release', '2'], 'Lead 2: não estava em quarentena.\n', [2, 1, 3]],
   [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
   [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
 ] as const)('%j says what it did, and hides no lead', async (args, said, order) => {

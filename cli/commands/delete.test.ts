@@ -167,7 +167,6 @@ describe('purge', () => {
 });
 
 it.each([
-  ['s\n', true],
   [' SIM \n', true],
   ['\n', false],
   ['sim, mas\n', false],

@@ -53,18 +53,9 @@ it('delivers what is due, lists what came of it, and delivers again what failed'
 
 it.each([
   [2, ['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
-  [2, ['redeliver', '1', '--dead'], 'use o número de um lead ou --dead'],
   [2, ['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
   [2, ['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],
-  [1, ['redeliver', '99'], 'Não há lead com o número 99'],
 ])('ends with %i for %j', async (code, args, message) => {
   const errors = expect.stringContaining(message);
   expect(await leads(...args)).toEqual({ code, output: '', errors });
-});
-
-it('says what is missing', async () => {
-  const errors = expect.stringMatching(
-    /^Nenhum canal de entrega configurado: leads -- channel list/,
-  );
-  expect(await leadsCommand(folder)('deliver')).toMatchObject({ code: 1, errors });
 });

@@ -60,8 +60,6 @@ it('prints a link to sign in, for members alone', async () => {
 it.each([
   [['add', 'ana@loja.com'], 2, 'team add: Falta o nome'],
   [['add', 'ana', '--name', 'Ana'], 2, 'team add: O e-mail não parece um endereço'],
-  [['add'], 2, 'team: use team add'],
-  [['list', 'ana'], 2, 'team: use team add'],
   [['rename', 'ana@loja.com'], 2, 'team: use team add'],
   [['remove', 'eva@loja.com'], 1, 'eva@loja.com não é da equipe.'],
 ])('answers %j in a sentence', async (args, expected, said) => {

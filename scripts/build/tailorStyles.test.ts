@@ -6,13 +6,11 @@ const page = (css: string, body = '') => `<style>${css}</style>${body}`;
 test.each([
   ['of the page', '.a{color:red}', '<p class="b a">', ''],
   ['that a script writes', '.a{color:red}', '', 'e.className=`b a`'],
-  ['that a script inside the page writes', '.a{color:red}', '<script>e.className=`a`</script>', ''],
   ['that need escapes', '.lg\\:w-\\[1fr_2px\\]{color:red}', '<p class="lg:w-[1fr_2px]">', ''],
   ['of elements alone', 'p:hover{color:red}', '', ''],
   ['within others', '.a{& p{color:red}&:hover{color:#00f}}', '<p class="a">', ''],
   ['that are read', ':root{--a:red}p{color:var(--a)}', '', ''],
   ['that a script reads', ':root{--a:red}', '', 'getPropertyValue("--a")'],
-  ['of an animation named as a lost class', 'p{animation:1s a}@keyframes a{0%{top:0}}', '', ''],
   ['of a rule one of whose selectors is needed', '.a,.b{color:red}', '<p class="b">', ''],
   ['that follow the scroll', 'p{animation:linear both a view();animation-range:entry}', '', ''],
 ])('styles %s stay', (_, css, body, scripts) => {

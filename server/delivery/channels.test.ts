@@ -42,14 +42,11 @@ it.each([
   ['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: webhook.LEADS_WEBHOOK_URL }],
   ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_SECRET: secret }],
   ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://ana:geheim@crm.example' }],
-  ['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'file:///etc/geheim' }],
-  ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'geheim' }],
   ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_Z2VoZWlt' }],
   ['LEADS_NOTIFY_TO', { SMTP_URL: smtpUrl }],
   ['LEADS_NOTIFY_TO', { ...email, LEADS_NOTIFY_TO: 'a@loja.example, geheim' }],
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
   ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
-  ['SMTP_URL', { ...email, SMTP_URL: 'smtps://100%:x@smtp.example' }],
   ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
 ])('names %s and quotes nothing of %j', (variable, env) => {
   const read = () => readDeliveryConfig(env);

@@ -8,7 +8,7 @@ import { messagingUrl } from './leadFormSite.ts';
 
 type SiteHeaderProps = {
   path: string;
-  /** What the page begins with, until `site/browser/header.ts` says what the header stands over. */
+  /** What the header stands over until somebody scrolls. */
   over: 'ink' | undefined;
 };
 

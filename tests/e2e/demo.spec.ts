@@ -218,37 +218,3 @@ test('a second click where one signed takes no sale back', async ({ page }) => {
     });
   }
 });
-
-test('motion follows its cause: the scan answers row by row, the paper jolts as the stamp meets it', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const demo = demoCheckout(page);
-  // As the styles say it, which is there before, during and after an animation. In milliseconds.
-  const timings = (selector: string) =>
-    page.locator(selector).evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { animationName, animationDelay, animationDuration } = getComputedStyle(one);
-        const times = (list: string) => list.split(', ').map((time) => 1000 * parseFloat(time));
-        const [delays, durations] = [times(animationDelay), times(animationDuration)];
-        return animationName.split(', ').map((name, index) => {
-          const start = delays[index % delays.length] ?? 0;
-          return { name, start, end: start + (durations[index % durations.length] ?? 0) };
-        });
-      }),
-    );
-  await demo.pay.click();
-  await demo.next.click();
-  await expectStep(page, 'analyzing-credit');
-  const scan = await timings('.demo-scan dd');
-  expect(scan.map(({ start }) => start)).toEqual([450, 900, 1350, 1800]);
-  await demo.toSignature.click();
-  await demo.sign.click();
-  await expectStep(page, 'payment-confirmed');
-  const [strike] = await timings('.demo-strip .stamp');
-  const thud = (await timings('.demo-strip')).find(({ name }) => name === 'paper-thud');
-  expect(strike).toMatchObject({ name: 'strike', start: 900 });
-  expect(thud?.start).toBe(strike?.end);
-});

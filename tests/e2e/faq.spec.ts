@@ -162,15 +162,3 @@ test('on a phone the roadmap steps through its platforms, wraps around, and says
   await page.keyboard.press('ArrowRight');
   await shows(1);
 });
-
-test('axe finds nothing in any tab', async ({ page }) => {
-  await faqPage(page).open();
-  await page.locator('[role=tabpanel]').evaluateAll((panels) => {
-    for (const panel of panels) panel.removeAttribute('hidden');
-  });
-  await page.locator('#perguntas details').evaluateAll((cards) => {
-    for (const card of cards) card.setAttribute('open', '');
-  });
-  await expect(page.locator('.answer:visible')).toHaveCount(await page.locator('.answer').count());
-  await expectNoFindings(page, '#perguntas');
-});

@@ -34,41 +34,17 @@ test('is white, blurred and lower beyond 20 px, also after a reload in mid-page'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapses into a menu that a choice closes', async ({ page }) => {
-    await page.goto('/');
-    const button = header(page).getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const expectOpen = async (isOpen: boolean) => {
-      await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
-      await expect(menu).toBeVisible({ visible: isOpen });
-    };
-    await expectOpen(false);
-    await expect(header(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await button.click();
-    await expectOpen(true);
-    await menu.getByRole('link', { name: 'Integrações' }).click();
-    await expectOpen(false);
-  });
-
-  test('is dark over ink, light over paper, and white behind its menu', async ({ page }) => {
-    const expectColours = async (isDark: boolean) => {
-      const colours = isDark ? expect(header(page)) : expect(header(page)).not;
-      await colours.toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
-      await colours.toHaveCSS('color', 'rgb(255, 254, 251)');
-    };
+  test('is dark at the top of a dark page, then white over each section, also behind its menu', async ({
+    page,
+  }) => {
+    const white = /^rgba\(255, 255, 255, 0\.\d+\)$/;
     await page.goto('/como-funciona');
-    await expect(header(page)).toHaveAttribute('data-scrolled', 'false');
-    await expectColours(true);
-    for (const [route, part, over] of [
-      ['/como-funciona', '.strip', 'ink'],
-      ['/', '#integracoes .plats', 'ink'],
-    ] as const) {
-      if (new URL(page.url()).pathname !== route) await page.goto(route);
-      const first = page.locator(part).first();
-      await first.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await expect(header(page), `${route} ${part}`).toHaveAttribute('data-over', over);
-      await expectColours(over === 'ink');
-    }
+    await expect(header(page)).toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
+    await expect(header(page)).toHaveCSS('color', 'rgb(255, 254, 251)');
+    const dark = page.locator('.strip').first();
+    await dark.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(header(page)).toHaveCSS('background-color', white);
+    await expect(header(page)).toHaveCSS('color', 'rgb(26, 16, 48)');
     await header(page).getByRole('button', { name: 'Menu' }).click();
     await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
   });

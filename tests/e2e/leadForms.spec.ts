@@ -12,6 +12,7 @@ import {
   success,
   watchInserts,
 } from './support/contactForms.ts';
+import { printedSheets } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
 // What each form's rules say of a text is a table of `leads/leadForm.test.ts`, for page and server alike.
@@ -58,8 +59,7 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
 
 /** The receipt, alone and with the brand. */
 async function expectOneSheet(page: Page, receipt: Locator) {
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const others = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -49,10 +49,8 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
   await test.step('they stay through all steps and the restart', async () => {
     await demo.pay.click();
     await demo.whenAlive();
-    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
     await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
     await demo.installments(24).check();
-    await expect(newLine(page)).toHaveText('2941CONSIGO 01/2414,58');
     await demo.next.click();
     await page.clock.runFor(2000);
     await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);

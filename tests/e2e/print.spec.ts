@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
-import { findNight } from './support/pageFaults.ts';
+import { findNight, printedSheets } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
-
-async function printedPages(page: Page): Promise<number> {
-  const file = await page.pdf({ format: 'A4' });
-  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 const longest = new URLSearchParams({
   loja: 'Papelaria São João da Boa Vista e Cia.',
@@ -24,7 +18,7 @@ for (const address of ['/proposta', `/proposta?${longest}`]) {
   }) => {
     await page.goto(address);
     await expect(page.locator('[data-filling]')).toHaveCount(0);
-    expect(await printedPages(page)).toBe(1);
+    expect(await printedSheets(page)).toBe(1);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await findNight(page)).toEqual([]);
     await expect(page.getByText('Pela loja')).toBeVisible();

@@ -158,18 +158,3 @@ test('hero and calculator lead there, with the numbers that they know', async ({
   await expect(blank(page, 'Carrinhos abandonados')).toHaveValue('421');
   await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0189,00');
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is the example, and its form reaches the server', async ({ page }) => {
-    await page.goto('/proposta');
-    await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
-    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
-    const form = formOf(page);
-    for (const [name, value] of Object.entries({ ...contact, message: 'Quanto fica para mim?' }))
-      await form.locator(`[name=${name}]`).fill(value);
-    await form.getByRole('button', { name: 'Pedir minha taxa' }).click();
-    await expect(page).toHaveURL(/\/obrigado\?p=/);
-  });
-});

@@ -103,7 +103,8 @@ test('where motion is unwelcome it waits for a person to start it', async ({ pag
 });
 
 test('goes where buttons, dots and keys lead, one move at a time', async ({ page }) => {
-  const { dot, leave, next, open, part, pause, previous, resume, slides, status } = carousel(page);
+  const { dot, leave, next, open, part, pause, previous, resume, slides, status, strip } =
+    carousel(page);
   const settle = () => page.clock.runFor(500);
   await open();
   await stopClock(page);
@@ -124,6 +125,17 @@ test('goes where buttons, dots and keys lead, one move at a time', async ({ page
       await expect(status).toHaveText(new RegExp(`^${slide + 1} de 3\\. “.+” \\S+`));
       await settle();
       expect(await height()).toBe(before);
+    }
+  });
+  await test.step('follows whoever slides the strip', async () => {
+    for (const slide of [1, 0]) {
+      await strip.evaluate((one, to) => {
+        one.scrollLeft = to * one.clientWidth;
+      }, slide);
+      await expect(async () => {
+        await page.clock.runFor(200);
+        await expect(part).toHaveAttribute('data-active-slide', `${slide}`, { timeout: 1_000 });
+      }).toPass();
     }
   });
   await test.step('ignores clicks and keys for 500 ms after a move', async () => {
@@ -161,46 +173,5 @@ test('goes where buttons, dots and keys lead, one move at a time', async ({ page
     await keys.press('Enter');
     await shows(page, 0);
     await expect(status).toHaveAttribute('aria-live', 'polite');
-  });
-});
-
-test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('follows it sideways, and leaves the way down to the page', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { open, strip } = carousel(page);
-    await open();
-    const box = await strip.boundingBox();
-    if (!box) throw new Error('The carousel has no place on the page');
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 195 + x, y: box.y + 80 + y }],
-      });
-    const drag = async (x: number, y: number) => {
-      await touch('touchStart', -x / 2);
-      for (let share = -0.4; share <= 0.5; share += 0.1) {
-        await touch('touchMove', x * share, y * share);
-      }
-      await touch('touchEnd');
-    };
-    const comesToShow = async (slide: number) => {
-      const slidesAside = () => strip.evaluate((one) => one.scrollLeft / one.clientWidth);
-      await expect.poll(slidesAside).toBeCloseTo(slide, 1);
-      await page.clock.runFor(200);
-      await shows(page, slide);
-    };
-
-    await drag(-250, 10);
-    await comesToShow(1);
-    await drag(250, 0);
-    await comesToShow(0);
-
-    const top = await page.evaluate(() => scrollY);
-    await drag(-10, -90);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-    await comesToShow(0);
   });
 });

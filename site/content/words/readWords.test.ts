@@ -84,7 +84,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
       'hero.kiker: is not known here. Closest: kicker. Allowed: kicker, headline, ',
     ],
     ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” is no note of '],
-    ['a note for others', note, 'leadNote: { chargeback: marginCap }', 'It is for: cardChargeback'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
     ['a lack of quotes, by its line', detail, `${detailOf} A: b`, `:${atDetail} cannot be read`],
     ['a brace', detail, `${detailOf} {setupFee}`, 'must be a text. One that begins with {'],
@@ -144,12 +143,6 @@ describe('what is wrong in the registry is said', () => {
       `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” is answered by cardCost and cardCostWithAdvance already`,
     ],
     [
-      'of a second one of which the first knows nothing',
-      boleto,
-      'question: Quanto o PIX custa à loja?\n    pair: pixCost\n',
-      'is answered by pixCost already',
-    ],
-    [
       'of a pair that is asked something else',
       boleto,
       `${boleto}    pair: pixCost\n`,
@@ -166,13 +159,6 @@ describe('what is wrong in a segment is said where it stands', () => {
 
   it.each([
     ['a figure that is missing', name, '    ticket: +42%\n', '', 'moda.figures.ticket: is missing'],
-    [
-      'a mark of a note that is for others',
-      name,
-      '{ estimate: modaConversion }',
-      '{ rate: modaConversion }',
-      'the note “rate” is not for “modaConversion”',
-    ],
     [
       'the question of its claims',
       'claims.yaml',
@@ -202,7 +188,6 @@ it.each([
   ['/Black: /', '“/” and small letters'],
   ['/numeros: /', 'is an address of the site already'],
   ['/natal: /nirgends?utm_campaign=natal', 'leads to no page'],
-  ['/natal: "/?utm_campaign=promoção"', 'must not hold blanks or accents'],
 ])('a short address “%s” is refused', (line, message) => {
   const path = join(content, 'redirects.yaml');
   const read = (file: string) => (file === path ? line : readFileSync(file, 'utf8'));

@@ -179,3 +179,9 @@ export async function findTraces(page: Page): Promise<string[]> {
   });
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
+
+/** How many sheets of A4 the page prints on. */
+export async function printedSheets(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4' });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
