@@ -132,11 +132,11 @@ function Sessions() {
     <section className="account-part">
       <h3>Meus acessos</h3>
       <ul className="pairs-list">
-        {(sessions.data ?? []).map(({ id, device, usedAt, isThis }) => (
+        {(sessions.data ?? []).map(({ id, device, used_at, isThis }) => (
           <li key={id}>
             <span>
               {device}{' '}
-              <small>{isThis ? 'este' : `usado ${momentText(new Date(usedAt), now)}`}</small>
+              <small>{isThis ? 'este' : `usado ${momentText(new Date(used_at), now)}`}</small>
             </span>
             {!isThis && (
               <button

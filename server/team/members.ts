@@ -70,7 +70,7 @@ const invitation = v.object({
 
 /** Whom an administrator invites, or what is wrong with it (pt-BR). */
 export function readInvitation(
-  written: Record<'email' | 'name' | 'role', unknown>,
+  written: unknown,
 ): { invited: Pick<Member, 'email' | 'name' | 'role'> } | { error: string } {
   const { success, output, issues } = v.safeParse(invitation, written, { abortEarly: true });
   return success ? { invited: output } : { error: issues[0].message };
