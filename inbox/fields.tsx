@@ -1,5 +1,16 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type Period, type PeriodName, periodNames } from './period.ts';
+
+/** An input below its label. */
+export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} />
+    </p>
+  );
+}
 
 type ChoiceProps<Name extends string> = {
   label: string;
@@ -39,7 +50,6 @@ const ends = { from: 'De', until: 'Até' } as const;
 
 /** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
-  const id = useId();
   const { name, chosen } = period;
   return (
     <>
@@ -51,17 +61,15 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       />
       {name === 'chosen' &&
         (['from', 'until'] as const).map((end) => (
-          <p className="field" key={end}>
-            <label htmlFor={`${id}-${end}`}>{ends[end]}</label>
-            <input
-              id={`${id}-${end}`}
-              type="date"
-              value={chosen[end]}
-              onChange={({ target }) =>
-                onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
-              }
-            />
-          </p>
+          <Field
+            key={end}
+            label={ends[end]}
+            type="date"
+            value={chosen[end]}
+            onChange={({ target }) =>
+              onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
+            }
+          />
         ))}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { contactLinks } from '../../leads/contactLinks.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { hourText, presentMoment } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
@@ -100,14 +101,9 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
       {done && !done.isUndo && (
         <p className="dock-said done">
           <b>{done.said}</b>
-          <button
-            type="button"
-            className="inbox-link"
-            aria-keyshortcuts="z"
-            onClick={() => tasks.undo(done, lead)}
-          >
+          <LinkButton aria-keyshortcuts="z" onClick={() => tasks.undo(done, lead)}>
             Desfazer <Kbd of="z" />
-          </button>
+          </LinkButton>
         </p>
       )}
       {taken ? (
@@ -118,17 +114,12 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
               {ways[taken.way].label}, {hourText(taken.at)}
             </small>
           </span>
-          <button type="button" className="btn btn-line btn-small" onClick={() => setTaken(null)}>
+          <SmallButton look="line" onClick={() => setTaken(null)}>
             Ainda não
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary btn-small"
-            aria-keyshortcuts="e"
-            onClick={() => finish(taken.way)}
-          >
+          </SmallButton>
+          <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(taken.way)}>
             Sim <Kbd of="e" />
-          </button>
+          </SmallButton>
         </fieldset>
       ) : (
         <div className="dock-ways">
@@ -152,14 +143,9 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
             );
           })}
           {lead.firstAnswerAt === null && (
-            <button
-              type="button"
-              className="btn btn-primary btn-small"
-              aria-keyshortcuts="e"
-              onClick={() => finish(null)}
-            >
+            <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(null)}>
               Respondido <Kbd of="e" />
-            </button>
+            </SmallButton>
           )}
         </div>
       )}

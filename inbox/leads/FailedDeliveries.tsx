@@ -1,4 +1,5 @@
 import type { LeadDelivery } from '../../server/desk/leadDossier.ts';
+import { LinkButton } from '../buttons.tsx';
 import { plural } from '../plural.ts';
 
 type FailedDeliveriesProps = {
@@ -25,9 +26,7 @@ export function FailedDeliveries({ deliveries, onRepeat }: FailedDeliveriesProps
           </li>
         ))}
       </ul>
-      <button type="button" className="inbox-link" onClick={onRepeat}>
-        Entregar de novo
-      </button>
+      <LinkButton onClick={onRepeat}>Entregar de novo</LinkButton>
     </section>
   );
 }

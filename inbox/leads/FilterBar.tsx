@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LinkButton } from '../buttons.tsx';
 import { FilterSelect, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
@@ -60,18 +61,12 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
       <p className="filter-count mono" hidden={view === 'hoje'}>
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
         {apart !== null && apart > 0 && filters.quarantine === 'none' && (
-          <button
-            type="button"
-            className="inbox-link"
-            onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}
-          >
+          <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
             {plural(apart, '# em quarentena', '# em quarentena')}
-          </button>
+          </LinkButton>
         )}
         {isFiltered(filters) && (
-          <button type="button" className="inbox-link" onClick={() => showFilters(noFilters)}>
-            Limpar
-          </button>
+          <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
         )}
         {admin && view === 'todos' && (
           <a

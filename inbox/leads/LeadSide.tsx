@@ -2,6 +2,7 @@ import { type LeadColumnName, operatorColumns, readableText } from '../../leads/
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton } from '../buttons.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
@@ -12,7 +13,6 @@ import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { exampleAddress } from './LeadAnswer.tsx';
 import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
-import { Quarantine } from './Quarantine.tsx';
 import type { LeadMutation } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
@@ -52,9 +52,7 @@ function Owner({ lead }: { lead: LeadDetails }) {
         </select>
       </p>
       {owner !== viewer.email && !isAtTerminal(viewer) && (
-        <button type="button" className="inbox-link" onClick={() => give(viewer.email)}>
-          Pegar para mim
-        </button>
+        <LinkButton onClick={() => give(viewer.email)}>Pegar para mim</LinkButton>
       )}
     </WorkPartSection>
   );
@@ -94,13 +92,9 @@ function SamePerson({ lead, request }: RequestProps) {
           )}
         </p>
       )}
-      <button
-        type="button"
-        className="inbox-link"
-        onClick={() => request.mutate({ part: 'person', body: { with: null } })}
-      >
+      <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
         É outra pessoa: separar
-      </button>
+      </LinkButton>
     </section>
   );
 }
@@ -204,7 +198,15 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       />
       <OwnExample lead={lead} />
       <section className="part">
-        {!lead.quarantine && <Quarantine reason={null} request={request.mutate} />}
+        {!lead.quarantine && (
+          <p>
+            <LinkButton
+              onClick={() => request.mutate({ part: 'quarantine', body: { isKept: true } })}
+            >
+              Pôr em quarentena
+            </LinkButton>
+          </p>
+        )}
         <PersonRights lead={lead} request={request} onErased={onErased} />
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import { LinkButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
 import { showFilters, type View, viewNames } from '../useRoute.ts';
@@ -74,13 +75,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
                 {isFiltered(filters) ? (
                   <>
                     Nada com esses filtros.{' '}
-                    <button
-                      type="button"
-                      className="inbox-link"
-                      onClick={() => showFilters(noFilters)}
-                    >
-                      Mostrar tudo
-                    </button>
+                    <LinkButton onClick={() => showFilters(noFilters)}>Mostrar tudo</LinkButton>
                   </>
                 ) : (
                   'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { RedeliveredCount } from '../../server/inbox/inboxRoutes.ts';
+import { LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
@@ -16,14 +17,9 @@ function DeadDeliveries({ count }: { count: number }) {
   return (
     <Notice kind="attention">
       {plural(count, '# entrega falhou de vez.', '# entregas falharam de vez.')}{' '}
-      <button
-        type="button"
-        className="inbox-link"
-        disabled={repeat.isPending}
-        onClick={() => repeat.mutate()}
-      >
+      <LinkButton disabled={repeat.isPending} onClick={() => repeat.mutate()}>
         Tentar de novo
-      </button>
+      </LinkButton>
       {repeat.error && ` ${repeat.error.message}`}
     </Notice>
   );
