@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'>;
 
-/** A button that looks like a link. */
 export const LinkButton = (props: ButtonProps) => (
   <button type="button" {...props} className="inbox-link" />
 );

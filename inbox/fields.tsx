@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { type Period, type PeriodName, periodNames } from './period.ts';
 
-/** An input below its label. */
 export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -21,7 +20,6 @@ type ChoiceProps<Name extends string> = {
   isSet?: boolean;
 };
 
-/** A choice among a few, each by its name. */
 export function Choice<Name extends string>(props: ChoiceProps<Name>) {
   const { label, value, names, onChange, isSet } = props;
   const id = useId();
@@ -74,21 +72,3 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
     </>
   );
 }
-
-type FilterSelectProps<Name extends string> = {
-  label: string;
-  value: Name | '';
-  /** What no condition is called. */
-  all: string;
-  names: Readonly<Record<Name, string>>;
-  onChange: (value: Name | '') => void;
-};
-
-/** One condition of the list, among a few. */
-export const FilterSelect = <Name extends string>({
-  all,
-  names,
-  ...rest
-}: FilterSelectProps<Name>) => (
-  <Choice<Name | ''> {...rest} names={{ '': all, ...names }} isSet={rest.value !== ''} />
-);

@@ -9,29 +9,16 @@ import { Notice } from '../Notice.tsx';
 import { useFailure, useLastChange, useTasks } from '../work/tasks.ts';
 import type { AnswerText } from './LeadAnswer.tsx';
 
-const CallIcon = () => (
+const drawIcon = (path: string) => () => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
   </svg>
 );
 
-const MailIcon = () => (
-  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M3 5h18v14H3zM3 6l9 7 9-7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
-  </svg>
+const CallIcon = drawIcon(
+  'M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z',
 );
+const MailIcon = drawIcon('M3 5h18v14H3zM3 6l9 7 9-7');
 
 const ways = {
   chat: { label: 'WhatsApp', by: 'por WhatsApp', key: 'w', Icon: WhatsAppIcon },
@@ -59,7 +46,6 @@ function useRecentChange(lead: number) {
   return isRecent && madeAt !== over ? last : null;
 }
 
-/** The mail that opens, with what goes along. */
 const mailAddress = (mail: string, body: string): string =>
   body
     ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
 import { LinkButton } from '../buttons.tsx';
-import { FilterSelect, PeriodFields } from '../fields.tsx';
+import { Choice, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
 import { showFilters, type View } from '../useRoute.ts';
@@ -19,7 +20,6 @@ type FilterBarProps = {
 const countOf = ({ count, isAll }: FoundCount) =>
   isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
-/** What the list shows, and the same as a file. */
 export function FilterBar({ view, filters, found }: FilterBarProps) {
   const id = useId();
   const { admin } = useViewer();
@@ -47,11 +47,11 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         <details hidden={view === 'hoje'}>
           <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="field-row">
-            <FilterSelect
+            <Choice<LeadStatus | ''>
               label="Situação"
-              all="Todas"
               value={filters.status}
-              names={statusNames}
+              names={{ '': 'Todas', ...statusNames }}
+              isSet={filters.status !== ''}
               onChange={(status) => change({ status })}
             />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />

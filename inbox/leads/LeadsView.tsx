@@ -17,7 +17,6 @@ import { LeadRows, TodayList } from './TodayList.tsx';
 
 type LeadsViewProps = {
   view: Exclude<View, 'numeros'>;
-  /** Number of the lead that lies open, or null. */
   chosen: number | null;
   filters: LeadFilters;
 };
@@ -35,7 +34,6 @@ function useTodayGroups(show: (lead: TeamLead) => TeamLead): TodayView | undefin
   );
 }
 
-/** The team's leads, and the one that lies open beside them. */
 export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
   const viewer = useViewer();
   const isToday = view === 'hoje';

@@ -24,7 +24,6 @@ const nearDays = (today: string): [string, string][] =>
     return [day, name ? `${name}, ${written}` : written];
   });
 
-/** What is done next with a lead, and when. */
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const tasks = useTasks(lead.id);

@@ -12,7 +12,6 @@ const reasons: Record<QuarantineReason, string> = {
 
 type QuarantineProps = { reason: QuarantineReason; request: (request: LeadRequest) => void };
 
-/** Says why a lead is kept apart, and lets it go. */
 export const Quarantine = ({ reason, request }: QuarantineProps) => (
   <div className="quarantine">
     <p>

@@ -11,7 +11,6 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
-/** What a lead is worth that was won. */
 function WonDialog({ lead, onClose }: EndProps) {
   const id = useId();
   const tasks = useTasks(lead.id);
@@ -127,6 +126,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     tasks.change(lead, { status }, `Situação: ${leadStatusNames[status]}.`);
   };
   const close = () => setEnding(null);
+  const end = lead.wonCents === null ? lead.lostReason : formatReais(lead.wonCents);
   return (
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
@@ -146,14 +146,9 @@ export function Situation({ lead }: { lead: LeadDetails }) {
           </label>
         ))}
       </fieldset>
-      {lead.status === 'won' && lead.wonCents !== null && (
+      {end && (
         <p className="beside">
-          <b>{formatReais(lead.wonCents)}</b>
-        </p>
-      )}
-      {lead.status === 'lost' && lead.lostReason && (
-        <p className="beside">
-          <b>{lead.lostReason}</b>
+          <b>{end}</b>
         </p>
       )}
       {ending === 'won' && <WonDialog lead={lead} onClose={close} />}

@@ -7,7 +7,6 @@ import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { quarantineHash } from '../useRoute.ts';
 
-/** Deliveries that failed for good, and how they are tried again. */
 function DeadDeliveries({ count }: { count: number }) {
   const queries = useQueryClient();
   const repeat = useMutation({

@@ -130,7 +130,6 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   );
 }
 
-/** A value of the work as the history writes it. */
 const writtenValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -62,7 +62,6 @@ async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDet
   }
 }
 
-/** Adds a note; one that was tried before may have arrived. */
 async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Promise<LeadDetails> {
   if (isRepeat) {
     const present = await requestJson<LeadDetails>(`leads/${lead}`);
@@ -144,21 +143,10 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
   };
 }
 
-const find = (queries: QueryClient, { lead, madeAt }: WorkTask) =>
-  queries
-    .getMutationCache()
-    .find({
-      mutationKey: tasksOf(lead),
-      predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === madeAt,
-    });
-
-/** Forgets what was done with a lead: all of it, or one change alone. */
-export function dropTasks(queries: QueryClient, lead: number, task?: WorkTask): void {
+/** Forgets what waits for a lead that is no more. */
+export function dropTasks(queries: QueryClient, lead: number): void {
   const cache = queries.getMutationCache();
-  const dropped = task ? find(queries, task) : undefined;
-  for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) {
-    if (!task || mutation === dropped) cache.remove(mutation);
-  }
+  for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
 }
 
 /** Whether news of a version is news to this tab. */
@@ -166,7 +154,6 @@ export const isNews = (queries: QueryClient, lead: number, version: number, isOw
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
 
-/** What can be done with a lead without waiting for an answer. */
 export function useTasks(lead: number) {
   const queries = useQueryClient();
   const { email } = useViewer();
@@ -175,6 +162,12 @@ export function useTasks(lead: number) {
     scope: { id: tasksOf(lead).join(' ') },
   });
   const madeAt = () => presentMoment().toISOString();
+  const cache = queries.getMutationCache();
+  const find = (task: WorkTask) =>
+    cache.find({
+      mutationKey: tasksOf(lead),
+      predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
+    });
   /** @param base what the person saw: of an older version where they have been typing for a while */
   const change = (
     base: WorkFields & { version: number },
@@ -191,14 +184,16 @@ export function useTasks(lead: number) {
     task: WorkTask,
     { mine, note: told }: { mine: LeadDetails | null; note: string },
   ) => {
-    dropTasks(queries, lead, task);
+    const made = find(task);
+    if (made) cache.remove(made);
     if (mine) change(mine, task.change, 'Ficou a sua; a outra está no histórico.');
     note(told);
   };
   /** Takes a change back, before it was sent or after. @param shown the lead as the page shows it */
   const undo = (task: WorkTask, shown: LeadDetails) => {
     const back = changeBack(task, workOf(shown), email);
-    if (find(queries, task)?.state.isPaused) dropTasks(queries, lead, task);
+    const made = find(task);
+    if (made?.state.isPaused) cache.remove(made);
     else if (back) change(shown, back, 'Desfeito.', true);
   };
   return { change, note, choose, undo };
@@ -236,7 +231,6 @@ export function useFailure(lead: number): string | undefined {
   return failure && ![0, 401, 412].includes(failure.status) ? failure.message : undefined;
 }
 
-/** The last change of a lead, unless it was refused. */
 export function useLastChange(lead: number): WorkTask | null {
   const last = useStates(lead).findLast(({ variables }) => variables && isWork(variables));
   return last && last.status !== 'error' ? (last.variables as WorkTask) : null;

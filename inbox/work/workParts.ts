@@ -15,7 +15,6 @@ const parts = Object.entries(workParts) as [WorkPart, readonly WorkField[]][];
 
 const workFields = [...parts.flatMap(([, fields]) => fields), 'firstAnswerAt' as const];
 
-/** A lead's work, without the lead. */
 export const workOf = (lead: WorkFields): WorkFields =>
   Object.fromEntries(workFields.map((field) => [field, lead[field]])) as WorkFields;
 

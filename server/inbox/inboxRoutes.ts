@@ -114,7 +114,6 @@ function readIfMatch(header: string | undefined): number | null | undefined {
 /** Who is written into the history and the audit. The audit knows the terminal as nobody. */
 const auditName = ({ email }: Viewer) => (email.includes('@') ? email : null);
 
-/** What the inbox reads of leads. */
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, viewerOf } = data;
 
@@ -246,7 +245,6 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-/** What the inbox counts: for its notice, and for its figures. */
 function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
   api.get(
@@ -261,7 +259,6 @@ function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData
   });
 }
 
-/** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addReadingRoutes(api, data);
   addTeamRoutes(api, data);

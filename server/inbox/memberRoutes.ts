@@ -15,7 +15,6 @@ export type SessionList = (SessionRow & { isThis: boolean })[];
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
 type MemberData = {
-  /** Origin of the team's inbox. */
   url: string;
   database: Database;
   mail: MailServer | null;

@@ -16,7 +16,6 @@ export type Member = {
   invited_at: string;
 };
 
-/** What makes a member of a row. */
 export const memberColumns = 'email, name, role, away_until, invited_at';
 
 /** Whether a member takes leads on a day: an absence ends after its last day. */

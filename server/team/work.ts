@@ -76,7 +76,6 @@ export async function readWork(queries: Queries, id: number): Promise<LeadWork |
   return works.get(id) ?? null;
 }
 
-/** One line of a lead's history. */
 export type HistoryLine = {
   event: number;
   /** Its number: a person's history goes through several leads. */
