@@ -3,6 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
 import type { HandedOver } from '../server/inbox/teamRoutes.ts';
+import { LinkButton, SmallButton } from './buttons.tsx';
+import { Field } from './fields.tsx';
 import { Initials } from './Initials.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
@@ -77,17 +79,14 @@ function Away({ until }: { until: string | null }) {
     <section className="account-part">
       <h3>Estou fora até…</h3>
       <form className="modal-form" onSubmit={leave} key={until}>
-        <p className="field">
-          <label htmlFor={`${id}-day`}>Último dia fora</label>
-          <input
-            id={`${id}-day`}
-            type="date"
-            name="until"
-            required
-            min={saoPauloDay(now)}
-            defaultValue={until ?? ''}
-          />
-        </p>
+        <Field
+          label="Último dia fora"
+          type="date"
+          name="until"
+          required
+          min={saoPauloDay(now)}
+          defaultValue={until ?? ''}
+        />
         {others.length > 0 && (
           <p className="field">
             <label htmlFor={`${id}-to`}>Quem responde por mim</label>
@@ -102,14 +101,10 @@ function Away({ until }: { until: string | null }) {
           </p>
         )}
         <p className="account-line">
-          <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
+          <SmallButton look="ink" type="submit" disabled={ask.isPending}>
             Ficar fora
-          </button>
-          {until && (
-            <button type="button" className="inbox-link" onClick={() => set({ until: null })}>
-              Voltei
-            </button>
-          )}
+          </SmallButton>
+          {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
         </p>
       </form>
       <p className="beside" role="status">
@@ -132,21 +127,17 @@ function Sessions() {
     <section className="account-part">
       <h3>Meus acessos</h3>
       <ul className="pairs-list">
-        {(sessions.data ?? []).map(({ id, device, usedAt, isThis }) => (
+        {(sessions.data ?? []).map(({ id, device, used_at, isThis }) => (
           <li key={id}>
             <span>
               {device}{' '}
-              <small>{isThis ? 'este' : `usado ${momentText(new Date(usedAt), now)}`}</small>
+              <small>{isThis ? 'este' : `usado ${momentText(new Date(used_at), now)}`}</small>
             </span>
             {!isThis && (
-              <button
-                type="button"
-                className="inbox-link"
-                onClick={() => ask.mutate({ path: `sessions/${id}`, method: 'DELETE' })}
-              >
+              <LinkButton onClick={() => ask.mutate({ path: `sessions/${id}`, method: 'DELETE' })}>
                 Encerrar
                 <span className="sr"> {device}</span>
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}
@@ -160,7 +151,6 @@ const notTold =
   'Convite guardado. Nenhum e-mail saiu: peça o endereço de entrada no terminal, leads -- team link.';
 
 function Team() {
-  const id = useId();
   const viewer = useViewer();
   const members = useMembers();
   const ask = useAsking<Partial<Invited> | null>('team');
@@ -186,16 +176,14 @@ function Team() {
               </small>
             </span>
             {email !== viewer.email && (
-              <button
-                type="button"
-                className="inbox-link"
+              <LinkButton
                 onClick={() =>
                   ask.mutate({ path: `team/${encodeURIComponent(email)}`, method: 'DELETE' })
                 }
               >
                 Tirar
                 <span className="sr"> {name}</span>
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}
@@ -203,28 +191,15 @@ function Team() {
       <details>
         <summary className="inbox-link">Convidar</summary>
         <form className="modal-form" onSubmit={invite}>
-          <p className="field">
-            <label htmlFor={`${id}-email`}>E-mail</label>
-            <input id={`${id}-email`} type="email" name="email" required autoComplete="off" />
-          </p>
-          <p className="field">
-            <label htmlFor={`${id}-name`}>Nome</label>
-            <input
-              id={`${id}-name`}
-              type="text"
-              name="name"
-              required
-              maxLength={100}
-              autoComplete="off"
-            />
-          </p>
+          <Field label="E-mail" type="email" name="email" required autoComplete="off" />
+          <Field label="Nome" name="name" required maxLength={100} autoComplete="off" />
           <label className="inbox-check">
             <input type="checkbox" name="admin" />
             Administra: exporta, apaga, convida
           </label>
-          <button type="submit" className="btn btn-ink btn-small" disabled={ask.isPending}>
+          <SmallButton look="ink" type="submit" disabled={ask.isPending}>
             Convidar
-          </button>
+          </SmallButton>
         </form>
       </details>
       {ask.data?.isTold === false && <Notice kind="attention">{notTold}</Notice>}
@@ -248,9 +223,9 @@ function SignOut() {
   });
   return (
     <section className="account-part">
-      <button type="button" className="btn btn-line btn-small" onClick={() => leave.mutate()}>
+      <SmallButton look="line" onClick={() => leave.mutate()}>
         Sair
-      </button>
+      </SmallButton>
       {leave.isError && <Notice kind="failure">{leave.error.message}</Notice>}
     </section>
   );

@@ -38,7 +38,6 @@ const keyGroups = [
   },
 ] as const;
 
-/** Opens what a seller needs to know, on one screen. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   return (

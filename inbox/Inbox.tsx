@@ -24,7 +24,6 @@ const pageTitle = document.title;
 
 const views = Object.keys(viewNames) as View[];
 
-/** How many leads a view has; null while nobody knows. */
 function useCounts(): Partial<Record<View, number>> {
   const viewer = useViewer();
   const count = (query: string) => ({
@@ -184,7 +183,6 @@ function TeamInbox() {
   );
 }
 
-/** The whole page, once it is known who looks at it. */
 export function Inbox() {
   const viewer = useQuery({
     queryKey: ['viewer'],

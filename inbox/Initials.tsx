@@ -1,6 +1,5 @@
 import { initialsOf, nameOf, useMembers, useViewer } from './viewer.ts';
 
-/** Who has something to do with a lead, by their initials; the viewer's own are inked, nobody's are a dash. */
 export function Initials({ of: actor }: { of: string | null }) {
   const members = useMembers();
   const viewer = useViewer();

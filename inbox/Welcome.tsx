@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SmallButton } from './buttons.tsx';
 import { rules } from './HelpDialog.tsx';
 import { firstName, useTeam, useViewer } from './viewer.ts';
 
@@ -26,9 +27,9 @@ export function Welcome() {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <button type="button" className="btn btn-ink btn-small" onClick={putAway}>
+      <SmallButton look="ink" onClick={putAway}>
         Entendi
-      </button>
+      </SmallButton>
     </aside>
   );
 }

@@ -21,12 +21,11 @@ const retryTime = 3000;
 export function watchConnection(ask: () => Promise<unknown>): () => void {
   const askNow = () => void ask().catch(() => {});
   const timer = setInterval(() => lostSince.get() && askNow(), retryTime);
+  const stop = new AbortController();
   onlineManager.setEventListener(() => undefined);
-  addEventListener('online', askNow);
-  addEventListener('offline', askNow);
+  for (const name of ['online', 'offline']) addEventListener(name, askNow, stop);
   return () => {
     clearInterval(timer);
-    removeEventListener('online', askNow);
-    removeEventListener('offline', askNow);
+    stop.abort();
   };
 }

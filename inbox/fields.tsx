@@ -1,5 +1,15 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type Period, type PeriodName, periodNames } from './period.ts';
+
+export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} />
+    </p>
+  );
+}
 
 type ChoiceProps<Name extends string> = {
   label: string;
@@ -10,7 +20,6 @@ type ChoiceProps<Name extends string> = {
   isSet?: boolean;
 };
 
-/** A choice among a few, each by its name. */
 export function Choice<Name extends string>(props: ChoiceProps<Name>) {
   const { label, value, names, onChange, isSet } = props;
   const id = useId();
@@ -39,7 +48,6 @@ const ends = { from: 'De', until: 'Até' } as const;
 
 /** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
-  const id = useId();
   const { name, chosen } = period;
   return (
     <>
@@ -51,36 +59,16 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       />
       {name === 'chosen' &&
         (['from', 'until'] as const).map((end) => (
-          <p className="field" key={end}>
-            <label htmlFor={`${id}-${end}`}>{ends[end]}</label>
-            <input
-              id={`${id}-${end}`}
-              type="date"
-              value={chosen[end]}
-              onChange={({ target }) =>
-                onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
-              }
-            />
-          </p>
+          <Field
+            key={end}
+            label={ends[end]}
+            type="date"
+            value={chosen[end]}
+            onChange={({ target }) =>
+              onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
+            }
+          />
         ))}
     </>
   );
 }
-
-type FilterSelectProps<Name extends string> = {
-  label: string;
-  value: Name | '';
-  /** What no condition is called. */
-  all: string;
-  names: Readonly<Record<Name, string>>;
-  onChange: (value: Name | '') => void;
-};
-
-/** One condition of the list, among a few. */
-export const FilterSelect = <Name extends string>({
-  all,
-  names,
-  ...rest
-}: FilterSelectProps<Name>) => (
-  <Choice<Name | ''> {...rest} names={{ '': all, ...names }} isSet={rest.value !== ''} />
-);

@@ -9,10 +9,8 @@ import { isNews } from './work/tasks.ts';
 /** What somebody else did with a lead and nobody here has read yet; null for a lead that has just come. */
 export type News = Pick<ChangeEvent, 'actor' | 'actorName' | 'fields'> | null;
 
-/** By the number of the lead. */
 export const news = createStore<ReadonlyMap<number, News>>(new Map());
 
-/** The person has seen what is new about a lead. */
 export function readNews(lead: number): void {
   if (!news.get().has(lead)) return;
   news.set(new Map([...news.get()].filter(([id]) => id !== lead)));

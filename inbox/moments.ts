@@ -9,7 +9,6 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 export const hourValue = (moment: Date): string =>
   saoPauloClock(moment).toISOString().slice(11, 16);
 
-/** `14h20` in São Paulo. */
 export const hourText = (moment: Date): string => hourValue(moment).replace(':', 'h');
 
 /** `ter 24/11`, of a day such as `2026-11-24`; another year is said. */
@@ -71,7 +70,6 @@ export function followClock(serverNow: string): void {
   now.set(present());
 }
 
-/** Now, by the server's clock. */
 export const presentMoment = present;
 
 /** Lets the page's clock go, once for all of its parts; ends by the function that it gives back. */

@@ -18,7 +18,6 @@ export type Period = { name: PeriodName; chosen: Days };
 
 export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };
 
-/** The days of a period, as they are now. */
 export function daysOf({ name, chosen }: Period, now: Date): Days {
   if (name === 'chosen') return chosen;
   if (name === 'always') return { from: '', until: '' };
@@ -26,6 +25,5 @@ export function daysOf({ name, chosen }: Period, now: Date): Days {
   return { from: addDays(saoPauloDay(now), -back), until: '' };
 }
 
-/** A period as the server reads it in an address. */
 export const spanQuery = (period: Period, now: Date): URLSearchParams =>
   new URLSearchParams(Object.entries(daysOf(period, now)).filter(([, day]) => day !== ''));

@@ -9,7 +9,6 @@ export class RequestError extends Error {
   override name = 'RequestError';
   /** Of HTTP; 0 where our server did not answer. */
   readonly status: number;
-  /** What came with the refusal. */
   readonly answer: unknown;
   constructor(message: string, status: number, answer: unknown = null) {
     super(message);
@@ -27,10 +26,8 @@ export class RequestError extends Error {
   }
 }
 
-/** What is asked beside the path. */
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The version that a change was made from. */
   version?: number;
   body?: unknown;
   signal?: AbortSignal;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the whole page that parts watch. */
 export type Store<Value> = {
   get(): Value;
   set(value: Value): void;

@@ -5,7 +5,6 @@ export const viewNames = { hoje: 'Hoje', meus: 'Meus', todos: 'Todos', numeros: 
 
 export type View = keyof typeof viewNames;
 
-/** The parts of the figures. */
 export const partNames = { resultados: 'Resultados', funil: 'Funil' };
 
 export type FigurePart = keyof typeof partNames;
@@ -53,7 +52,6 @@ export function showFilters(filters: LeadFilters): void {
   replacePlace(hashOf(view === 'meus' ? view : 'todos', lead, filters));
 }
 
-/** All leads that are kept apart. */
 export const quarantineHash = hashOf('todos', null, { ...noFilters, quarantine: 'only' });
 
 const subscribe = (changed: () => void) => {

@@ -12,7 +12,6 @@ export const isAtTerminal = ({ email }: Viewer): boolean => email === 'terminal'
 
 export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin: false });
 
-/** Who looks at the page. */
 export const useViewer = (): Viewer => useContext(ViewerContext);
 
 /** The team as this viewer sees it; undefined while that is not known. */
@@ -25,7 +24,6 @@ export const useTeam = (): TeamView | undefined =>
 
 const nobody: readonly Member[] = [];
 
-/** Who works here; nobody while that is not known. */
 export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
 /** Whoever acts without being a member. */

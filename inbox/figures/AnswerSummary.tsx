@@ -5,7 +5,6 @@ import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { plural } from '../plural.ts';
 import { type Column, ColumnPlot } from './ColumnPlot.tsx';
 
-/** How the promise was kept: the median, the share in time, what was won, and the hour of each first answer. */
 export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' | 'results'>) {
   const { answered, inTime, overdue, unmarked, medianMinutes, share, hours } = answers;
   const { won, wonCents } = results.total;

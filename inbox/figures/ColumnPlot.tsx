@@ -37,7 +37,6 @@ export function ColumnPlot({ title, columns }: ColumnPlotProps) {
   );
 }
 
-/** One bar. */
 export type Column = CountRow & { kind?: 'usual' | 'median' | 'late' };
 
 /** Most days that get a bar each; beyond them every month has one. */

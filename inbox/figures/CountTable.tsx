@@ -1,15 +1,12 @@
 import { formatCount } from '../../leads/operatorColumns.ts';
 
-/** What is counted, in words, and how many. */
 export type CountRow = { label: string; count: number };
 
 type CountTableProps = {
   title: string;
   /** Heading of the first column. */
   what: string;
-  /** Heading of the counts. */
   unit: string;
-  /** Heading of the shares. */
   share?: string;
   rows: readonly CountRow[];
   /** What the shares are of; the sum of the rows when left out. */

@@ -57,7 +57,6 @@ function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
   );
 }
 
-/** What became of the leads, by campaign, form and segment. */
 export function ResultTables({ results }: { results: Results }) {
   const { total, campaigns, forms, segments } = results;
   return (

@@ -2,35 +2,23 @@ import { useEffect, useState } from 'react';
 import { contactLinks } from '../../leads/contactLinks.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { hourText, presentMoment } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useFailure, useLastChange, useTasks } from '../work/tasks.ts';
 import type { AnswerText } from './LeadAnswer.tsx';
 
-const CallIcon = () => (
+const drawIcon = (path: string) => () => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
   </svg>
 );
 
-const MailIcon = () => (
-  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M3 5h18v14H3zM3 6l9 7 9-7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
-  </svg>
+const CallIcon = drawIcon(
+  'M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z',
 );
+const MailIcon = drawIcon('M3 5h18v14H3zM3 6l9 7 9-7');
 
 const ways = {
   chat: { label: 'WhatsApp', by: 'por WhatsApp', key: 'w', Icon: WhatsAppIcon },
@@ -58,7 +46,6 @@ function useRecentChange(lead: number) {
   return isRecent && madeAt !== over ? last : null;
 }
 
-/** The mail that opens, with what goes along. */
 const mailAddress = (mail: string, body: string): string =>
   body
     ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
@@ -100,14 +87,9 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
       {done && !done.isUndo && (
         <p className="dock-said done">
           <b>{done.said}</b>
-          <button
-            type="button"
-            className="inbox-link"
-            aria-keyshortcuts="z"
-            onClick={() => tasks.undo(done, lead)}
-          >
+          <LinkButton aria-keyshortcuts="z" onClick={() => tasks.undo(done, lead)}>
             Desfazer <Kbd of="z" />
-          </button>
+          </LinkButton>
         </p>
       )}
       {taken ? (
@@ -118,17 +100,12 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
               {ways[taken.way].label}, {hourText(taken.at)}
             </small>
           </span>
-          <button type="button" className="btn btn-line btn-small" onClick={() => setTaken(null)}>
+          <SmallButton look="line" onClick={() => setTaken(null)}>
             Ainda não
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary btn-small"
-            aria-keyshortcuts="e"
-            onClick={() => finish(taken.way)}
-          >
+          </SmallButton>
+          <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(taken.way)}>
             Sim <Kbd of="e" />
-          </button>
+          </SmallButton>
         </fieldset>
       ) : (
         <div className="dock-ways">
@@ -152,14 +129,9 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
             );
           })}
           {lead.firstAnswerAt === null && (
-            <button
-              type="button"
-              className="btn btn-primary btn-small"
-              aria-keyshortcuts="e"
-              onClick={() => finish(null)}
-            >
+            <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(null)}>
               Respondido <Kbd of="e" />
-            </button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -6,12 +6,10 @@ type CopyButtonProps = {
   text: string;
 };
 
-/** Milliseconds that the button says what it did. */
 const answerTime = 2000;
 
 const said = { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' } as const;
 
-/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof said>('idle');
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { FilterSelect, PeriodFields } from '../fields.tsx';
+import type { LeadStatus } from '../../leads/StoredLead.ts';
+import { LinkButton } from '../buttons.tsx';
+import { Choice, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
 import { showFilters, type View } from '../useRoute.ts';
@@ -18,7 +20,6 @@ type FilterBarProps = {
 const countOf = ({ count, isAll }: FoundCount) =>
   isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
-/** What the list shows, and the same as a file. */
 export function FilterBar({ view, filters, found }: FilterBarProps) {
   const id = useId();
   const { admin } = useViewer();
@@ -46,11 +47,11 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         <details hidden={view === 'hoje'}>
           <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="field-row">
-            <FilterSelect
+            <Choice<LeadStatus | ''>
               label="Situação"
-              all="Todas"
               value={filters.status}
-              names={statusNames}
+              names={{ '': 'Todas', ...statusNames }}
+              isSet={filters.status !== ''}
               onChange={(status) => change({ status })}
             />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
@@ -60,18 +61,12 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
       <p className="filter-count mono" hidden={view === 'hoje'}>
         <output aria-live="polite">{found ? countOf(found) : ''}</output>
         {apart !== null && apart > 0 && filters.quarantine === 'none' && (
-          <button
-            type="button"
-            className="inbox-link"
-            onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}
-          >
+          <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
             {plural(apart, '# em quarentena', '# em quarentena')}
-          </button>
+          </LinkButton>
         )}
         {isFiltered(filters) && (
-          <button type="button" className="inbox-link" onClick={() => showFilters(noFilters)}>
-            Limpar
-          </button>
+          <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
         )}
         {admin && view === 'todos' && (
           <a

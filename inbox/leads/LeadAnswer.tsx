@@ -44,7 +44,6 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
   };
 }
 
-/** The words of an answer, from a template or one's own. */
 export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const id = useId();
   const isLost = lostSince.use() !== null;

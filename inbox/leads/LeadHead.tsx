@@ -101,7 +101,6 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   );
 }
 
-/** The head of a lead's sheet, as its receipt: protocol and time, who it is, what was promised. */
 export function LeadHead({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const { id, protocol, created_at, name, company, platform } = lead;

@@ -4,7 +4,6 @@ import { momentText, useNow } from '../moments.ts';
 import { useMembers } from '../viewer.ts';
 import { deedsOf } from './history.ts';
 
-/** Who did what, newest first; notes among it, as they were written. */
 export function LeadHistory({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const members = useMembers();

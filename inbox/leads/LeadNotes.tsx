@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { longestNote } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
@@ -38,9 +39,9 @@ export function LeadNotes({ lead }: { lead: TeamLead }) {
         />
         {typed !== null && (
           <p className="step-acts">
-            <button type="submit" className="btn btn-ink btn-small" disabled={!typed.trim()}>
+            <SmallButton look="ink" type="submit" disabled={!typed.trim()}>
               Anotar
-            </button>
+            </SmallButton>
             <span className="beside">{isLost && <b>Guardado neste aparelho.</b>}</span>
           </p>
         )}

@@ -44,7 +44,6 @@ type LeadRowProps = {
   news: News | undefined;
 };
 
-/** A lead as a line of the list: when, who, what next, how far, whose. */
 export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
   const now = useNow();
   const nameActor = useActorName();

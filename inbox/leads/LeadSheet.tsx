@@ -20,9 +20,7 @@ import { type LeadMutation, useLead } from './useLead.ts';
 type SheetProps = {
   id: number;
   view: Exclude<View, 'numeros'>;
-  /** The numbers of the list, in its order. */
   order: readonly number[];
-  /** What the list knows of the lead. */
   listed: TeamLead | undefined;
 };
 
@@ -68,7 +66,6 @@ type PaperProps = {
   onErased: (remains: string) => void;
 };
 
-/** What is known of a lead, and what is done with it. */
 function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
   const lead = useExpected()(details);
   const answer = useAnswerText(lead);
@@ -101,7 +98,6 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
   );
 }
 
-/** One lead in full: its promise, how to answer, what comes next, what was done. */
 export function LeadSheet({ id, view, order, listed }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error, request } = useLead(id, listed, erased !== null);

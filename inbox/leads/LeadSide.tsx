@@ -2,17 +2,16 @@ import { type LeadColumnName, operatorColumns, readableText } from '../../leads/
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton } from '../buttons.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
 import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { exampleAddress } from './LeadAnswer.tsx';
 import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
-import { Quarantine } from './Quarantine.tsx';
 import type { LeadMutation } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
@@ -52,9 +51,7 @@ function Owner({ lead }: { lead: LeadDetails }) {
         </select>
       </p>
       {owner !== viewer.email && !isAtTerminal(viewer) && (
-        <button type="button" className="inbox-link" onClick={() => give(viewer.email)}>
-          Pegar para mim
-        </button>
+        <LinkButton onClick={() => give(viewer.email)}>Pegar para mim</LinkButton>
       )}
     </WorkPartSection>
   );
@@ -94,13 +91,9 @@ function SamePerson({ lead, request }: RequestProps) {
           )}
         </p>
       )}
-      <button
-        type="button"
-        className="inbox-link"
-        onClick={() => request.mutate({ part: 'person', body: { with: null } })}
-      >
+      <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
         É outra pessoa: separar
-      </button>
+      </LinkButton>
     </section>
   );
 }
@@ -113,7 +106,6 @@ const facts = [
   'potentialRevenue',
 ] as const satisfies readonly LeadColumnName[];
 
-/** What the visitor told, and where: the facts that are there, each with its name. */
 function LeadFacts({ lead }: { lead: LeadDetails }) {
   const known = facts
     .map((name) => [operatorColumns[name].label, readableText(name, lead)] as const)
@@ -159,7 +151,31 @@ function Contact({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** The site with the lead's own shop in it. */
+/** Where a lead did not go out to, and why; nothing where all went well. */
+function FailedDeliveries({ lead, request }: RequestProps) {
+  const failed = lead.deliveries.filter(({ state }) => state === 'dead');
+  if (failed.length === 0) return null;
+  return (
+    <section className="part">
+      <h3>Não foi entregue</h3>
+      <ul className="pairs-list">
+        {failed.map(({ channel, failure, attempts }) => (
+          <li key={channel}>
+            <b>{channel}</b>
+            <span className="mono">
+              {plural(attempts, '# tentativa', '# tentativas')}
+              {failure && `, ${failure}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton onClick={() => request.mutate({ part: 'deliveries' })}>
+        Entregar de novo
+      </LinkButton>
+    </section>
+  );
+}
+
 function OwnExample({ lead }: { lead: LeadDetails }) {
   const { siteUrl, company } = lead;
   if (!siteUrl) return null;
@@ -198,13 +214,18 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       {isWhole && <SamePerson lead={lead} request={request} />}
       <Contact lead={lead} />
       <LeadFacts lead={lead} />
-      <FailedDeliveries
-        deliveries={lead.deliveries}
-        onRepeat={() => request.mutate({ part: 'deliveries' })}
-      />
+      <FailedDeliveries lead={lead} request={request} />
       <OwnExample lead={lead} />
       <section className="part">
-        {!lead.quarantine && <Quarantine reason={null} request={request.mutate} />}
+        {!lead.quarantine && (
+          <p>
+            <LinkButton
+              onClick={() => request.mutate({ part: 'quarantine', body: { isKept: true } })}
+            >
+              Pôr em quarentena
+            </LinkButton>
+          </p>
+        )}
         <PersonRights lead={lead} request={request} onErased={onErased} />
       </section>
     </div>

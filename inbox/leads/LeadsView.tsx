@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import { LinkButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
 import { showFilters, type View, viewNames } from '../useRoute.ts';
@@ -16,7 +17,6 @@ import { LeadRows, TodayList } from './TodayList.tsx';
 
 type LeadsViewProps = {
   view: Exclude<View, 'numeros'>;
-  /** Number of the lead that lies open, or null. */
   chosen: number | null;
   filters: LeadFilters;
 };
@@ -34,7 +34,6 @@ function useTodayGroups(show: (lead: TeamLead) => TeamLead): TodayView | undefin
   );
 }
 
-/** The team's leads, and the one that lies open beside them. */
 export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
   const viewer = useViewer();
   const isToday = view === 'hoje';
@@ -74,13 +73,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
                 {isFiltered(filters) ? (
                   <>
                     Nada com esses filtros.{' '}
-                    <button
-                      type="button"
-                      className="inbox-link"
-                      onClick={() => showFilters(noFilters)}
-                    >
-                      Mostrar tudo
-                    </button>
+                    <LinkButton onClick={() => showFilters(noFilters)}>Mostrar tudo</LinkButton>
                   </>
                 ) : (
                   'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'

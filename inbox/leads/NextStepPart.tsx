@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import type { WorkFields } from '../../leads/leadWork.ts';
 import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
@@ -23,7 +24,6 @@ const nearDays = (today: string): [string, string][] =>
     return [day, name ? `${name}, ${written}` : written];
   });
 
-/** What is done next with a lead, and when. */
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const tasks = useTasks(lead.id);
@@ -101,16 +101,10 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
         />
         {draft ? (
           <p className="step-acts">
-            <button
-              type="submit"
-              className="btn btn-ink btn-small"
-              disabled={!moment || what.trim() === ''}
-            >
+            <SmallButton look="ink" type="submit" disabled={!moment || what.trim() === ''}>
               Guardar
-            </button>
-            <button type="button" className="inbox-link" onClick={() => keep(null)}>
-              Cancelar
-            </button>
+            </SmallButton>
+            <LinkButton onClick={() => keep(null)}>Cancelar</LinkButton>
             <span id={id} className="beside">
               {isLost && <b>Guardado neste aparelho.</b>}
               {!isLost && !moment && 'Falta dizer o dia, a hora e o que fazer.'}
@@ -119,13 +113,12 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
         ) : (
           nextStep && (
             <p className="step-acts">
-              <button
-                type="button"
-                className="btn btn-line btn-small"
+              <SmallButton
+                look="line"
                 onClick={() => tasks.change(lead, { nextStep: null }, 'Próximo passo feito.')}
               >
                 Feito
-              </button>
+              </SmallButton>
             </p>
           )
         )}

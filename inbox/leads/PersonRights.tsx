@@ -4,7 +4,8 @@ import { type CorrectableField, correctableFields } from '../../leads/correction
 import { operatorColumns } from '../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.ts';
-import { Choice } from '../fields.tsx';
+import { SmallButton } from '../buttons.tsx';
+import { Choice, Field } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
@@ -51,20 +52,15 @@ function Correction({ lead, request }: CorrectionProps) {
         <label htmlFor={id}>Valor certo</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
-      <button
-        type="submit"
-        className="btn btn-ink btn-small"
-        disabled={isSending || value === present}
-      >
+      <SmallButton look="ink" type="submit" disabled={isSending || value === present}>
         {isSending ? 'Corrigindo…' : 'Corrigir'}
-      </button>
+      </SmallButton>
     </form>
   );
 }
 
 /** Erases all leads of the person's address (LGPD, art. 18, VI), once it was typed: nobody hits that by accident. */
 function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: string) => void }) {
-  const id = useId();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const person = useQuery({
@@ -97,17 +93,13 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
         {samePhone.length > 0 &&
           ` Ficam, com o mesmo telefone e outro e-mail: ${samePhone.map(leadNumber).join(', ')}.`}
       </p>
-      <p className="field">
-        <label htmlFor={id}>Digite o e-mail da pessoa para confirmar</label>
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </p>
+      <Field
+        label="Digite o e-mail da pessoa para confirmar"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {erase.isError && <Notice kind="failure">{erase.error.message}</Notice>}
       <button
         type="submit"

@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import { SmallButton } from '../buttons.tsx';
 import type { LeadRequest } from './useLead.ts';
 
 const reasons: Record<QuarantineReason, string> = {
@@ -9,32 +10,18 @@ const reasons: Record<QuarantineReason, string> = {
   operator: 'Posto em quarentena pela equipe.',
 };
 
-type QuarantineProps = {
-  /** Why the lead is in quarantine; null where it is not. */
-  reason: QuarantineReason | null;
-  request: (request: LeadRequest) => void;
-};
+type QuarantineProps = { reason: QuarantineReason; request: (request: LeadRequest) => void };
 
-/** Keeps a lead apart, or lets it go; what is kept apart is not delivered. */
-export function Quarantine({ reason, request }: QuarantineProps) {
-  const change = () => request({ part: 'quarantine', body: { isKept: reason === null } });
-  if (reason === null) {
-    return (
-      <p>
-        <button type="button" className="inbox-link" onClick={change}>
-          Pôr em quarentena
-        </button>
-      </p>
-    );
-  }
-  return (
-    <div className="quarantine">
-      <p>
-        <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.
-      </p>
-      <button type="button" className="btn btn-line btn-small" onClick={change}>
-        Liberar contato
-      </button>
-    </div>
-  );
-}
+export const Quarantine = ({ reason, request }: QuarantineProps) => (
+  <div className="quarantine">
+    <p>
+      <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.
+    </p>
+    <SmallButton
+      look="line"
+      onClick={() => request({ part: 'quarantine', body: { isKept: false } })}
+    >
+      Liberar contato
+    </SmallButton>
+  </div>
+);

@@ -3,13 +3,14 @@ import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/StoredLead.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { SmallButton } from '../buttons.tsx';
+import { Field } from '../fields.tsx';
 import { closeAround, Modal } from '../Modal.tsx';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
-/** What a lead is worth that was won. */
 function WonDialog({ lead, onClose }: EndProps) {
   const id = useId();
   const tasks = useTasks(lead.id);
@@ -61,7 +62,6 @@ const whyLost = 'Perdido. Por quê?';
 
 /** Why a lead was lost: of a short list, so that the reasons can be counted; a sentence goes to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
-  const id = useId();
   const tasks = useTasks(lead.id);
   const lose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,10 +88,7 @@ function LostDialog({ lead, onClose }: EndProps) {
             </label>
           ))}
         </div>
-        <p className="field">
-          <label htmlFor={id}>Uma frase (opcional)</label>
-          <input id={id} type="text" name="sentence" autoComplete="off" maxLength={500} />
-        </p>
+        <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
         <EndButtons confirm="Marcar como perdido" />
       </form>
     </Modal>
@@ -100,16 +97,12 @@ function LostDialog({ lead, onClose }: EndProps) {
 
 const EndButtons = ({ confirm }: { confirm: string }) => (
   <p className="end-acts">
-    <button
-      type="button"
-      className="btn btn-line btn-small"
-      onClick={({ currentTarget }) => closeAround(currentTarget)}
-    >
+    <SmallButton look="line" onClick={({ currentTarget }) => closeAround(currentTarget)}>
       Cancelar
-    </button>
-    <button type="submit" className="btn btn-primary btn-small">
+    </SmallButton>
+    <SmallButton look="primary" type="submit">
       {confirm}
-    </button>
+    </SmallButton>
   </p>
 );
 
@@ -133,6 +126,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     tasks.change(lead, { status }, `Situação: ${leadStatusNames[status]}.`);
   };
   const close = () => setEnding(null);
+  const end = lead.wonCents === null ? lead.lostReason : formatReais(lead.wonCents);
   return (
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
@@ -152,14 +146,9 @@ export function Situation({ lead }: { lead: LeadDetails }) {
           </label>
         ))}
       </fieldset>
-      {lead.status === 'won' && lead.wonCents !== null && (
+      {end && (
         <p className="beside">
-          <b>{formatReais(lead.wonCents)}</b>
-        </p>
-      )}
-      {lead.status === 'lost' && lead.lostReason && (
-        <p className="beside">
-          <b>{lead.lostReason}</b>
+          <b>{end}</b>
         </p>
       )}
       {ending === 'won' && <WonDialog lead={lead} onClose={close} />}

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RedeliveredCount } from '../../server/inbox/inboxRoutes.ts';
 import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
+import { LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { quarantineHash } from '../useRoute.ts';
 
-/** Deliveries that failed for good, and how they are tried again. */
 function DeadDeliveries({ count }: { count: number }) {
   const queries = useQueryClient();
   const repeat = useMutation({
@@ -16,14 +16,9 @@ function DeadDeliveries({ count }: { count: number }) {
   return (
     <Notice kind="attention">
       {plural(count, '# entrega falhou de vez.', '# entregas falharam de vez.')}{' '}
-      <button
-        type="button"
-        className="inbox-link"
-        disabled={repeat.isPending}
-        onClick={() => repeat.mutate()}
-      >
+      <LinkButton disabled={repeat.isPending} onClick={() => repeat.mutate()}>
         Tentar de novo
-      </button>
+      </LinkButton>
       {repeat.error && ` ${repeat.error.message}`}
     </Notice>
   );

@@ -21,11 +21,9 @@ const groupTitles: Readonly<Record<GroupName, string>> = {
 type ListProps = {
   leads: readonly TeamLead[];
   chosen: number | null;
-  /** Those that are done and close. */
   closing?: ReadonlySet<TeamLead>;
 };
 
-/** Leads one below the other. */
 export function LeadRows({ leads, chosen, closing }: ListProps) {
   const unread = news.use();
   return (
@@ -126,7 +124,6 @@ type TodayListProps = {
   groups: TodayView | undefined;
 };
 
-/** The day as one page of a ledger. */
 export function TodayList({ chosen, groups }: TodayListProps) {
   const { isPending, isError, error } = useToday();
   if (!groups) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { news, readNews } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
@@ -106,9 +107,9 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
             {isOwn ? 'Sua, aqui' : 'Sua'}, {hourText(new Date(task.madeAt))}
           </small>
           <b>{mine}</b>
-          <button type="button" className="btn btn-primary btn-small" onClick={() => choose(true)}>
+          <SmallButton look="primary" onClick={() => choose(true)}>
             Fica a minha
-          </button>
+          </SmallButton>
         </li>
         <li>
           <small>
@@ -116,9 +117,9 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
             {line && `, ${hourText(new Date(line.happened_at))}`}
           </small>
           <b>{theirs}</b>
-          <button type="button" className="btn btn-line btn-small" onClick={() => choose(false)}>
+          <SmallButton look="line" onClick={() => choose(false)}>
             Fica a outra
-          </button>
+          </SmallButton>
         </li>
         <li className="was">
           <small>Antes das duas</small>
@@ -129,7 +130,6 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   );
 }
 
-/** A value of the work as the history writes it. */
 const writtenValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

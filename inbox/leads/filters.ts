@@ -41,7 +41,6 @@ export function readFilters(query: URLSearchParams): LeadFilters {
   };
 }
 
-/** The filters as the server reads them in an address. */
 export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): URLSearchParams {
   const fields = { text: text.trim(), ...others, ...daysOf(period, now) };
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -60,7 +60,6 @@ export function lineText(line: HistoryLine, known: Knowledge): string {
   return '';
 }
 
-/** What somebody did at once. */
 export type Deed = {
   at: string;
   /** Null where nobody did it: the lead came. */
@@ -69,7 +68,6 @@ export type Deed = {
   isNote: boolean;
 };
 
-/** All that happened with a person, newest first: changes of each of their leads, notes, and how this one came. */
 export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
   const changes = Object.values(
     Object.groupBy(

@@ -68,7 +68,6 @@ export function useQuarantineCount(): number | null {
 /** What becomes due is seen without anybody doing anything, so the day is asked for anew now and then. In milliseconds. */
 const dayPace = 60_000;
 
-/** The day's work of the whole team. */
 export const useToday = () =>
   useQuery({
     queryKey: ['today'],

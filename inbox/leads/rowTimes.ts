@@ -59,5 +59,4 @@ export function rowTimeOf(lead: TeamLead, now: Date): RowTime {
   };
 }
 
-/** `14h20`. */
 export const rowHour = ({ at }: RowTime): string => hourText(new Date(at));

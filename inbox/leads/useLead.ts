@@ -18,7 +18,6 @@ const methods = {
   deliveries: 'POST',
 } as const;
 
-/** What the list knows of a lead, until the rest has come. */
 const fromList = (lead: TeamLead): LeadDetails => ({
   ...lead,
   team_notes: [],
@@ -55,5 +54,4 @@ export function useLead(id: number, listed: TeamLead | undefined, isGone: boolea
   };
 }
 
-/** How something is asked for a lead, and what has come of it. */
 export type LeadMutation = ReturnType<typeof useLead>['request'];

@@ -30,7 +30,6 @@ const drafts = () =>
 /** The leads for which something was typed and not sent. */
 export const draftedLeads = (): Set<number> => new Set(drafts().map(({ lead }) => lead));
 
-/** Forgets what was typed for a lead that was erased. */
 export function dropDrafts(lead: number): void {
   for (const draft of drafts()) if (draft.lead === lead) draft.storage.removeItem(draft.key);
 }

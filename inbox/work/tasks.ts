@@ -1,4 +1,5 @@
 import {
+  type DehydratedState,
   dehydrate,
   hydrate,
   type Mutation,
@@ -34,8 +35,6 @@ type NoteTask = { lead: number; note: string; madeAt: string };
 
 type Task = WorkTask | NoteTask;
 
-type TaskState = MutationState<LeadDetails, RequestError, Task>;
-
 const isWork = (task: Task): task is WorkTask => 'change' in task;
 
 const tasksOf = (lead: number) => ['task', lead];
@@ -43,31 +42,26 @@ const tasksOf = (lead: number) => ['task', lead];
 /** Versions that this tab itself has made: news of them is none. */
 const ownVersions = new Map<number, number>();
 
-/** Makes a change from the newest version in which nobody else has touched the same. Of two answers the first stands. */
-async function sendChange(
-  { lead, change, before, version }: WorkTask,
-  queries: QueryClient,
-): Promise<LeadDetails> {
-  let present = queries.getQueryData<LeadDetails>(['lead', lead]);
-  for (;;) {
-    const isUntouched = present && !isContradicted(change, before, present);
-    const isAnswered = change.firstAnswerAt && present?.firstAnswerAt;
-    try {
-      return await requestJson<LeadDetails>(`leads/${lead}`, {
-        method: 'PATCH',
-        version: isUntouched && present ? present.version : version,
-        body: isAnswered ? { ...change, firstAnswerAt: undefined } : change,
-      });
-    } catch (error) {
-      if (!(error instanceof RequestError) || error.status !== 412) throw error;
-      ({ present } = error.answer as StaleChange);
-      queries.setQueryData(['lead', lead], present);
-      if (isContradicted(change, before, present)) throw error;
-    }
+/** Changes the newest version in which nobody else has touched the same. Of two answers the first stands. */
+async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDetails> {
+  const { lead, change, before, version } = task;
+  const known = queries.getQueryData<LeadDetails>(['lead', lead]);
+  const isAnswered = change.firstAnswerAt && known?.firstAnswerAt;
+  try {
+    return await requestJson<LeadDetails>(`leads/${lead}`, {
+      method: 'PATCH',
+      version: known && !isContradicted(change, before, known) ? known.version : version,
+      body: isAnswered ? { ...change, firstAnswerAt: undefined } : change,
+    });
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 412) throw error;
+    const { present } = error.answer as StaleChange;
+    queries.setQueryData(['lead', lead], present);
+    if (isContradicted(change, before, present)) throw error;
+    return sendChange(task, queries);
   }
 }
 
-/** Adds a note; one that was tried before may have arrived. */
 async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Promise<LeadDetails> {
   if (isRepeat) {
     const present = await requestJson<LeadDetails>(`leads/${lead}`);
@@ -88,17 +82,23 @@ export function takeLead(queries: QueryClient, details: LeadDetails): void {
 
 const storageKey = 'a-enviar';
 
-type Kept = { by: string } & Pick<ReturnType<typeof dehydrate>, 'mutations' | 'queries'>;
-
 /** What must outlive the page: what waits, and what both changed. */
 const isUnfinished = ({ state }: Mutation): boolean =>
   state.status === 'pending' || (state.error as RequestError | null)?.status === 412;
 
-/** Each as if it waited: the next page sends it, and looks whether it has arrived already. */
-const toWait = (state: MutationState): MutationState =>
-  state.status === 'pending'
-    ? { ...state, isPaused: true, failureCount: Math.max(1, state.failureCount) }
-    : state;
+/** What an earlier page left, each as if it waited: it is sent, once it is known not to have arrived. */
+function hydrateTasks(queries: QueryClient, by: string): void {
+  const kept: { by: string } & DehydratedState = JSON.parse(
+    sessionStorage.getItem(storageKey) ?? '{}',
+  );
+  if (kept.by !== by || queries.getMutationCache().getAll().length > 0) return;
+  for (const { state } of kept.mutations) {
+    if (state.status !== 'pending') continue;
+    state.isPaused = true;
+    state.failureCount = Math.max(1, state.failureCount);
+  }
+  hydrate(queries, kept);
+}
 
 /**
  * Sends what people do with leads, for each lead one after the other, until the server has taken or
@@ -122,18 +122,15 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
       void queries.invalidateQueries({ queryKey: ['lead', lead] });
     },
   });
-  const kept: Kept | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-  if (kept?.by === by && cache.getAll().length === 0) hydrate(queries, kept);
+  hydrateTasks(queries, by);
   void queries.resumePausedMutations();
   const unsubscribe = cache.subscribe(() => {
-    const { mutations } = dehydrate(queries, {
+    const unfinished = dehydrate(queries, {
       shouldDehydrateMutation: isUnfinished,
       shouldDehydrateQuery: () => false,
     });
-    const waiting = mutations.map((one) => ({ ...one, state: toWait(one.state) }));
-    if (waiting.length === 0) sessionStorage.removeItem(storageKey);
-    else
-      sessionStorage.setItem(storageKey, JSON.stringify({ by, mutations: waiting, queries: [] }));
+    if (unfinished.mutations.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify({ by, ...unfinished }));
   });
   const warn = (event: Event) => {
     if (lostSince.get() && queries.isMutating({ mutationKey: ['task'] }) > 0)
@@ -144,19 +141,6 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     unsubscribe();
     removeEventListener('beforeunload', warn);
   };
-}
-
-const find = (queries: QueryClient, { lead, madeAt }: WorkTask) =>
-  queries
-    .getMutationCache()
-    .find<LeadDetails, RequestError, Task>({
-      mutationKey: tasksOf(lead),
-      predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === madeAt,
-    });
-
-function remove(queries: QueryClient, task: WorkTask): void {
-  const mutation = find(queries, task);
-  if (mutation) queries.getMutationCache().remove(mutation);
 }
 
 /** Forgets what waits for a lead that is no more. */
@@ -170,7 +154,6 @@ export const isNews = (queries: QueryClient, lead: number, version: number, isOw
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
 
-/** What can be done with a lead without waiting for an answer. */
 export function useTasks(lead: number) {
   const queries = useQueryClient();
   const { email } = useViewer();
@@ -179,6 +162,12 @@ export function useTasks(lead: number) {
     scope: { id: tasksOf(lead).join(' ') },
   });
   const madeAt = () => presentMoment().toISOString();
+  const cache = queries.getMutationCache();
+  const find = (task: WorkTask) =>
+    cache.find({
+      mutationKey: tasksOf(lead),
+      predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
+    });
   /** @param base what the person saw: of an older version where they have been typing for a while */
   const change = (
     base: WorkFields & { version: number },
@@ -195,24 +184,23 @@ export function useTasks(lead: number) {
     task: WorkTask,
     { mine, note: told }: { mine: LeadDetails | null; note: string },
   ) => {
-    remove(queries, task);
+    const made = find(task);
+    if (made) cache.remove(made);
     if (mine) change(mine, task.change, 'Ficou a sua; a outra está no histórico.');
     note(told);
   };
   /** Takes a change back, before it was sent or after. @param shown the lead as the page shows it */
   const undo = (task: WorkTask, shown: LeadDetails) => {
-    if (find(queries, task)?.state.isPaused) {
-      remove(queries, task);
-      return;
-    }
     const back = changeBack(task, workOf(shown), email);
-    if (back) change(shown, back, 'Desfeito.', true);
+    const made = find(task);
+    if (made?.state.isPaused) cache.remove(made);
+    else if (back) change(shown, back, 'Desfeito.', true);
   };
   return { change, note, choose, undo };
 }
 
 /** What waits for the server's answer, oldest first. */
-export const useWaiting = (): Task[] =>
+export const useWaiting = () =>
   useMutationState({
     filters: { mutationKey: ['task'], status: 'pending' },
     select: ({ state }) => state.variables as Task,
@@ -230,10 +218,10 @@ export function useExpected(): <Lead extends WorkFields & { id: number }>(lead: 
     );
 }
 
-const useStates = (lead: number): TaskState[] =>
+const useStates = (lead: number) =>
   useMutationState({
     filters: { mutationKey: tasksOf(lead) },
-    select: ({ state }) => state as TaskState,
+    select: ({ state }) => state as MutationState<LeadDetails, RequestError, Task>,
   });
 
 /** Why the last thing that was done with a lead was refused, or still waits though somebody answers. */
@@ -243,17 +231,16 @@ export function useFailure(lead: number): string | undefined {
   return failure && ![0, 401, 412].includes(failure.status) ? failure.message : undefined;
 }
 
-/** The last change of a lead, unless it was refused. */
 export function useLastChange(lead: number): WorkTask | null {
-  const changes = useStates(lead).filter(({ variables }) => variables && isWork(variables));
-  const last = changes.at(-1);
+  const last = useStates(lead).findLast(({ variables }) => variables && isWork(variables));
   return last && last.status !== 'error' ? (last.variables as WorkTask) : null;
 }
 
 /** The change that contradicts what somebody else did to a part meanwhile, until the person has chosen. */
 export function useContradicted(lead: number, part: WorkPart): WorkTask | undefined {
-  const stale = useStates(lead).filter(({ error }) => error?.status === 412);
-  return stale
-    .map(({ variables }) => variables as WorkTask)
-    .find(({ change }) => partOf(change) === part);
+  const stale = useStates(lead).find(
+    ({ error, variables }) =>
+      error?.status === 412 && partOf((variables as WorkTask).change) === part,
+  );
+  return stale?.variables as WorkTask | undefined;
 }

@@ -13,12 +13,8 @@ export type WorkPart = keyof typeof workParts;
 
 const parts = Object.entries(workParts) as [WorkPart, readonly WorkField[]][];
 
-const workFields: readonly WorkField[] = [
-  ...parts.flatMap(([, fields]) => fields),
-  'firstAnswerAt',
-];
+const workFields = [...parts.flatMap(([, fields]) => fields), 'firstAnswerAt' as const];
 
-/** A lead's work, without the lead. */
 export const workOf = (lead: WorkFields): WorkFields =>
   Object.fromEntries(workFields.map((field) => [field, lead[field]])) as WorkFields;
 
@@ -28,23 +24,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const partOf = (change: WorkChange): WorkPart =>
   parts.findLast(([, fields]) => fields.some((field) => field in change))?.[0] ?? 'situation';
 
-/**
- * Whether somebody else has changed a part that a change is about, to another end.
- * @param before what the person saw when they made it
- * @param present what stands there now
- */
-export const isContradicted = (
-  change: WorkChange,
-  before: WorkFields,
-  present: WorkFields,
-): boolean =>
+/** Whether somebody has given a part of a change another value, since the person saw it as it was `before`. */
+export const isContradicted = (change: WorkChange, before: WorkFields, present: WorkFields) =>
   parts.some(
     ([, fields]) =>
       fields.some((field) => field in change && !isSame(change[field], present[field])) &&
       fields.some((field) => !isSame(before[field], present[field])),
   );
 
-/** What takes a person's change back, with what it has brought along and nothing that others did; null where nothing is left of it. */
+/** Takes back a change with all that it brought along, and nothing that others did; null where nothing is left of it. */
 export function changeBack(
   { change, before }: { change: WorkChange; before: WorkFields },
   present: WorkFields,

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
 import { readEventsAfter } from '../team/work.ts';
@@ -13,7 +14,7 @@ const heartbeat = 15_000;
 /** Changes read at once; the rest follows with the next look. */
 const mostChanges = 200;
 
-/** Where somebody stands in the stream: the last change and the newest lead that were told. */
+/** The last change and the newest lead of which a browser was told. */
 type Place = { event: number; lead: number };
 
 const readPlace = (id: string | undefined): Place | null => {
@@ -42,72 +43,42 @@ export type ChangeEvent = {
 /** `event: lead`: leads came. */
 export type ArrivalEvent = { newest: number };
 
-const frame = (event: string, { event: change, lead }: Place, data: unknown) =>
+const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The lines that lead from one place to the next. */
-async function readNews(
-  queries: Queries,
-  from: Place,
-  to: Place,
-): Promise<{ text: string; place: Place }> {
-  const place = { ...from };
-  let text = '';
+/** What leads from one place to the next, and the place that was reached. */
+async function readNews(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
-  // Lines of leads that were erased are gone: whoever has read all there are stands at the end.
-  if (lines.length < mostChanges) place.event = to.event;
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );
+  // Once the newest lead was erased, the place goes back, so that the next one counts as new.
+  const place = { event: from.event, lead: Math.min(from.lead, to.lead) };
+  let text = '';
   for (const [line, ...others] of changes.values()) {
     if (!line) continue;
-    const told = { ...place, event: Math.max(line.event, ...others.map(({ event }) => event)) };
-    if (lines.length === mostChanges) place.event = told.event;
-    const data: ChangeEvent = {
-      lead: line.lead_id,
-      version: line.version,
-      actor: line.actor,
-      actorName: names.get(line.actor) ?? null,
-      fields: [line, ...others].map(({ field }) => field),
-    };
-    text += frame('change', told, data);
+    const { lead_id: lead, version, actor } = line;
+    const fields = [line, ...others].map(({ field }) => field);
+    place.event = (others.at(-1) ?? line).event;
+    text += frame('change', place, {
+      lead,
+      version,
+      actor,
+      actorName: names.get(actor) ?? null,
+      fields,
+    });
   }
-  if (to.lead > from.lead) {
-    place.lead = to.lead;
-    text += frame('lead', place, { newest: to.lead } satisfies ArrivalEvent);
-  }
+  // An erased lead takes its lines along: whoever has read all there are stands at the end.
+  if (lines.length < mostChanges) place.event = to.event;
+  place.lead = to.lead;
+  if (to.lead > from.lead) text += frame('lead', place, { newest: to.lead });
   return { text, place };
 }
 
-/** Tells one browser what happens, from its place on, until it goes or may not stay. */
-class Listener {
-  readonly #write: (text: string) => boolean;
-  #place: Place;
-  #silentSince = Date.now();
-
-  constructor(place: Place, write: (text: string) => boolean) {
-    this.#place = place;
-    this.#write = write;
-  }
-
-  async tell(queries: Queries, present: Place): Promise<void> {
-    const { event, lead } = this.#place;
-    if (present.event === event && present.lead === lead) {
-      if (Date.now() - this.#silentSince > heartbeat) this.#send(': ainda aqui\n\n');
-      return;
-    }
-    const { text, place } = await readNews(queries, this.#place, present);
-    this.#place = place;
-    if (text) this.#send(text);
-  }
-
-  #send(text: string): void {
-    this.#silentSince = Date.now();
-    this.#write(text);
-  }
-}
+/** One browser that listens. */
+type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**
  * `GET api/events`: server-sent events of what others do, resumed by `Last-Event-ID`. The store is asked
@@ -115,16 +86,26 @@ class Listener {
  * one Postgres, and behind a pooler, where notifications do not.
  */
 export function addEventRoutes(api: FastifyInstance, { database, mayStay }: InboxData): void {
-  const listeners = new Map<FastifyReply, { listener: Listener; request: FastifyRequest }>();
+  const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
+
+  const tell = async (response: ServerResponse, listener: Listener, present: Place) => {
+    if (!(await mayStay(listener.request))) {
+      response.end();
+      return;
+    }
+    const { text, place } = await readNews(database, listener.place, present);
+    listener.place = place;
+    const isSilent = Date.now() - listener.silentSince > heartbeat;
+    if (!text && !isSilent) return;
+    listener.silentSince = Date.now();
+    response.write(text || ': ainda aqui\n\n');
+  };
 
   const look = async (): Promise<void> => {
     try {
       const present = await presentPlace(database);
-      for (const [reply, { listener, request }] of listeners) {
-        if (!(await mayStay(request))) reply.raw.end();
-        else await listener.tell(database, present);
-      }
+      for (const [response, listener] of listeners) await tell(response, listener, present);
     } catch {
       // The store is away: the next look tells what was missed.
     }
@@ -141,14 +122,13 @@ export function addEventRoutes(api: FastifyInstance, { database, mayStay }: Inbo
       'x-accel-buffering': 'no',
     });
     raw.write(`retry: 2000\nid: ${place.event}.${place.lead}\n\n`);
-    const listener = new Listener(place, (text) => raw.write(text));
-    listeners.set(reply, { listener, request });
-    raw.once('close', () => listeners.delete(reply));
+    listeners.set(raw, { request, place, silentSince: Date.now() });
+    raw.once('close', () => listeners.delete(raw));
     timer ??= setTimeout(look, 0);
   });
 
   api.addHook('preClose', async () => {
     clearTimeout(timer);
-    for (const reply of listeners.keys()) reply.raw.end();
+    for (const response of listeners.keys()) response.end();
   });
 }

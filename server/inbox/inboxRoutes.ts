@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
-import { leadStatuses } from '../../leads/StoredLead.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
@@ -81,15 +80,6 @@ async function* exportCsv(
 /** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
-const nextStep = v.object({ at: v.string(), text: v.string() });
-const workBody = v.strictObject({
-  status: v.optional(v.picklist(leadStatuses)),
-  owner: v.optional(v.nullable(v.string())),
-  nextStep: v.optional(v.nullable(nextStep)),
-  wonCents: v.optional(v.nullable(v.number())),
-  lostReason: v.optional(v.nullable(v.string())),
-  firstAnswerAt: v.optional(v.nullable(v.string())),
-});
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
@@ -124,7 +114,6 @@ function readIfMatch(header: string | undefined): number | null | undefined {
 /** Who is written into the history and the audit. The audit knows the terminal as nobody. */
 const auditName = ({ email }: Viewer) => (email.includes('@') ? email : null);
 
-/** What the inbox reads of leads. */
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, viewerOf } = data;
 
@@ -165,7 +154,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       return reply.code(428).send({ message } satisfies InboxError);
     }
     const made = await changeWork(database, id, {
-      change: v.parse(workBody, request.body),
+      change: request.body,
       version,
       actor: viewerOf(request).email,
     });
@@ -256,7 +245,6 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-/** What the inbox counts: for its notice, and for its figures. */
 function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
   api.get(
@@ -271,7 +259,6 @@ function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData
   });
 }
 
-/** Everything that the inbox asks for. */
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addReadingRoutes(api, data);
   addTeamRoutes(api, data);

@@ -34,7 +34,6 @@ export type LeadDetails = LeadDossier &
     siteUrl: string | null;
   };
 
-/** Any refusal. */
 export type InboxError = { message: string };
 
 /** What the routes read and write, and for whom. */
@@ -88,7 +87,6 @@ const withTitle = <Delivery extends { channel: string; failure: string | null }>
   failure: describeFailure(delivery.failure),
 });
 
-/** Leads with what the team did with them. */
 export async function withWork<Lead extends StoredLead>(
   queries: Queries,
   leads: readonly Lead[],
@@ -130,7 +128,6 @@ export const answerUnknown = (reply: FastifyReply) =>
 
 const etagOf = (version: number) => `"${version}"`;
 
-/** Answers with a lead as it is now. */
 export async function answerLead(
   { database, siteUrl }: InboxData,
   id: number,

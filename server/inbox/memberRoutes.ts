@@ -4,28 +4,17 @@ import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { Database } from '../store/Database.ts';
 import { addMember, type Member, readInvitation } from '../team/members.ts';
 import { removeMember } from '../team/removeMember.ts';
-import { endSession, listSessions, type Session } from '../team/sessions.ts';
+import { endSession, listSessions, type Session, type SessionRow } from '../team/sessions.ts';
 import { type InboxError, requireAdmin } from './leadAnswers.ts';
 import { invitationMail } from './signInMail.ts';
 
-/** `GET api/sessions`: where a member is signed in. Times are ISO 8601 in UTC. */
-export type SessionList = {
-  id: number;
-  device: string;
-  beganAt: string;
-  usedAt: string;
-  /** Whether it is the one that asks. */
-  isThis: boolean;
-}[];
+/** `GET api/sessions`: where a member is signed in; `isThis` is the session that asks. */
+export type SessionList = (SessionRow & { isThis: boolean })[];
 
 /** `POST api/team`: who was invited, and whether they were told. */
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
-/** `DELETE api/team/:email`: how many open leads are nobody's now. */
-type RemovedMember = { leads: number };
-
 type MemberData = {
-  /** Origin of the team's inbox. */
   url: string;
   database: Database;
   mail: MailServer | null;
@@ -33,7 +22,6 @@ type MemberData = {
   now: () => Date;
 };
 
-const inviteBody = v.object({ email: v.unknown(), name: v.unknown(), role: v.unknown() });
 const memberPath = v.object({ email: v.string() });
 const sessionPath = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
@@ -60,7 +48,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   api.post('/team', async (request, reply) => {
     const admin = sessionOf(request);
     requireAdmin(admin);
-    const read = readInvitation(v.parse(inviteBody, request.body));
+    const read = readInvitation(request.body);
     const message = 'error' in read ? read.error : lastAdminStays;
     if ('error' in read || !(await addMember(database, read.invited, admin.email, now()))) {
       return reply.code(422).send({ message } satisfies InboxError);
@@ -74,7 +62,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     requireAdmin(admin);
     const { email } = v.parse(memberPath, request.params);
     const removal = await removeMember(database, email, admin.email, now());
-    if (removal.outcome === 'removed') return { leads: removal.leads } satisfies RemovedMember;
+    if (removal.outcome === 'removed') return { leads: removal.leads };
     const isMissing = removal.outcome === 'missing';
     const message = isMissing ? 'Esta pessoa não é da equipe.' : lastAdminStays;
     return reply.code(isMissing ? 404 : 422).send({ message } satisfies InboxError);
@@ -83,10 +71,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   api.get('/sessions', async (request): Promise<SessionList> => {
     const { id: own, email } = sessionOf(request);
     const sessions = await listSessions(database, email, now());
-    return sessions.map(({ id, device, began_at, used_at }) => ({
-      ...{ id, device, beganAt: began_at, usedAt: used_at },
-      isThis: id === own,
-    }));
+    return sessions.map((session) => ({ ...session, isThis: session.id === own }));
   });
 
   api.delete('/sessions/:id', async (request, reply) => {

@@ -58,5 +58,4 @@ const days = v.object({
 /** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
 export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
 
-/** The filter in an address. @throws {v.ValiError} for a value that it cannot have */
 export const readLeadQuery = (query: unknown): LeadFilter => given(v.parse(leadQuery, query));

@@ -40,7 +40,6 @@ export const signInHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
 };
 
-/** What all pages of the door have. */
 export type Door = {
   /** Null where nobody knows it. */
   brand: string | null;
@@ -52,7 +51,6 @@ export type Door = {
   hasCompanyAccount: boolean;
 };
 
-/** The styles among the inbox's files. */
 export const sheetsOf = (files: InboxFiles): string[] =>
   [...files.keys()].filter((path) => path.endsWith('.css'));
 
@@ -86,7 +84,6 @@ const companyAccount =
 const withoutMail =
   '<p>Daqui não sai e-mail: peça um link a quem administra a equipe, que o imprime com <code>npm run leads -- team link</code>.</p>\n';
 
-/** Asks for the address. */
 export const askPage = (door: Door, message?: string): string =>
   page(
     door,

@@ -29,7 +29,6 @@ export const sessionCookie = 'equipe';
 const requestCookie = 'equipe-pedido';
 
 export type SignInDeps = {
-  /** Origin of the team's inbox. */
   url: string;
   database: Database;
   cookies: HostCookies;
@@ -74,7 +73,6 @@ export async function answerEntered(
     .redirect('/', 303);
 }
 
-/** Asks for ways in, by mail. */
 class Requests {
   readonly #deps: SignInDeps;
   readonly #limit = new SignInLimit();

@@ -102,7 +102,6 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
   return app;
 }
 
-/** What the routes of one host share. */
 type Host = {
   deps: TeamDeps;
   cookies: HostCookies;
@@ -144,7 +143,6 @@ function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): 
   });
 }
 
-/** The ways in and out. */
 function addDoor(pages: FastifyInstance, host: Host): void {
   const { deps, cookies, now, findViewer, refuseElsewhere } = host;
   const { team, database, mail, terminal } = deps;
@@ -171,7 +169,6 @@ function addDoor(pages: FastifyInstance, host: Host): void {
   });
 }
 
-/** What the page asks for, for who is signed in. */
 function addApi(api: FastifyInstance, host: Host): void {
   const { deps, now, findViewer, refuseElsewhere } = host;
   const { team, database, delivery, siteUrl, mail, terminal } = deps;

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
-import { type Reminder, sendReminders } from '../team/reminders.ts';
+import { type RefusedMails, type Reminder, sendReminders } from '../team/reminders.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
 
 /** How often leads are given and mails looked for, in milliseconds: a lead has its owner before its sender has read the receipt. */
 const interval = 2000;
 
-/** How long mails rest after one that was not taken, in milliseconds. */
+/** How long all mails rest where the mail server is away, in milliseconds. */
 const mailRest = 60_000;
 
 type Clock = {
@@ -30,6 +30,7 @@ export function startTeamClock({ team, database, mail, log, now = () => new Date
   let timer: NodeJS.Timeout | undefined;
   let mailsRestUntil = 0;
   let hasEnded = false;
+  const refused: RefusedMails = new Map();
 
   const give = async (): Promise<void> => {
     if (team.assignment !== 'round-robin') return;
@@ -39,7 +40,7 @@ export function startTeamClock({ team, database, mail, log, now = () => new Date
     if (!mail || now().getTime() < mailsRestUntil) return;
     const send = async (one: Reminder) => (await openMailServer(mail))(one);
     try {
-      await sendReminders(database, { send, url: team.url, now: now() });
+      await sendReminders(database, { send, url: team.url, now: now(), refused });
     } catch (error) {
       mailsRestUntil = now().getTime() + mailRest;
       throw error;

@@ -90,7 +90,6 @@ class Tally {
 /** A form that asks for no segment says in its place where the lead came from: `Via formulário rápido`. */
 const segmentOf = (platform: string) => (platform.startsWith('Via ') ? null : platform);
 
-/** The middle of some numbers; of an even count, between the two in the middle. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((place) => sorted[place]);

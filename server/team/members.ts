@@ -16,7 +16,6 @@ export type Member = {
   invited_at: string;
 };
 
-/** What makes a member of a row. */
 export const memberColumns = 'email, name, role, away_until, invited_at';
 
 /** Whether a member takes leads on a day: an absence ends after its last day. */
@@ -70,7 +69,7 @@ const invitation = v.object({
 
 /** Whom an administrator invites, or what is wrong with it (pt-BR). */
 export function readInvitation(
-  written: Record<'email' | 'name' | 'role', unknown>,
+  written: unknown,
 ): { invited: Pick<Member, 'email' | 'name' | 'role'> } | { error: string } {
   const { success, output, issues } = v.safeParse(invitation, written, { abortEarly: true });
   return success ? { invited: output } : { error: issues[0].message };

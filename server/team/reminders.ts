@@ -47,8 +47,8 @@ const unreminded = `SELECT s.lead_id, created_at, owner FROM lead_work AS w
   ORDER BY created_at LIMIT $1`;
 
 /** Leads whose promise is in its last quarter now. Overdue ones are left out before the limit: however many there are hide none of these. */
-async function findDue(queries: Queries, now: Date): Promise<Owned[]> {
-  const open = await queries.all<Owned>(unreminded, [mostMails, lastSentDueBy(now).toISOString()]);
+async function findDue(queries: Queries, now: Date, most: number): Promise<Owned[]> {
+  const open = await queries.all<Owned>(unreminded, [most, lastSentDueBy(now).toISOString()]);
   return open.filter(({ created_at }) => {
     const due = replyDueAt(new Date(created_at));
     return businessTimeBetween(now, due) <= lastQuarter;
@@ -73,33 +73,64 @@ const claim = async (queries: Queries, kind: Kind, { lead_id, owner }: Owned, no
   return (await queries.run(sql, [now.toISOString(), lead_id, owner])) > 0;
 };
 
+/** Mails that were refused, each by what it says: how often, and until when it rests. */
+export type RefusedMails = Map<string, { count: number; until: number }>;
+
+/** A mail that was refused rests for so long, in milliseconds, and is given up after so many tries. */
+const rest = 60_000;
+const mostTries = 5;
+
+/** Whether a server refuses this mail alone, and may take the next; of a server that is away nodemailer says so by its code. */
+const isOfThisMail = (error: unknown): boolean => {
+  const { code = 'EMESSAGE' } = error as { code?: string };
+  return ['EENVELOPE', 'EMESSAGE'].includes(code);
+};
+
+type Mailing = {
+  /** Rejects where the mail was not taken. */
+  send: (mail: Reminder) => Promise<unknown>;
+  url: string;
+  now: Date;
+  /** Kept from one look to the next. */
+  refused?: RefusedMails;
+};
+
 /**
- * Mails owners of the leads that they were given, and of those with a quarter of the time left. A mail
- * that the server does not take is tried with the next look; one that was taken is not sent twice.
- * @param send rejects where the mail was not taken
+ * Mails owners of the leads that they were given, and of those with a quarter of the time left. One that
+ * was taken is not sent twice; one that was refused is tried again, and holds up no other.
  * @returns how many were sent
+ * @throws where no mail goes out at all
  */
 export async function sendReminders(
   database: Database,
-  { send, url, now }: { send: (mail: Reminder) => Promise<unknown>; url: string; now: Date },
+  { send, url, now, refused = new Map() }: Mailing,
 ): Promise<number> {
-  const given = await database.all<Owned>(untold, [mostMails, lastSentDueBy(now).toISOString()]);
-  const due = await findDue(database, now);
+  const most = mostMails + refused.size;
+  const found = {
+    told_at: await database.all<Owned>(untold, [most, lastSentDueBy(now).toISOString()]),
+    reminded_at: await findDue(database, now, most),
+  };
   let sent = 0;
-  for (const [kind, leads] of [
-    ['told_at', given],
-    ['reminded_at', due],
-  ] as const) {
-    for (const lead of leads) {
-      if (!(await claim(database, kind, lead, now))) continue;
+  for (const kind of ['told_at', 'reminded_at'] as const) {
+    for (const lead of found[kind]) {
+      const name = [kind, lead.lead_id, lead.owner].join();
+      const { count = 0, until = 0 } = refused.get(name) ?? {};
+      if (until > now.getTime() || !(await claim(database, kind, lead, now))) continue;
       try {
         await send(remind(kind, lead, url));
+        refused.delete(name);
         sent += 1;
       } catch (error) {
+        const isRefused = isOfThisMail(error);
+        if (isRefused) refused.set(name, { count: count + 1, until: now.getTime() + rest });
+        if (isRefused && count + 1 >= mostTries) {
+          refused.delete(name);
+          continue;
+        }
         await database.run(`UPDATE lead_work SET ${kind} = NULL WHERE lead_id = $1`, [
           lead.lead_id,
         ]);
-        throw error;
+        if (!isRefused) throw error;
       }
     }
   }

@@ -117,12 +117,12 @@ export async function knowsBrowser(
 }
 
 /** A session as its owner sees it. */
-export type SessionRow = { id: number; device: string; began_at: string; used_at: string };
+export type SessionRow = { id: number; device: string; used_at: string };
 
 /** The sessions of a member that are not over, the one used last first. */
 export const listSessions = (queries: Queries, email: string, now: Date): Promise<SessionRow[]> =>
   queries.all<SessionRow>(
-    `SELECT id, device, began_at, used_at FROM team_sessions
+    `SELECT id, device, used_at FROM team_sessions
     WHERE email = $1 AND began_at > $2 AND used_at > $3 ORDER BY used_at DESC, id DESC`,
     [email, before(now, longestSession), before(now, longestPause)],
   );

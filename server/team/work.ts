@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { applyChange, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
 import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
+import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
-import type { Database, Queries, SqlRow, SqlValue } from '../store/Database.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 
@@ -74,7 +76,6 @@ export async function readWork(queries: Queries, id: number): Promise<LeadWork |
   return works.get(id) ?? null;
 }
 
-/** One line of a lead's history. */
 export type HistoryLine = {
   event: number;
   /** Its number: a person's history goes through several leads. */
@@ -88,36 +89,28 @@ export type HistoryLine = {
   reason: string | null;
 };
 
+const selectHistory = `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
+  FROM lead_history`;
+
 /** What happened with some leads, oldest first. */
 export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
   queries.all<HistoryLine & SqlRow>(
-    `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
-    FROM lead_history WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
+    `${selectHistory} WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
     ids,
   );
 
-/** The changes behind an event, in their order. */
+/** The lines that follow an event, in their order. */
 export const readEventsAfter = (
   queries: Queries,
   event: number,
   most: number,
 ): Promise<HistoryLine[]> =>
-  queries.all<HistoryLine & SqlRow>(
-    `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
-    FROM lead_history WHERE event > $1 ORDER BY event LIMIT $2`,
-    [event, most],
-  );
+  queries.all<HistoryLine & SqlRow>(`${selectHistory} WHERE event > $1 ORDER BY event LIMIT $2`, [
+    event,
+    most,
+  ]);
 
-/** A value as the history writes it down. */
-type Written = string | null;
-
-type NewLine = {
-  id: number;
-  version: number;
-  field: HistoryLine['field'];
-  before: Written;
-  after: Written;
-};
+type NewLine = Pick<HistoryLine, 'version' | 'field' | 'before' | 'after'> & { id: number };
 
 /**
  * Lets nobody else change any lead's work until the transaction ends. Lines of the history so get their
@@ -148,44 +141,58 @@ export async function addLines(
   await queries.run('UPDATE team_clock SET last_event = $1 WHERE id = 1', [last + lines.length]);
 }
 
-const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+const textOf = (longest: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const length = codePointLength(text.trim());
+      return length > 0 && length <= longest && !text.includes('\0');
+    }, message),
+  );
 
-const longestStep = 500;
-const longestReason = 200;
-const mostCents = 999_999_999_999_999;
+/** A moment with its zone, on a day that the calendar has. */
+const momentOr = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(message),
+    v.check((text) => startOfSaoPauloDay(text.slice(0, 10)) !== null, message),
+  );
 
-const isText = (text: string, longest: number) => {
-  const length = codePointLength(text.trim());
-  return length > 0 && length <= longest && !text.includes('\0');
-};
+const stepNeedsMoment = 'O próximo passo precisa de dia e hora.';
+const stepNeedsText = 'O próximo passo tem de 1 a 500 caracteres.';
+const reasonNeedsText = `O motivo tem de 1 a 200 caracteres, por exemplo: ${lostReasons[0]}.`;
+const isNoAmount = 'O valor ganho é um número de centavos, zero ou mais.';
+const isNoHour = 'A hora da resposta não é uma hora.';
+const cents = v.pipe(
+  v.number(),
+  v.integer(isNoAmount),
+  v.minValue(0, isNoAmount),
+  v.maxValue(999_999_999_999_999, isNoAmount),
+);
+
+const workChange = v.strictObject({
+  status: v.optional(v.pipe(v.string(), v.nonEmpty('Falta a situação.'), v.picklist(leadStatuses))),
+  owner: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('Falta quem responde.')))),
+  nextStep: v.optional(
+    v.nullable(v.object({ at: momentOr(stepNeedsMoment), text: textOf(500, stepNeedsText) })),
+  ),
+  wonCents: v.optional(v.nullable(cents)),
+  lostReason: v.optional(v.nullable(textOf(200, reasonNeedsText))),
+  firstAnswerAt: v.optional(v.nullable(momentOr(isNoHour))),
+});
 
 /** Clocks of two computers differ by so many milliseconds at most. */
 const clockSlack = 5 * 60_000;
 
-/** Why a change cannot be made (pt-BR), or null. */
+/** Why a lead cannot be changed so (pt-BR), or null. */
 async function refusalOf(
   queries: Queries,
   { change, now, receivedAt }: { change: WorkChange; now: Date; receivedAt: string },
 ): Promise<string | null> {
-  const { status, owner, nextStep, wonCents, lostReason, firstAnswerAt } = change;
-  if (status !== undefined && !leadStatuses.includes(status)) return 'Situação desconhecida.';
+  const { owner, firstAnswerAt } = change;
   if (owner && !(await findMember(queries, owner))) return `${owner} não é da equipe.`;
-  if (nextStep && !isMoment(nextStep.at)) return 'O próximo passo precisa de dia e hora.';
-  if (nextStep && !isText(nextStep.text, longestStep)) {
-    return `O próximo passo tem de 1 a ${longestStep} caracteres.`;
-  }
-  if (wonCents !== undefined && wonCents !== null) {
-    if (!Number.isInteger(wonCents) || wonCents < 0 || wonCents > mostCents) {
-      return 'O valor ganho é um número de centavos, zero ou mais.';
-    }
-  }
-  if (lostReason !== undefined && lostReason !== null && !isText(lostReason, longestReason)) {
-    return `O motivo tem de 1 a ${longestReason} caracteres, por exemplo: ${lostReasons[0]}.`;
-  }
   if (firstAnswerAt) {
     const answered = Date.parse(firstAnswerAt);
-    if (!isMoment(firstAnswerAt)) return 'A hora da resposta não é uma hora.';
     if (answered > now.getTime() + clockSlack) return 'A hora da resposta ainda não chegou.';
     if (answered < Date.parse(receivedAt) - clockSlack) {
       return 'A hora da resposta é de antes do contato.';
@@ -210,7 +217,7 @@ const historyFields = [
   'lostReason',
 ] as const;
 
-const written = (value: LeadWork[(typeof historyFields)[number]]): Written => {
+const written = (value: LeadWork[(typeof historyFields)[number]]): string | null => {
   if (value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
@@ -225,10 +232,6 @@ const linesBetween = (id: number, before: LeadWork, after: LeadWork): NewLine[] 
   });
 
 async function writeWork(queries: Queries, id: number, work: LeadWork): Promise<void> {
-  const values: SqlValue[] = [
-    ...[id, work.version, work.owner, work.assignedAt, work.firstAnswerAt],
-    ...[work.nextStep?.at ?? null, work.nextStep?.text ?? null, work.wonCents, work.lostReason],
-  ];
   await queries.run(
     `INSERT INTO lead_work (lead_id, version, owner, assigned_at, first_answer_at, next_at, next_text,
       won_cents, lost_reason)
@@ -237,7 +240,17 @@ async function writeWork(queries: Queries, id: number, work: LeadWork): Promise<
       assigned_at = excluded.assigned_at, first_answer_at = excluded.first_answer_at,
       next_at = excluded.next_at, next_text = excluded.next_text, won_cents = excluded.won_cents,
       lost_reason = excluded.lost_reason`,
-    values,
+    [
+      id,
+      work.version,
+      work.owner,
+      work.assignedAt,
+      work.firstAnswerAt,
+      work.nextStep?.at ?? null,
+      work.nextStep?.text ?? null,
+      work.wonCents,
+      work.lostReason,
+    ],
   );
   await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [work.status, id]);
 }
@@ -271,9 +284,21 @@ export async function changeWorkIn(
   return { outcome: 'changed', work: changed };
 }
 
-/** Changes the work of a lead, whole or not at all, and writes each field that became another into its history. */
-export const changeWork = (
+/**
+ * Changes the work of a lead, whole or not at all, and writes each field that became another into its history.
+ * @throws {v.ValiError} for what is no change at all, such as an unknown field
+ */
+export async function changeWork(
   database: Database,
   id: number,
-  request: ChangeRequest,
-): Promise<ChangeOutcome> => database.transaction((queries) => changeWorkIn(queries, id, request));
+  request: Omit<ChangeRequest, 'change'> & { change: unknown },
+): Promise<ChangeOutcome> {
+  const { success, output, issues } = v.safeParse(workChange, request.change, { abortEarly: true });
+  if (success) {
+    return database.transaction((queries) =>
+      changeWorkIn(queries, id, { ...request, change: output }),
+    );
+  }
+  if (issues[0].kind === 'schema') throw new v.ValiError(issues);
+  return { outcome: 'refused', message: issues[0].message };
+}

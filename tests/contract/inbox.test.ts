@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseLeads } from '../../server/leads/deleteLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
@@ -120,6 +121,9 @@ describe('the work with a lead', () => {
     for (const body of [{ status: 'sold' }, { email: 'x@y.z' }, { wonCents: '1' }, null]) {
       expect((await patch(body, { 'if-match': '"1"' })).status).toBe(400);
     }
+    for (const body of [{ status: '' }, { owner: '' }, { firstAnswerAt: '2026-02-31T10:00:00Z' }]) {
+      expect((await patch(body, { 'if-match': '"1"' })).status).toBe(422);
+    }
     expect((await patch({ status: 'contacted' }, undefined, 99)).status).toBe(404);
     expect((await post('/api/leads/1/notes', { text: 'Ligar' })).status).toBe(201);
     const lost = await patch({ lostReason: 'Sem resposta' }, { 'if-match': '"1"' });
@@ -163,5 +167,9 @@ describe('the work with a lead', () => {
     ]);
     const missed = await (await follow(2, '0.0'))();
     expect(missed.map(({ id }) => id)).toEqual(['2.0', '2.3']);
+    const further = await follow(1, '2.3');
+    await eraseLeads(team.database, [3], null);
+    await patch({ status: 'qualified' }, { 'if-match': '"1"' });
+    expect((await further()).map(({ id }) => id)).toEqual(['3.2']);
   });
 });

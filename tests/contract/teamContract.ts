@@ -10,7 +10,12 @@ import { setAway } from '../../server/team/absence.ts';
 import { addMember, listMembers } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { joinPersons, partPerson } from '../../server/team/persons.ts';
-import { lastQuarter, type Reminder, sendReminders } from '../../server/team/reminders.ts';
+import {
+  lastQuarter,
+  type RefusedMails,
+  type Reminder,
+  sendReminders,
+} from '../../server/team/reminders.ts';
 import { readToday } from '../../server/team/today.ts';
 import { giveInTurn, hasLeadsToGive, silenceLimit } from '../../server/team/turn.ts';
 import {
@@ -83,7 +88,16 @@ export function workContract(desk: Desk): void {
     ['a value for won', { status: 'won' }, 'Ganho precisa do valor.'],
     ['a reason for lost', { status: 'lost' }, 'Perdido precisa do motivo.'],
     ['an owner of the team', { owner: 'eva@loja.example' }, 'eva@loja.example não é da equipe.'],
-    ['an hour of a step', { nextStep: { at: 'amanhã', text: 'x' } }, 'dia e hora'],
+    ['somebody as owner', { owner: '' }, 'quem responde'],
+    ['an hour of a step', { nextStep: { at: '', text: 'x' } }, 'dia e hora'],
+    [
+      'a day of the calendar',
+      { nextStep: { at: '2026-02-31T13:00:00Z', text: 'x' } },
+      'dia e hora',
+    ],
+    ['a zone', { nextStep: { at: '2026-12-01T10:00:00', text: 'x' } }, 'dia e hora'],
+    ['an hour of an answer', { firstAnswerAt: '' }, 'não é uma hora'],
+    ['a reason that says something', { lostReason: '' }, '1 a 200'],
     ['words of a step', { nextStep: { at: '2026-12-01T13:00:00Z', text: ' ' } }, '1 a 500'],
     ['whole cents', { wonCents: 0.5 }, 'centavos'],
     ['an answer that was given', { firstAnswerAt: '2999-01-01T00:00:00Z' }, 'ainda não chegou'],
@@ -420,6 +434,29 @@ export function reminderContract(desk: Desk): void {
       expect.objectContaining({ subject: expect.stringContaining('Nº 2 ainda sem resposta') }),
     ]);
     expect(await mailsAt(quarter)).toEqual([]);
+  });
+
+  it('lets a mailbox that refuses hold up no other, tries it again, and gives it up', async () => {
+    await invite(desk, ana, caio);
+    await desk.insert({}, {});
+    for (const id of [1, 2]) await desk.age(id, now);
+    await giveInTurn(desk.database, now);
+    const refused: RefusedMails = new Map();
+    const tried: string[] = [];
+    const send = async ({ to }: Reminder) => {
+      tried.push(to);
+      if (to === ana) throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' });
+    };
+    for (let minute = 0; minute < 10; minute += 1) {
+      const look = { send, url, now: new Date(now.getTime() + 1000 + minute * 60_000), refused };
+      await sendReminders(desk.database, look);
+      await sendReminders(desk.database, look);
+    }
+    expect(tried).toEqual([ana, caio, ana, ana, ana, ana]);
+    const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
+    await change(desk, 1, { owner: caio });
+    const look = { send: () => Promise.reject(away), url, now: new Date(now.getTime() + hours(1)) };
+    await expect(sendReminders(desk.database, look)).rejects.toBe(away);
   });
 }
 

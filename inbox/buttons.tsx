@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'>;
+
+export const LinkButton = (props: ButtonProps) => (
+  <button type="button" {...props} className="inbox-link" />
+);
+
+const looks = {
+  ink: 'btn btn-ink btn-small',
+  line: 'btn btn-line btn-small',
+  primary: 'btn btn-primary btn-small',
+} as const;
+
+type SmallButtonProps = ButtonProps & { look: keyof typeof looks };
+
+/** A button of the size that a form or a sheet has room for. */
+export const SmallButton = ({ look, ...props }: SmallButtonProps) => (
+  <button type="button" {...props} className={looks[look]} />
+);
