@@ -1,7 +1,7 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
-import { attempt, pace, Undelivered, type VendorJudge } from './call.ts';
+import { attempt, pace, Undelivered } from './call.ts';
 import { cutText } from './chat.ts';
 import {
   type CrmCall,
@@ -27,14 +27,8 @@ const facts = {
 /** Ten searches in two seconds, of any plan; of the other calls it takes more. */
 const interval = 200;
 
-const refusedToken = passing(401, 402, 403);
-
-/** A plan that is full stays full (https://pipedrive.readme.io/docs/core-api-concepts-responses); a token that lacks rights may get them. */
-const judge: VendorJudge = (answer, now) => {
-  const { code } = (answer.json ?? {}) as { code?: unknown };
-  const isCapped = answer.status === 403 && String(code).startsWith('feature_capping');
-  return isCapped ? { kind: 'refused', failure: 'feature_capping' } : refusedToken(answer, now);
-};
+/** A token may get the rights that it lacks, and a plan that is full another size. */
+const judge = passing(401, 402, 403);
 
 type Attempt = { now: () => Date; signal: AbortSignal };
 
