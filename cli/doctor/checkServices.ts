@@ -40,19 +40,6 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
-async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
-  if (database) return [];
-  const { backupFolder, linksBackups, openPaths } = await import(
-    '../../server/store/sqlite/storeFolder.ts'
-  );
-  const open = openPaths(dataDir).map(
-    ({ path, mode }) =>
-      `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
-  );
-  if (!linksBackups(dataDir)) return open;
-  return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
-}
-
 /** Stores that a restore has kept, and what a crash left over; backups are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
@@ -77,21 +64,12 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
 export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
-  const open = await findOpenPaths(config);
   try {
     const database = await openDatabase(config);
-    try {
-      return [
-        ...open,
-        ...findRoom(config),
-        ...findKeptStores(database),
-        ...(await findStuckLeads(database)),
-      ];
-    } finally {
-      await database.close();
-    }
+    const stuck = await findStuckLeads(database).finally(() => database.close());
+    return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
-    return [...open, explain(error, config)];
+    return [explain(error, config)];
   }
 }
 
