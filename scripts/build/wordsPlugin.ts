@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkLegalText, readWords, registryFiles } from '../../site/content/words/readWords.ts';
 import { type WordLink, WordsError } from '../../site/content/words/source.ts';
@@ -35,18 +35,6 @@ function moduleOf(path: string, words: Record<string, unknown>): string {
   ].join('\n');
 }
 
-/** Sources that are read once, before the first page: Vite does not load them anew. */
-const isReadOnce =
-  /\/(site\/content\/(words\/.*|pagePaths|dataFacts|payslipExample)\.ts|config\/[^/]*\.ts|scripts\/build\/.*\.ts)$/;
-
-/** Says where a change takes a new start. */
-function watchSources({ watcher, config: { logger } }: ViteDevServer) {
-  watcher.on('change', (path) => {
-    if (isReadOnce.test(path) && !path.endsWith('.test.ts'))
-      logger.warn(`${path} is read once: end npm run dev, and start it again to see the change.`);
-  });
-}
-
 /** Where a page lies in a built site. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
@@ -60,7 +48,6 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
   const plugin: Plugin = {
     name: 'words',
     enforce: 'pre',
-    configureServer: watchSources,
     load(id) {
       const [path = '', query] = id.split('?');
       const section = id.split(sectionMark)[1];

@@ -24,7 +24,7 @@ export const readShapes = (): Record<WordsFile, Shape> =>
 /** A footnote's mark beside a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
-type WordsOf<Given> = Given extends null
+export type WordsOf<Given> = Given extends null
   ? NoteMark
   : Given extends string | number | boolean
     ? Given
@@ -117,7 +117,7 @@ type Fitting = {
   markOf: (given: unknown) => NoteMark | string;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Holds what a file says against its shape and the rules of its places, and fills in the facts. */
