@@ -6,11 +6,7 @@ import { leadColumns } from '../../leads/leadRules.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
-import {
-  channelKinds,
-  findChannelFaults,
-  readDeliveryConfig,
-} from '../../server/delivery/channels.ts';
+import { findChannelFaults, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { countStuckLeads } from '../../server/desk/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
@@ -137,14 +133,4 @@ export async function checkTeam(env: Environment): Promise<string[]> {
     });
   }
   return faults;
-}
-
-/** To whom the personal data of each lead goes; null where it stays in the store. */
-export function describeRecipients(env: Environment): string | null {
-  const config = readDeliveryConfig(env);
-  if (!config) return null;
-  const recipients = channelKinds
-    .filter(({ name }) => name in config)
-    .map(({ label, processor }) => processor ?? label);
-  return `Name, e-mail, phone and message of each lead go to: ${recipients.join('; ')}.`;
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
-import {
-  channelKinds,
-  readDeliveryConfig,
-} from '../../server/delivery/channels.ts';
+import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { freePort } from '../support/freePort.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
