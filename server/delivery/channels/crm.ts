@@ -4,7 +4,7 @@ import { dialledDigits, isPhone, nationalDigits } from '../../../leads/contact.t
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import { type ChannelKind, type DeliveredLead, deliveryName } from './Channel.ts';
 import {
   askVendor,
   attempt,
@@ -97,10 +97,8 @@ export function noteOf(lead: DeliveredLead, sender: string): string {
 export const isNoteOf = (lead: DeliveredLead, note: string | null | undefined): boolean =>
   note?.includes(`Referência: ${deliveryName(lead)}`) ?? false;
 
-type Crm<Key extends string, Api extends string> = CrmFacts & {
+type Crm = CrmFacts & {
   name: string;
-  keyName: Key;
-  apiName: Api;
   processor: string;
   byHand: string;
   parallel: number;
@@ -115,7 +113,7 @@ type Crm<Key extends string, Api extends string> = CrmFacts & {
 };
 
 /** A way out to a CRM that keeps each lead once, and can find and delete it. */
-export const crmKind = <const Key extends string, const Api extends string>(crm: Crm<Key, Api>) => {
+export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
   const { name, label, processor, byHand, parallel, keyName, apiName, judge } = crm;
 
   const callsOf =
@@ -131,7 +129,7 @@ export const crmKind = <const Key extends string, const Api extends string>(crm:
       return askVendor(`${api}${path}`, { method, headers, judge, now, signal, ...text });
     };
 
-  return channelKind({
+  return {
     name,
     label,
     processor,
@@ -143,7 +141,7 @@ export const crmKind = <const Key extends string, const Api extends string>(crm:
 
     read: (values, env) => readCrmSetup(crm, values, env),
 
-    async open(setup: CrmSetup, { now, ...clock }) {
+    async open(setup, { now, ...clock }) {
       const turn = pace(crm.interval, clock);
       return ([lead], signal) =>
         attempt(() => crm.deliver(callsOf(setup, { now, signal }, turn), lead, setup.sender));
@@ -162,5 +160,5 @@ export const crmKind = <const Key extends string, const Api extends string>(crm:
       }
       return [`${apiName}: ${label} could not be asked (${fault}).`];
     },
-  });
-};
+  };
+}
