@@ -7,7 +7,7 @@ const executablePath = findTestChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: triesWith('programs', 'postgrest', 'supabase') ? [] : ['**/hosted.spec.ts'],
+  testIgnore: triesWith('Postgres', 'PostgREST', 'Supabase') ? [] : ['**/hosted.spec.ts'],
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -17,7 +17,7 @@ export default defineConfig({
   // A machine that does much else may take long; only what hangs takes longer.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../leads/StoredLead.ts';
+import { leadStatusNames } from '../leads/StoredLead.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/leads/LeadFilter.ts';
 
@@ -116,16 +116,18 @@ export const nameDays = ({ from, until }: Days): string =>
   `${formatDay(from)} a ${formatDay(until)}`;
 
 /**
- * The status of a word, in pt-BR or as the database has it.
+ * What a word names, in pt-BR or as the database has it.
  * @throws {UsageError} naming the place in the command, for any other word
  */
-export function parseStatus(place: string, word: string): LeadStatus {
+export function parseWord<Name extends string>(
+  place: string,
+  word: string,
+  names: Readonly<Record<Name, string>>,
+): Name {
   const asked = word.toLowerCase();
-  const found = leadStatuses.find(
-    (status) => status === asked || leadStatusNames[status] === asked,
-  );
+  const found = (Object.keys(names) as Name[]).find((name) => [name, names[name]].includes(asked));
   if (found) return found;
-  throw new UsageError(`${place}: use ${Object.values(leadStatusNames).join(', ')}`);
+  throw new UsageError(`${place}: use ${Object.values(names).join(', ')}`);
 }
 
 export const filterOptions = [
@@ -159,7 +161,7 @@ export function parseFilter(options: Options): LeadFilter {
     ...(until !== undefined && { until: parseUntil(until) }),
     ...(text !== undefined && { text }),
     ...(limit !== undefined && { limit: parseLimit(limit) }),
-    ...(status !== undefined && { status: parseStatus('--status', status) }),
+    ...(status !== undefined && { status: parseWord('--status', status, leadStatusNames) }),
     ...(quarantine !== undefined && { quarantine: parseOnlyOrNone('--quarantine', quarantine) }),
     ...(duplicates !== undefined && { duplicates: parseOnlyOrNone('--duplicates', duplicates) }),
     ...(isNew && { isNew }),

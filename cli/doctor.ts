@@ -7,7 +7,6 @@ import {
   checkHostedBackend,
   checkStore,
   checkTeam,
-  describeRecipients,
 } from './doctor/checkServices.ts';
 import { checkPages } from './doctor/checkSite.ts';
 
@@ -51,8 +50,6 @@ const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { complaints, areRight } = checkSettings(env);
-  const recipients = areRight && describeRecipients(env);
-  if (recipients) process.stdout.write(`${recipients}\n`);
   const further = areRight ? await Promise.all(furtherChecks.map((check) => check(env))) : [];
   return [...complaints, ...further.flat()];
 }

@@ -58,8 +58,6 @@ executaria como fórmula; jsonl traz os textos como foram enviados.
 
 backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco anterior ao lado.
 
-copy mantém os números e confere tudo. Pode ser repetido: leva só o que falta.
-
 Os leads são os de DATABASE_URL (Postgres) ou, sem ela, os da pasta DATA_DIR (padrão: ./data).
 Pode ser usado com o servidor em execução.
 Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
-import { ConfigError, type Environment } from './environment.ts';
+import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { retentionText } from './leadRetention.ts';
 
 /** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
@@ -36,6 +36,10 @@ const cnpj = v.pipe(
 );
 
 const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
+
+/** A row of `settings` for a name or an address. */
+const legal = <const Variable extends SettingName>(variable: Variable, consequence?: string) =>
+  [variable, legalText, null, 'a text of at most 200 characters', consequence] as const;
 
 const isLocalHost = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 const secure = (url: URL) => url.protocol === 'https:' || isLocalHost(url.hostname);
@@ -122,13 +126,7 @@ export const settings = {
   /** Mailbox that answers data-protection requests (LGPD, art. 41). */
   privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],
   /** Who answers data-protection requests, by name (LGPD, art. 41). */
-  privacyOfficer: [
-    'PRIVACY_OFFICER',
-    legalText,
-    null,
-    'a text of at most 200 characters',
-    'the privacy policy names a team and no person',
-  ],
+  privacyOfficer: legal('PRIVACY_OFFICER', 'the privacy policy names a team and no person'),
   /** Messaging-app number: country code, area code and number, digits only. */
   phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
   checkoutScriptUrl: [
@@ -137,25 +135,13 @@ export const settings = {
     'https://checkout.consigo.example/v1.js',
     'an https address',
   ],
-  legalName: ['LEGAL_NAME', legalText, null, 'a text of at most 200 characters'],
+  legalName: legal('LEGAL_NAME'),
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
-  address: ['LEGAL_ADDRESS', legalText, null, 'a text of at most 200 characters'],
+  address: legal('LEGAL_ADDRESS'),
   /** The institution that lends to the merchants' customers. */
-  lender: [
-    'LEGAL_LENDER',
-    legalText,
-    null,
-    'a text of at most 200 characters',
-    'the proposal does not say who answers for it',
-  ],
+  lender: legal('LEGAL_LENDER', 'the proposal does not say who answers for it'),
   /** Who answers for a proposal: a person's name, and what they are in the company. */
-  responsible: [
-    'LEGAL_RESPONSIBLE',
-    legalText,
-    null,
-    'a text of at most 200 characters',
-    'the proposal does not say who answers for it',
-  ],
+  responsible: legal('LEGAL_RESPONSIBLE', 'the proposal does not say who answers for it'),
   /** Where the reviews behind the average rating can be read. */
   ratingSource: [
     'SITE_RATING_SOURCE',

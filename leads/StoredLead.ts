@@ -62,5 +62,3 @@ export const deliveryStateNames = {
 } as const;
 
 export type DeliveryState = keyof typeof deliveryStateNames;
-
-export const deliveryStates = Object.keys(deliveryStateNames) as DeliveryState[];

@@ -43,7 +43,7 @@ const commands = {
     await runEngines();
   },
   'test:faults': async (args) => {
-    const { runFaults } = await import('./test/runFaults.ts');
+    const { runFaults } = await import('./test/runTests.ts');
     await runFaults(args);
   },
   leads: async ([command]) => {

@@ -7,7 +7,6 @@ import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
 import type { TeamApp } from './inbox/teamApp.ts';
-import type { Site } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
@@ -149,14 +148,8 @@ function requireOwnLeads(
   );
 }
 
-/**
- * Runs the server until a signal ends it. A failure to start is one line and exit code 1.
- * @param readSite takes the folder of the built pages; `loadSite` when left out
- */
-export async function startServer(
-  env: Record<string, string | undefined>,
-  readSite?: (folder: string) => Site,
-): Promise<void> {
+/** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
+export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
   for (const line of describeMisspelt(env, channelSettings)) warn(line);
   let config: ServerConfig | null = null;
@@ -170,7 +163,7 @@ export async function startServer(
       import('./store/openStore.ts'),
     ]);
     requireOwner(env);
-    const site = (readSite ?? loadSite)(config.siteDir);
+    const site = loadSite(config.siteDir);
     const otherBuild = requireOwnPages(config.siteDir, withProcessors(env));
     if (otherBuild) warn(otherBuild);
     opened = await openStore(config);

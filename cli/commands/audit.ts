@@ -47,7 +47,6 @@ const actionLayout: RowLayout<RecordedAction> = {
 /** Shown unless more are asked for. */
 const usualLimit = 1000;
 
-/** `audit`: what operators did, newest first. */
 export const audit = command(
   {
     name: 'audit',

@@ -66,7 +66,6 @@ function usualTarget(dataDir: string, now: Date): string {
   return join(folder, `leads-${fileTime(now)}.db`);
 }
 
-/** `backup`: a checked copy of the embedded store in one file, while servers go on. */
 export const backup = plainCommand(
   {
     name: 'backup',
@@ -115,7 +114,6 @@ function remarksOf(restored: Restored): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
-/** `restore`: puts a backup in the place of the embedded store, which stays beside it. */
 export const restore = plainCommand(
   {
     name: 'restore',

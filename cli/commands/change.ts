@@ -22,7 +22,6 @@ export function parseNote(text: string): string {
   throw new UsageError(`a anotação tem de 1 a ${longestNote} caracteres`);
 }
 
-/** `note`: adds a note to a lead. */
 export const note = command(
   { name: 'note', help: { 'note <Nº> "texto"': 'anota no lead' }, options: [] },
   ({ operands: [name = '', text = '', ...others] }, terminal) => {
@@ -45,7 +44,7 @@ const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   ]),
 );
 
-/** `correct`: puts a field of a lead right, as a person may ask for (LGPD, art. 18, III). */
+/** As a person may ask for: LGPD, art. 18, III. */
 export const correct = command(
   {
     name: 'correct',
@@ -77,7 +76,6 @@ function isFlood(name: string, operands: readonly string[], { flood }: Options):
   return flood === true;
 }
 
-/** `quarantine`: keeps a lead apart; it is not delivered. */
 export const quarantine = command(
   {
     name: 'quarantine',
@@ -103,7 +101,7 @@ export const quarantine = command(
   },
 );
 
-/** `release`: takes leads out of quarantine, so that they are delivered; none where one of them is not there. */
+/** Releases none where one of them is not there. */
 export const release = command(
   {
     name: 'release',

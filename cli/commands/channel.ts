@@ -97,7 +97,6 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   ]);
 }
 
-/** `channel`: the ways out, and a marked example lead by one of them. */
 export const channel = plainCommand(
   {
     name: 'channel',

@@ -8,7 +8,6 @@ const explain = ({ reason, table }: CopyRefusal) =>
     ? `O destino já tem dados (${table}). Nada foi copiado: use um banco vazio.`
     : `O destino não ficaria igual à origem (${table}). Nada foi copiado.`;
 
-/** `copy`: all that the embedded store holds to a Postgres, which is set up first where it is empty. */
 export const copy = plainCommand(
   {
     name: 'copy',

@@ -47,7 +47,6 @@ const namedAtMost = 20;
 const named = (ids: readonly number[]) =>
   `Nº ${ids.slice(0, namedAtMost).join(', ')}${ids.length > namedAtMost ? '…' : ''}`;
 
-/** `erase`: deletes a lead, or all of a person, with everything kept beside them, from the files too. */
 export const erase = command(
   {
     name: 'erase',
@@ -85,7 +84,6 @@ function chooseRetention(asked: string | undefined, env: Terminal['env']): Reten
   throw new UsageError(`${place}: use meses ou dias, por exemplo 24m ou 730d`);
 }
 
-/** `purge`: deletes the leads that have been kept long enough, from the files too. */
 export const purge = command(
   {
     name: 'purge',

@@ -33,7 +33,6 @@ async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Pro
   }
 }
 
-/** `deliver`: delivers leads until it is ended, for a database without a server of ours; `--once` tries what is due and ends. */
 export const deliver = plainCommand(
   {
     name: 'deliver',

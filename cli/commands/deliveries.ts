@@ -1,5 +1,5 @@
 import { ConfigError } from '../../config/environment.ts';
-import { type DeliveryState, deliveryStateNames, deliveryStates } from '../../leads/StoredLead.ts';
+import { deliveryStateNames } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
   type DeliveryConfig,
@@ -12,7 +12,7 @@ import {
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
 import { CommandFailure, command } from '../command.ts';
-import { type Options, parseLimit, UsageError } from '../commandLine.ts';
+import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import type { RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
@@ -31,16 +31,6 @@ export function requireDelivery(env: Terminal['env']): DeliveryConfig {
     throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
   }
   throw new CommandFailure(missing);
-}
-
-/** The state of a word, in pt-BR or as the database has it. @throws {UsageError} for any other word */
-function parseDeliveryState(word: string): DeliveryState {
-  const asked = word.toLowerCase();
-  const found = deliveryStates.find(
-    (state) => state === asked || deliveryStateNames[state] === asked,
-  );
-  if (found) return found;
-  throw new UsageError(`--state: use ${Object.values(deliveryStateNames).join(', ')}`);
 }
 
 /** How deliveries are listed. */
@@ -83,7 +73,6 @@ const deliveryLayout: RowLayout<DeliveryRecord> = {
   empty: 'Nenhuma entrega encontrada.',
 };
 
-/** `deliveries`: what went out by which channel and what waits or failed, newest first; of one lead where it is named. */
 export const deliveries = command(
   {
     name: 'deliveries',
@@ -97,7 +86,7 @@ export const deliveries = command(
     const { state, channel, limit } = options;
     const lead = operands.length > 0 ? parseLead('deliveries', operands) : null;
     const filter = {
-      ...(state !== undefined && { state: parseDeliveryState(state) }),
+      ...(state !== undefined && { state: parseWord('--state', state, deliveryStateNames) }),
       ...(channel !== undefined && { channel: parseChannel('--channel', channel).name }),
       ...(limit !== undefined && { limit: parseLimit(limit) }),
     };
@@ -117,7 +106,6 @@ function parseWish(operands: string[], { dead }: Options): NamedLead | null {
   throw new UsageError('redeliver: use o número de um lead ou --dead');
 }
 
-/** `redeliver`: has one lead delivered again by every channel, or everything that failed for good. */
 export const redeliver = command(
   {
     name: 'redeliver',

@@ -67,7 +67,6 @@ const countLayout: RowLayout<FunnelCount> = {
 /** How many days the funnel shows where none are named. */
 const usualDays = 30;
 
-/** `funnel`: how many views of pages became how many leads, and where visitors stopped. */
 export const funnel = command(
   {
     name: 'funnel',

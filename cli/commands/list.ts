@@ -28,7 +28,6 @@ async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<St
   }
 }
 
-/** `list`: the leads that the filter lets through, newest first, those in quarantine last. */
 export const list = command(
   {
     name: 'list',

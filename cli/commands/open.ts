@@ -80,7 +80,6 @@ async function untilSignal(): Promise<void> {
   await promise;
 }
 
-/** `open`: the team's inbox for whoever has the terminal, on this computer alone. */
 export const open = command(
   {
     name: 'open',

@@ -8,7 +8,7 @@ import { findMember } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
 import { CommandFailure, command } from '../command.ts';
-import { parseStatus, UsageError } from '../commandLine.ts';
+import { parseWord, UsageError } from '../commandLine.ts';
 import { parseLead, requireLead } from '../subject.ts';
 import { parseNote } from './change.ts';
 
@@ -23,7 +23,6 @@ async function change(database: Database, id: number, change: WorkChange): Promi
   return made.work;
 }
 
-/** `status`: writes down how far the team has come with a lead, with a note if there is one. */
 export const status = command(
   {
     name: 'status',
@@ -35,7 +34,7 @@ export const status = command(
   },
   ({ operands: [name = '', word = '', ...others], options }, terminal) => {
     const lead = parseLead('status', [name, ...others]);
-    const chosen = parseStatus(`status ${name}`, word);
+    const chosen = parseWord(`status ${name}`, word, leadStatusNames);
     const note = options.note === undefined ? null : parseNote(options.note);
     return async (database) => {
       const id = await requireLead(database, lead);
@@ -46,7 +45,6 @@ export const status = command(
   },
 );
 
-/** `assign`: gives a lead to a member of the team, or to nobody. */
 export const assign = command(
   {
     name: 'assign',
@@ -65,7 +63,6 @@ export const assign = command(
   },
 );
 
-/** `next`: writes down the next step with a lead, or takes it away. */
 export const next = command(
   {
     name: 'next',
@@ -91,7 +88,6 @@ export const next = command(
   },
 );
 
-/** `won`: writes down that a lead became a customer, and what that is worth. */
 export const won = command(
   {
     name: 'won',
@@ -110,7 +106,6 @@ export const won = command(
   },
 );
 
-/** `lost`: writes down that a lead was lost, and why. */
 export const lost = command(
   {
     name: 'lost',

@@ -60,7 +60,6 @@ function claimsOf(figures: Measured, days: Days, checkedOn: string) {
   };
 }
 
-/** `publish-answer-time`: prints how fast the team answered as claims for the proof sheet. */
 export const publishAnswerTime = command(
   {
     name: 'publish-answer-time',

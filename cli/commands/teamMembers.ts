@@ -92,7 +92,6 @@ function link(email: string, { env, out }: Terminal): Work {
   };
 }
 
-/** `team`: who may come into the team's inbox. */
 export const team = command(
   {
     name: 'team',

@@ -6,11 +6,7 @@ import { leadColumns } from '../../leads/leadRules.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
-import {
-  channelKinds,
-  findChannelFaults,
-  readDeliveryConfig,
-} from '../../server/delivery/channels.ts';
+import { findChannelFaults, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
@@ -40,19 +36,6 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
-async function findOpenPaths({ database, dataDir }: ServerConfig): Promise<string[]> {
-  if (database) return [];
-  const { backupFolder, linksBackups, openPaths } = await import(
-    '../../server/store/sqlite/storeFolder.ts'
-  );
-  const open = openPaths(dataDir).map(
-    ({ path, mode }) =>
-      `DATA_DIR: others than its owner may read or enter ${path} (${mode}): chmod go= ${path}.`,
-  );
-  if (!linksBackups(dataDir)) return open;
-  return [...open, `${backupFolder(dataDir)} is a link: see that only its owner may read there.`];
-}
-
 /** Stores that a restore has kept, and what a crash left over; backups are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
@@ -77,21 +60,12 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
 export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
-  const open = await findOpenPaths(config);
   try {
     const database = await openDatabase(config);
-    try {
-      return [
-        ...open,
-        ...findRoom(config),
-        ...findKeptStores(database),
-        ...(await findStuckLeads(database)),
-      ];
-    } finally {
-      await database.close();
-    }
+    const stuck = await findStuckLeads(database).finally(() => database.close());
+    return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
-    return [...open, explain(error, config)];
+    return [explain(error, config)];
   }
 }
 
@@ -159,14 +133,4 @@ export async function checkTeam(env: Environment): Promise<string[]> {
     });
   }
   return faults;
-}
-
-/** To whom the personal data of each lead goes; null where it stays in the store. */
-export function describeRecipients(env: Environment): string | null {
-  const config = readDeliveryConfig(env);
-  if (!config) return null;
-  const recipients = channelKinds
-    .filter(({ name }) => name in config)
-    .map(({ label, processor }) => processor ?? label);
-  return `Name, e-mail, phone and message of each lead go to: ${recipients.join('; ')}.`;
 }

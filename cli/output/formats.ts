@@ -27,16 +27,13 @@ async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
 
 export type FormatName = 'table' | 'json' | 'jsonl' | 'csv';
 
-const isAmong = (names: readonly FormatName[], text: string): text is FormatName =>
-  names.some((name) => name === text);
-
 /** The first of the command's formats unless another is asked for. @throws {UsageError} for any other */
 export function chooseFormat(
   asked: string | undefined,
   names: readonly [FormatName, ...FormatName[]],
 ): FormatName {
-  const name = asked ?? names[0];
-  if (isAmong(names, name)) return name;
+  const name = names.find((one) => one === (asked ?? names[0]));
+  if (name) return name;
   throw new UsageError(`--format: use ${names.join(', ')}`);
 }
 

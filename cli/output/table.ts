@@ -11,40 +11,11 @@ export type RowLayout<Row> = {
   empty: string;
 };
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-
-/** Emoji and East Asian wide characters take two columns of a terminal (Unicode TR11, roughly). */
-const wide =
-  /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u;
-const zeroWidth = /[\p{M}\p{Cf}]/u;
-
-/** A letter that joins the one behind it (U+11F02) still has a column of its own: not all of a grapheme is one. */
-const graphemeWidth = (grapheme: string): number =>
-  wide.test(grapheme) ? 2 : [...grapheme].filter((character) => !zeroWidth.test(character)).length;
-
-const parts = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
-
-const isPlain = (text: string) => /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/.test(text);
-
-/** Columns that a line takes in a terminal. */
-export const displayWidth = (line: string): number =>
-  isPlain(line)
-    ? line.length
-    : parts(line).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
-
-/** The line cut to a width, with `…` where something was cut, and filled up with spaces. */
-export function fitToWidth(line: string, width: number): string {
-  const full = displayWidth(line);
-  if (full <= width) return line + ' '.repeat(width - full);
-  let kept = '';
-  let used = 0;
-  for (const grapheme of parts(line)) {
-    const next = used + graphemeWidth(grapheme);
-    if (next > width - 1) break;
-    kept += grapheme;
-    used = next;
-  }
-  return `${kept}…${' '.repeat(width - 1 - used)}`;
+/** The line cut to so many characters, with `…` where something was cut, and filled up with spaces. */
+function fitToWidth(line: string, width: number): string {
+  const characters = [...line];
+  if (characters.length <= width) return line + ' '.repeat(width - characters.length);
+  return `${characters.slice(0, width - 1).join('')}…`;
 }
 
 /** What a column needs: the width at which it is still worth showing, and the width of its longest cell. */
@@ -102,7 +73,7 @@ export async function* toTable<Row>(
   const start = () => {
     const needs = inTable.map(({ least = 0 }, index) => ({
       least,
-      natural: Math.max(...[headings, ...first].map((cells) => displayWidth(cells[index] ?? ''))),
+      natural: Math.max(...[headings, ...first].map((cells) => [...(cells[index] ?? '')].length)),
     }));
     widths = layOut(needs, width);
     const rule = widths.map((columns) => '─'.repeat(columns));

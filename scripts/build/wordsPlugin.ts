@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkLegalText, readWords, registryFiles } from '../../site/content/words/readWords.ts';
 import { type WordLink, WordsError } from '../../site/content/words/source.ts';
 
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
-
-/** Names that a module cannot export by themselves. */
-const isReserved = /^(default|class|new|in|do|if|for|let|var|case|with|this|void|return)$/;
 
 /** In an address: which section of a file of words. */
 const sectionMark = '?section=';
@@ -18,33 +15,12 @@ const sectionMark = '?section=';
  * A file of words as a module. Each section is a module of its own, so that a script carries only those
  * that it uses, and what loads late has its words late.
  */
-function moduleOf(path: string, words: Record<string, unknown>): string {
-  const names = Object.keys(words);
-  const own = names.filter((name) => /^[a-z]\w*$/i.test(name) && !isReserved.test(name));
-  const imports = own.map(
-    (name) => `import ${name} from ${JSON.stringify(`${path}${sectionMark}${name}`)};`,
+function moduleOf(path: string, sections: readonly string[]): string {
+  const imports = sections.map(
+    (name) => `import ${name} from ${JSON.stringify(`${path}${sectionMark}${name}`)};\n`,
   );
-  const rest = names
-    .filter((name) => !own.includes(name))
-    .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(words[name])}`);
-  return [
-    ...imports,
-    `export { ${own.join(', ')} };`,
-    `export default { ${[...own, ...rest].join(', ')} };`,
-    '',
-  ].join('\n');
-}
-
-/** Sources that are read once, before the first page: Vite does not load them anew. */
-const isReadOnce =
-  /\/(site\/content\/(words\/.*|pagePaths|dataFacts|payslipExample)\.ts|config\/[^/]*\.ts|scripts\/build\/.*\.ts)$/;
-
-/** Says where a change takes a new start. */
-function watchSources({ watcher, config: { logger } }: ViteDevServer) {
-  watcher.on('change', (path) => {
-    if (isReadOnce.test(path) && !path.endsWith('.test.ts'))
-      logger.warn(`${path} is read once: end npm run dev, and start it again to see the change.`);
-  });
+  const names = sections.join(', ');
+  return `${imports.join('')}export { ${names} };\nexport default { ${names} };\n`;
 }
 
 /** Where a page lies in a built site. */
@@ -60,7 +36,6 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
   const plugin: Plugin = {
     name: 'words',
     enforce: 'pre',
-    configureServer: watchSources,
     load(id) {
       const [path = '', query] = id.split('?');
       const section = id.split(sectionMark)[1];
@@ -76,7 +51,7 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
         links.set(path, read.links);
         const code =
           section === undefined
-            ? moduleOf(path, read.words)
+            ? moduleOf(path, Object.keys(read.words))
             : `export default ${JSON.stringify(read.words[section])};`;
         return { code, map: null, moduleType: 'js' };
       } catch (error) {

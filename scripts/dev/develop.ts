@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dev } from 'astro';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readServerConfig } from '../../server/config.ts';
+import { receiptIn, thanksPath } from '../../server/pages/sitePaths.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { checkConfig, ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
-import { emptyFormPages, leadsProxy } from './sharedAddress.ts';
 
 const findFreePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -27,10 +28,10 @@ const serverEntry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
 type WatchedServer = { process: ChildProcess; runs: Promise<void> };
 
 /** Starts it; of its own address nobody needs to know. */
-function startWatchedServer(port: number, siteOrigin: string): WatchedServer {
+function startWatchedServer(port: number): WatchedServer {
   const address = `127.0.0.1:${port}`;
   const watch = watched.map((folder) => `--watch-path=${join(projectRoot, folder)}`);
-  const args = [...watch, '--watch-preserve-output', serverEntry, siteOrigin];
+  const args = [...watch, '--watch-preserve-output', serverEntry];
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
     // The team's inbox is `npm start`'s: its page has no reload.
@@ -51,7 +52,22 @@ function startWatchedServer(port: number, siteOrigin: string): WatchedServer {
   return { process: server, runs };
 }
 
-/** Site and server with reload behind one address. */
+/** What only the server answers: leads, forms without script, receipts, its health, short addresses. */
+const serverPaths = ['/rest/', '/contato/', '/healthz'];
+
+function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddresses: string[]) {
+  return (
+    !['GET', 'HEAD'].includes(method) ||
+    serverPaths.some((path) => url.startsWith(path)) ||
+    shortAddresses.includes(url.split('?')[0] ?? '') ||
+    (url.startsWith(`${thanksPath}?`) && receiptIn(url) !== null)
+  );
+}
+
+/**
+ * Site and server with reload behind one address. Forms without script, and their receipt, are those of
+ * the last build, as the server fills them in.
+ */
 export async function develop(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   checkConfig(readServerConfig);
@@ -64,12 +80,18 @@ export async function develop(): Promise<void> {
     logLevel: 'warn',
     server: { host, port },
     vite: {
-      plugins: [emptyFormPages],
-      server: { proxy: leadsProxy(`http://127.0.0.1:${serverPort}`, Object.keys(redirects)) },
+      server: {
+        proxy: {
+          '^/': {
+            target: `http://127.0.0.1:${serverPort}`,
+            bypass: (request) =>
+              isForServer(request, Object.keys(redirects)) ? undefined : request.url,
+          },
+        },
+      },
     },
   });
-  const origin = `http://${host}:${site.address.port}`;
-  const server = startWatchedServer(serverPort, origin);
+  const server = startWatchedServer(serverPort);
   const stop = async () => {
     server.process.kill('SIGTERM');
     await site.stop();
@@ -77,5 +99,5 @@ export async function develop(): Promise<void> {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   await server.runs;
-  console.log(`Site and server, with reload: ${origin}`);
+  console.log(`Site and server, with reload: http://${host}:${site.address.port}`);
 }

@@ -1,12 +1,5 @@
-import { loadSite } from '../../server/pages/loadSite.ts';
 import { startServer } from '../../server/startServer.ts';
-import { liveFormPages } from './sharedAddress.ts';
-
-const [, , siteOrigin = ''] = process.argv;
 
 /** Node 24 reports a watched program's imports through its threads' own ports, where the store takes them for replies. */
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
-await startServer(process.env, (folder) => ({
-  ...loadSite(folder),
-  formPages: liveFormPages(siteOrigin),
-}));
+await startServer(process.env);

@@ -1,9 +1,8 @@
 import { type ExecFileException, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { load } from 'cheerio';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
@@ -17,22 +16,22 @@ const settings = {
 const options = { cwd: projectRoot, env: { ...process.env, ...settings } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);
 
-/** `failed`: each by name, with the first line of why. */
-type Outcome = { passed: number; failed: readonly string[]; skipped: number };
+type Counts = { passed: number; failed: number; skipped: number };
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Prints the output of a check only where it fails, as checks run beside the tests. */
-async function check(name: string, tool: string, ...args: string[]): Promise<Outcome> {
-  const outcome = { passed: 0, failed: [], skipped: 0 };
+async function check(name: string, tool: string, ...args: string[]): Promise<Counts> {
   try {
     await promisify(execFile)(process.execPath, [pathOf(tool), ...args], {
       ...options,
       maxBuffer: Number.POSITIVE_INFINITY,
     });
-    return outcome;
+    return none;
   } catch (error) {
     const { stdout, stderr } = error as ExecFileException;
     console.log(`\n── ${name} ──\n${stdout}${stderr}`);
-    return { ...outcome, failed: [name] };
+    return { ...none, failed: 1 };
   }
 }
 
@@ -42,59 +41,52 @@ const checks = () => [
   check('types', 'astro-check'),
 ];
 
-/** Reads a report in the form of JUnit, which both runners write. */
-function readReport(report: string): Outcome {
-  const $ = load(readFileSync(report, 'utf8'), { xml: true });
-  const failed = $('testcase:has(> failure)')
-    .toArray()
-    .map((test) => {
-      const [why = ''] = ($(test).find('failure').attr('message') ?? '').split('\n');
-      return `${$(test).attr('classname')} › ${$(test).attr('name')}\n    ${why}`;
-    });
-  const skipped = $('testcase > skipped').length;
-  return { passed: $('testcase').length - failed.length - skipped, failed, skipped };
-}
-
-/** Runs a runner to its end. A report without a passed test is a failure, and so is a bad end without a failed one. */
-async function run(tool: string, report: string, ...args: string[]): Promise<Outcome> {
+/** Runs a runner to its end. No passed test is a failure, and so is a bad end without a failed one. */
+async function run<Report>(
+  tool: string,
+  report: string,
+  args: readonly string[],
+  count: (report: Report) => Counts,
+): Promise<Counts> {
   const path = join(projectRoot, report);
   rmSync(path, { force: true });
   const runner = spawn(process.execPath, [pathOf(tool), ...args], { ...options, stdio: 'inherit' });
   const [code] = await once(runner, 'exit');
-  const ended = [`${tool} ended with ${code}`];
-  try {
-    const outcome = readReport(path);
-    const isSilent = outcome.failed.length === 0 && (code !== 0 || outcome.passed === 0);
-    return isSilent ? { ...outcome, failed: ended } : outcome;
-  } catch {
-    return { passed: 0, failed: ended, skipped: 0 };
-  }
+  const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : none;
+  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return isSilent ? { ...counts, failed: 1 } : counts;
 }
 
-const vitestReport = 'test-results/vitest.xml';
+const vitestReport = 'test-results/vitest.json';
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
 /** Runs Vitest, with more of its arguments where it is not to run everything. */
-export const runVitest = (...args: readonly string[]): Promise<Outcome> => {
-  const reporters = [
-    '--reporter=default',
-    '--reporter=junit',
-    `--outputFile.junit=${vitestReport}`,
-  ];
-  return run('vitest', vitestReport, 'run', ...args, ...reporters);
+const runVitest = (...args: readonly string[]): Promise<Counts> => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  return run<VitestReport>('vitest', vitestReport, ['run', ...args, ...reporters], (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  }));
 };
 
-/** Prints what failed, what this machine lacks, and the sum, which sets the exit code. */
-export function summarise(outcomes: readonly Outcome[]): void {
-  const failed = outcomes.flatMap((one) => one.failed);
-  const sumOf = (count: 'passed' | 'skipped') => outcomes.reduce((sum, one) => sum + one[count], 0);
-  const skipped = sumOf('skipped');
-  const lines = [
-    ...failed.map((one) => `Failed: ${one}`),
-    ...(skipped ? listMissing() : []),
-    `${sumOf('passed')} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
-  ];
-  console.log(`\n${lines.join('\n')}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } };
+
+const runPlaywright = () =>
+  run<PlaywrightReport>('playwright', 'test-results/e2e.json', ['test'], ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+
+/** Prints what this machine lacks, and the sum, which sets the exit code. */
+function summarise(outcomes: readonly Counts[]): void {
+  const sumOf = (count: keyof Counts) => outcomes.reduce((sum, one) => sum + one[count], 0);
+  const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
+  if (skipped > 0) console.log(`\n${listMissing().join('\n')}`);
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
 /** Everything, on the built site and in a real browser. */
@@ -102,7 +94,7 @@ export async function runTests(): Promise<void> {
   ensureChromium();
   await ensureBuild();
   const checked = await Promise.all([...checks(), runVitest()]);
-  summarise([...checked, await run('playwright', 'test-results/e2e.xml', 'test')]);
+  summarise([...checked, await runPlaywright()]);
 }
 
 /** The main journeys in the engines beside Chromium. */
@@ -111,9 +103,19 @@ export async function runEngines(): Promise<void> {
   summarise([await runVitest('--project=engines')]);
 }
 
+/**
+ * Tries every fault many times and a million random cases, or the faults whose file is named. Each
+ * prints its row of the table of docs/reliability.md.
+ */
+export async function runFaults(files: readonly string[]): Promise<void> {
+  Object.assign(options.env, { FAULTS: 'many', CASES: process.env['CASES'] ?? '1000000' });
+  await ensureBuild();
+  const projects = files.length > 0 ? ['--project=crash'] : ['--project=crash', '--project=fuzz'];
+  summarise([await runVitest(...projects, ...files)]);
+}
+
 /** What a change needs to know within seconds: no build, no browser. */
 export async function runQuickChecks(): Promise<void> {
-  summarise(
-    await Promise.all([...checks(), runVitest('--project=unit', '--project=architecture')]),
-  );
+  const tests = runVitest('--project=unit', '--project=architecture');
+  summarise(await Promise.all([...checks(), tests]));
 }

@@ -94,7 +94,6 @@ const failureNames: Readonly<Record<string, string>> = {
   network: 'falha de rede',
   'the channel broke': 'falha ao enviar',
   'unexpected answer': 'resposta inesperada',
-  feature_capping: 'o plano do Pipedrive chegou ao limite',
   'other deals': 'o contato tem outros negócios',
 };
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
-import {
-  channelKinds,
-  describeFailure,
-  readDeliveryConfig,
-} from '../../server/delivery/channels.ts';
+import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { freePort } from '../support/freePort.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
@@ -259,15 +255,6 @@ describe('Pipedrive', () => {
       await deliver({ ...lead, id, protocol: `C7F3-A91${id}` });
     }
     expect([...vendor.kept.values()]).toEqual([1, 1, 1]);
-  });
-
-  it('gives up for good where the plan is full, and says so', async () => {
-    const vendor = await startPipedrive();
-    const body = JSON.stringify({ success: false, code: 'feature_capping_deals_limit' });
-    vendor.interrupt = (response) => response.writeHead(403).end(body);
-    const outcome = await setUp('pipedrive', vendor).deliver();
-    expect(outcome).toEqual({ kind: 'refused', failure: 'feature_capping' });
-    expect(describeFailure('feature_capping')).toBe('o plano do Pipedrive chegou ao limite');
   });
 
   it('waits as the header of its limit says', async () => {

@@ -10,7 +10,7 @@ import { answerContract } from './wireContract.ts';
 
 const { key } = hostedBackend;
 
-describe.runIf(triesWith('programs', 'postgrest', 'supabase'))('a hosted project', () => {
+describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project', () => {
   let project: HostedProject;
   let database: Postgres;
   beforeAll(async () => {

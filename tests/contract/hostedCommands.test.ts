@@ -4,7 +4,7 @@ import { runSupabase } from '../support/hosted/startHostedProject.ts';
 import { postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { makeDatabase } from '../support/postgres/testDatabase.ts';
 
-it.runIf(inject('postgres') !== null && triesWith('supabase'))(
+it.runIf(inject('postgres') !== null && triesWith('Supabase'))(
   'db push and our server see each other’s migrations',
   async () => {
     const migratedByUs = `--remote=${await makeDatabase('migrated')}`;

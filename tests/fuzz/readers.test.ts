@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { displayWidth, fitToWidth } from '../../cli/output/table.ts';
 import {
   cartsFromText,
   centsFromAmount,
@@ -73,14 +72,10 @@ anyCase('csv', table, (lines) => {
   }
 });
 
-const inColumns = fc.tuple(anyText, fc.integer({ min: 1, max: 60 }));
-
-anyCase('terminal-texts', inColumns, ([text, width]) => {
+anyCase('terminal-texts', anyText, (text) => {
   const line = harmlessLine(text);
   expect(harmlessText(harmlessText(text))).toBe(harmlessText(text));
   expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
-  expect(displayWidth(line)).toBeLessThanOrEqual(2 * line.length);
-  expect(displayWidth(fitToWidth(line, width))).toBe(width);
   expect(foldText(foldText(text))).toBe(foldText(text));
   expect(foldText(`Antes ${text} fim`)).toContain(foldText(text));
 });

@@ -79,10 +79,6 @@ function ask(url: string, request: Request) {
     signal,
   });
   outgoing.on('error', (error) => reject(signal.aborted ? signal.reason : error));
-  outgoing.on('upgrade', ({ statusCode = 0, headers: answered }, socket) => {
-    socket.destroy();
-    resolve({ status: statusCode, headers: answered, text: async () => '' });
-  });
   outgoing.on('close', () => reject(new Error('No answer')));
   outgoing.on('response', (answer) => {
     const { promise: text, resolve: end, reject: breakOff } = Promise.withResolvers<string>();

@@ -1,12 +1,15 @@
 import { ConfigError, type Environment } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/contact.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { type DeliveredLead, deliveryName } from './Channel.ts';
+import { type ChannelKind, type DeliveredLead, deliveryName } from './Channel.ts';
 import {
   askVendor,
+  attempt,
   faultOfAddress,
+  pace,
   readRetryAfter,
   Undelivered,
   type VendorJudge,
@@ -24,24 +27,18 @@ export type CrmSetup = {
   sender: string;
 };
 
-/** A CRM and the names of its settings. */
-export type CrmFacts = {
-  vendor: string;
-  keyName: string;
-  apiName: string;
-  /** The vendor's own origin. */
-  api: string;
-};
+/** A CRM, its own origin, and the names of its settings. */
+type CrmFacts = { label: string; keyName: string; apiName: string; api: string };
 
 /** @throws {ConfigError} as `ChannelKind.read` does */
 export function readCrmSetup(
-  { vendor, keyName, apiName, api }: CrmFacts,
+  { label, keyName, apiName, api }: CrmFacts,
   values: Readonly<Record<string, string>>,
   env: Environment,
 ): CrmSetup {
   const { [keyName]: key = '', [apiName]: address = '' } = values;
   if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new ConfigError(`${keyName} must be the key that ${vendor} has given, without spaces.`);
+    throw new ConfigError(`${keyName} must be the key that ${label} has given, without spaces.`);
   }
   const url = URL.parse(address || api);
   if (!url || !isReceiverUrl(url.href) || url.href !== `${url.origin}/`) {
@@ -65,17 +62,8 @@ export const passing =
         }
       : null;
 
-type Attempt = { now: () => Date; signal: AbortSignal };
-
-type Calls = Attempt & {
-  headers: Record<string, string>;
-  judge: VendorJudge;
-  /** Waits for the call's turn. */
-  turn: (signal: AbortSignal) => Promise<void>;
-};
-
 /**
- * One call of the CRM, by the path of its address.
+ * One call of the CRM in its turn, by the path of its address.
  * @throws {Undelivered}
  */
 export type CrmCall = (
@@ -84,32 +72,9 @@ export type CrmCall = (
   body?: object,
 ) => Promise<unknown>;
 
-/** The calls of one attempt, each in its turn. */
-export const crmCalls =
-  ({ api }: CrmSetup, { headers, judge, turn, now, signal }: Calls): CrmCall =>
-  async (method, path, body) => {
-    await turn(signal);
-    const text = body ? { body: JSON.stringify(body) } : {};
-    return askVendor(`${api}${path}`, { method, headers, judge, now, signal, ...text });
-  };
-
 /** Ends an attempt whose answer lacks what the vendor has documented: it may be another's page. */
 export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer', notBefore: null });
-}
-
-/** What `doctor` says of a CRM that was asked without writing. */
-export async function findCrmFaults(
-  { vendor, keyName, apiName }: CrmFacts,
-  ask: () => Promise<unknown>,
-): Promise<string[]> {
-  const fault = await faultOfAddress(ask);
-  if (!fault) return [];
-  if (fault === 'HTTP 401') return [`${keyName}: ${vendor} does not take this token (${fault}).`];
-  if (fault === 'HTTP 403') {
-    return [`${keyName}: the token lacks rights in ${vendor}: docs/channels.md (${fault}).`];
-  }
-  return [`${apiName}: ${vendor} could not be asked (${fault}).`];
 }
 
 /** The phone with its country, `+5511987654321`; as it was typed where it is no number. */
@@ -131,3 +96,69 @@ export function noteOf(lead: DeliveredLead, sender: string): string {
 /** Whether a note is the one about that lead. */
 export const isNoteOf = (lead: DeliveredLead, note: string | null | undefined): boolean =>
   note?.includes(`Referência: ${deliveryName(lead)}`) ?? false;
+
+type Crm = CrmFacts & {
+  name: string;
+  processor: string;
+  byHand: string;
+  parallel: number;
+  /** Milliseconds from one call to the next, by the vendor's limit. */
+  interval: number;
+  headersOf(key: string): Record<string, string>;
+  judge: VendorJudge;
+  /** What `doctor` reads: it writes nothing. */
+  probe: string;
+  deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
+  erase(call: CrmCall, lead: StoredLead): Promise<void>;
+};
+
+/** A way out to a CRM that keeps each lead once, and can find and delete it. */
+export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
+  const { name, label, processor, byHand, parallel, keyName, apiName, judge } = crm;
+
+  const callsOf =
+    (
+      { api, key }: CrmSetup,
+      { now, signal }: { now: () => Date; signal: AbortSignal },
+      turn = pace(crm.interval),
+    ): CrmCall =>
+    async (method, path, body) => {
+      await turn(signal);
+      const text = body ? { body: JSON.stringify(body) } : {};
+      const headers = crm.headersOf(key);
+      return askVendor(`${api}${path}`, { method, headers, judge, now, signal, ...text });
+    };
+
+  return {
+    name,
+    label,
+    processor,
+    byHand,
+    parallel,
+    mostLeads: 1,
+    required: [keyName],
+    optional: [apiName],
+
+    read: (values, env) => readCrmSetup(crm, values, env),
+
+    async open(setup, { now, ...clock }) {
+      const turn = pace(crm.interval, clock);
+      return ([lead], signal) =>
+        attempt(() => crm.deliver(callsOf(setup, { now, signal }, turn), lead, setup.sender));
+    },
+
+    erase: (setup, lead, attempted) => attempt(() => crm.erase(callsOf(setup, attempted), lead)),
+
+    async findFaults(setup) {
+      const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });
+      const fault = await faultOfAddress(() => call('GET', crm.probe));
+      if (!fault) return [];
+      if (fault === 'HTTP 401')
+        return [`${keyName}: ${label} does not take this token (${fault}).`];
+      if (fault === 'HTTP 403') {
+        return [`${keyName}: the token lacks rights in ${label}: docs/channels.md (${fault}).`];
+      }
+      return [`${apiName}: ${label} could not be asked (${fault}).`];
+    },
+  };
+}

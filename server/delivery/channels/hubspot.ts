@@ -1,45 +1,24 @@
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { channelKind, type DeliveredLead } from './Channel.ts';
-import { attempt, pace, Undelivered } from './call.ts';
+import type { DeliveredLead } from './Channel.ts';
+import { Undelivered } from './call.ts';
 import {
   type CrmCall,
-  type CrmSetup,
-  crmCalls,
+  crmKind,
   failUnexpected,
-  findCrmFaults,
   isNoteOf,
   noteOf,
   passing,
   phoneOf,
-  readCrmSetup,
 } from './crm.ts';
-
-const facts = {
-  vendor: 'HubSpot',
-  keyName: 'HUBSPOT_TOKEN',
-  apiName: 'HUBSPOT_API_URL',
-  api: 'https://api.hubapi.com',
-} as const;
 
 /** HubSpot supports each dated version of its API for 18 months (https://developers.hubspot.com/docs/developer-tooling/platform/versioning). */
 const objects = '/crm/objects/2026-03';
-
-/** 100 calls in 10 seconds, of which the team's other tools may need some. */
-const interval = 125;
-
-/** Conflict with a call beside it, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
-const judge = passing(401, 403, 409, 423, 477);
 
 /** A note to a contact, in HubSpot's list of types of associations. */
 const noteToContact = { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 };
 
 /** Notes that are read at once. */
 const pageSize = 100;
-
-type Attempt = { now: () => Date; signal: AbortSignal };
-
-const callsOf = (setup: CrmSetup, attempted: Attempt, turn = pace(interval)): CrmCall =>
-  crmCalls(setup, { headers: { authorization: `Bearer ${setup.key}` }, judge, turn, ...attempted });
 
 /** What the form asks for and nothing else: owner, stage and status stay as the team has them. */
 function propertiesOf(lead: DeliveredLead): Record<string, string> {
@@ -119,29 +98,21 @@ async function deleteContact(call: CrmCall, email: string): Promise<void> {
 }
 
 /** A contact in HubSpot, known by its e-mail, with a note about each lead. */
-export const hubspot = channelKind({
+export const hubspot = crmKind({
   name: 'hubspot',
   label: 'HubSpot',
   processor: 'HubSpot (nos EUA)',
   byHand: 'o contato no HubSpot, com exclusão permanente',
   parallel: 2,
-  mostLeads: 1,
-  required: [facts.keyName],
-  optional: [facts.apiName],
-
-  read: (values, env) => readCrmSetup(facts, values, env),
-
-  async open(setup, clock) {
-    const turn = pace(interval, clock);
-    return ([lead], signal) =>
-      attempt(() => deliver(callsOf(setup, { now: clock.now, signal }, turn), lead, setup.sender));
-  },
-
-  erase: (setup, { email }, attempted) =>
-    attempt(() => deleteContact(callsOf(setup, attempted), email)),
-
-  findFaults(setup) {
-    const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });
-    return findCrmFaults(facts, () => call('GET', `${objects}/contacts?limit=1`));
-  },
+  keyName: 'HUBSPOT_TOKEN',
+  apiName: 'HUBSPOT_API_URL',
+  api: 'https://api.hubapi.com',
+  /** 100 calls in 10 seconds, of which the team's other tools may need some. */
+  interval: 125,
+  headersOf: (key) => ({ authorization: `Bearer ${key}` }),
+  /** Conflict with a call beside it, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
+  judge: passing(401, 403, 409, 423, 477),
+  probe: `${objects}/contacts?limit=1`,
+  deliver,
+  erase: (call, { email }) => deleteContact(call, email),
 });

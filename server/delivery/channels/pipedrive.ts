@@ -1,45 +1,18 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
-import { attempt, pace, Undelivered, type VendorJudge } from './call.ts';
+import { type DeliveredLead, deliveryName } from './Channel.ts';
+import { Undelivered } from './call.ts';
 import { cutText } from './chat.ts';
 import {
   type CrmCall,
-  type CrmSetup,
-  crmCalls,
+  crmKind,
   failUnexpected,
-  findCrmFaults,
   isNoteOf,
   noteOf,
   passing,
   phoneOf,
-  readCrmSetup,
 } from './crm.ts';
 import { titleOf } from './leadFacts.ts';
-
-const facts = {
-  vendor: 'Pipedrive',
-  keyName: 'PIPEDRIVE_TOKEN',
-  apiName: 'PIPEDRIVE_API_URL',
-  api: 'https://api.pipedrive.com',
-} as const;
-
-/** Ten searches in two seconds, of any plan; of the other calls it takes more. */
-const interval = 200;
-
-const refusedToken = passing(401, 402, 403);
-
-/** A plan that is full stays full (https://pipedrive.readme.io/docs/core-api-concepts-responses); a token that lacks rights may get them. */
-const judge: VendorJudge = (answer, now) => {
-  const { code } = (answer.json ?? {}) as { code?: unknown };
-  const isCapped = answer.status === 403 && String(code).startsWith('feature_capping');
-  return isCapped ? { kind: 'refused', failure: 'feature_capping' } : refusedToken(answer, now);
-};
-
-type Attempt = { now: () => Date; signal: AbortSignal };
-
-const callsOf = (setup: CrmSetup, attempted: Attempt, turn = pace(interval)): CrmCall =>
-  crmCalls(setup, { headers: { 'x-api-token': setup.key }, judge, turn, ...attempted });
 
 /** How the title of a deal about a lead ends: nobody can type it into their own. */
 const endOf = (lead: DeliveredLead) => ` · ${lead.protocol ?? deliveryName(lead)}`;
@@ -132,29 +105,22 @@ async function deleteLead(call: CrmCall, lead: DeliveredLead): Promise<void> {
 }
 
 /** A person in Pipedrive, known by the e-mail, with a deal for each lead and a note at it. */
-export const pipedrive = channelKind({
+export const pipedrive = crmKind({
   name: 'pipedrive',
   label: 'Pipedrive',
   processor: 'Pipedrive (nos EUA e na Estônia)',
   byHand: 'o contato e os negócios no Pipedrive',
   // One after the other, or two leads of one person who is new there would make two persons.
   parallel: 1,
-  mostLeads: 1,
-  required: [facts.keyName],
-  optional: [facts.apiName],
-
-  read: (values, env) => readCrmSetup(facts, values, env),
-
-  async open(setup, clock) {
-    const turn = pace(interval, clock);
-    return ([lead], signal) =>
-      attempt(() => deliver(callsOf(setup, { now: clock.now, signal }, turn), lead, setup.sender));
-  },
-
-  erase: (setup, lead, attempted) => attempt(() => deleteLead(callsOf(setup, attempted), lead)),
-
-  findFaults(setup) {
-    const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });
-    return findCrmFaults(facts, () => call('GET', '/v1/users/me'));
-  },
+  keyName: 'PIPEDRIVE_TOKEN',
+  apiName: 'PIPEDRIVE_API_URL',
+  api: 'https://api.pipedrive.com',
+  /** Ten searches in two seconds, of any plan; of the other calls it takes more. */
+  interval: 200,
+  headersOf: (key) => ({ 'x-api-token': key }),
+  /** A token may get the rights that it lacks, and a plan that is full another size. */
+  judge: passing(401, 402, 403),
+  probe: '/v1/users/me',
+  deliver,
+  erase: deleteLead,
 });

@@ -4,7 +4,7 @@ import { attempt, callVendor, pace, secondsInBody, Undelivered, type VendorJudge
 import { passing, phoneOf, readCrmSetup } from './crm.ts';
 
 const facts = {
-  vendor: 'RD Station',
+  label: 'RD Station',
   keyName: 'RDSTATION_API_KEY',
   apiName: 'RDSTATION_API_URL',
   api: 'https://api.rd.services',
@@ -60,7 +60,7 @@ const ownFields = ({ protocol, notes }: DeliveredLead) =>
  */
 export const rdstation = channelKind({
   name: 'rdstation',
-  label: 'RD Station',
+  label: facts.label,
   processor: 'RD Station (TOTVS, no Brasil)',
   byHand: 'o contato na Base de Leads do RD Station',
   parallel: 2,

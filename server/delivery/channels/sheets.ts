@@ -292,20 +292,6 @@ async function deleteRows(ask: Ask, lead: StoredLead): Promise<void> {
   await ask(':batchUpdate', { requests });
 }
 
-/** Why Google does not show the spreadsheet, in the words of whoever must mend it. */
-function faultOfSheet(failure: string): string {
-  if (failure.endsWith('SERVICE_DISABLED')) {
-    return 'SHEETS_CLIENT_EMAIL: the Google Sheets API is not enabled in the project of this account.';
-  }
-  if (failure === 'HTTP 403') {
-    return 'SHEETS_SPREADSHEET_ID: the spreadsheet is not shared with SHEETS_CLIENT_EMAIL (HTTP 403).';
-  }
-  if (failure === 'HTTP 404') {
-    return 'SHEETS_SPREADSHEET_ID: there is no such spreadsheet (HTTP 404).';
-  }
-  return `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${failure}).`;
-}
-
 /**
  * Each lead as a row of the first sheet of a Google spreadsheet
  * (https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/append). The protocols
@@ -381,7 +367,11 @@ export const sheets = channelKind({
     }
     const ask = connect(setup)(asked);
     const fault = await faultOfAddress(() => ask('?fields=properties.title'));
-    if (fault) return [faultOfSheet(fault)];
+    if (fault) {
+      return [
+        `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in the project of this account.`,
+      ];
+    }
     const unfit = await faultOfAddress(async () => checkFirst((await readTitles(ask)) ?? []));
     return unfit ? [`SHEETS_SPREADSHEET_ID: leads wait, as ${unfit}.`] : [];
   },

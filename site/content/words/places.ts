@@ -20,7 +20,6 @@ const longest: readonly (readonly [Place, number])[] = [
   ['home.**.heading', 40],
   ['demo.*.heading', 30],
   ['**.heading', 60],
-  ['**.hero.lead', 180],
   ['**.row.code', 10],
   ['**.row.name', 40],
   // Buttons, links and tabs
@@ -31,11 +30,11 @@ const longest: readonly (readonly [Place, number])[] = [
   ['**.action', 40],
   ['**.submit', 40],
   ['**.demo', 30],
-  ['**.contact', 30],
   ['**.talk', 40],
-  ['**.whatsapp', 30],
   ['**.copy', 30],
   ['**.print', 30],
+  ['**.contact', 30],
+  ['**.whatsapp', 30],
   ['**.clear', 20],
   ['**.close', 10],
   ['calculator.calculate', 40],
@@ -63,27 +62,17 @@ const longest: readonly (readonly [Place, number])[] = [
   ['demo.payment.methods.*', 40],
   ['demo.*.rows.*', 40],
   ['home.hero.price', 30],
-  ['home.hero.facts.*', 60],
-  ['home.benefits.*.detail', 50],
-  ['home.benefits.*.text', 120],
-  ['beneficios.gains.fields.text', 180],
   ['segments.*.problem', 100],
   ['segments.*.solution', 120],
   ['segments.*.benefits.text', 60],
-  ['segments.*.label.joke', 40],
   ['testimonials.slides.content', 160],
-  // Answers, notes and claims
+  // Questions and claims
   ['**.question', 70],
-  ['home.questions.items.answer', 280],
-  ['perguntas.topics.*.items.answer', 340],
-  ['**.notes.*.text', 220],
   ['claims.claims.*.figure', 40],
-  ['claims.claims.*.wording', 180],
 ];
 
 /** How many entries a list has: at least, at most. All others have one or more. */
 const entries: readonly (readonly [Place, number, number])[] = [
-  // Each has a drawing and a document of its own, in site/sections/comoFunciona/ and the demo.
   ['home.questions.items', 8, 8],
   ['home.problem.tape.orders', 8, 12],
   ['segments', 3, 7],

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry, segmentMeasures } from './registry.ts';
-import { fitWords, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
+import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
 import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses } from './uses.ts';
@@ -22,14 +22,9 @@ const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', 
 const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), read(path));
 
 const pathOf = (name: string) => join(contentFolder, name);
-const [normsFile, segmentsFile, claimsFile] = [
-  pathOf('norms.yaml'),
-  pathOf('segments.yaml'),
-  pathOf('claims.yaml'),
-];
 
 /** The files that every other file of words may name something of. */
-export const registryFiles = [normsFile, segmentsFile, claimsFile];
+export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map(pathOf);
 
 let known: { key: string; registry: Registry } | null = null;
 
@@ -40,18 +35,14 @@ let known: { key: string; registry: Registry } | null = null;
 export function readRegistry(read: ReadText = readFromDisk): Registry {
   const key = registryFiles.map(read).join('\0');
   if (known?.key === key) return known.registry;
-  const [norms, segments, claims] = [
-    parseFile(normsFile, read),
-    parseFile(segmentsFile, read),
-    parseFile(claimsFile, read),
-  ];
-  const registry = parseRegistry({ norms, segments, claims });
+  const registry = parseRegistry({
+    norms: parseFile(pathOf('norms.yaml'), read),
+    segments: parseFile(pathOf('segments.yaml'), read),
+    claims: parseFile(pathOf('claims.yaml'), read),
+  });
   known = { key, registry };
   return registry;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A file's notes by their names, with the claims that each is for; `segmentConversions` are those of all segments. */
 type Notes = Readonly<Record<string, { text: string; claims: readonly string[] }>>;
@@ -182,11 +173,6 @@ export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 /**
  * Reads a file of words: holds it against what the code reads of it (`shapes.json`) and against the
  * rules of its places (`places.ts`), and fills in brand, claims and facts.
- *
- * A name that the code reads and the file lacks is said to be missing, and one that the code does not
- * know to be unknown, with the closest that it does: both end a build, without a check of types. The
- * same shapes are the types of what code imports, so that code which reads a name that no file has
- * does not compile.
  * @param path absolute, of a `.yaml` file below `site/content`
  * @throws {WordsError} with all its faults
  */

@@ -1,7 +1,7 @@
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { type Claim, cite, claimGrounds, type Norm } from './claim.ts';
 import { type Facts, normFacts, segmentFacts } from './facts.ts';
-import { fitWords, type Shape } from './shapes.ts';
+import { fitWords, isRecord, type Shape, type WordsOf } from './shapes.ts';
 import type { FaultAt, Path, Source } from './source.ts';
 import { textFaults } from './textFaults.ts';
 
@@ -12,17 +12,26 @@ export const segmentMeasures = {
   approval: 'Approval',
 } as const;
 
-const normsShape: Shape = { '<name>': { name: '', 'short?': '', date: '', address: '' } };
+const normsShape = { '<name>': { name: '', 'short?': '', date: '', address: '' } };
 
-const segmentClaim = { question: '{segment}', wording: '{segment}', ground: '', source: '' };
+const measures = Object.keys(segmentMeasures) as (keyof typeof segmentMeasures)[];
 
-const claimsShape: Shape = {
+const segmentClaim = {
+  question: '{segment}',
+  wording: '{segment}',
+  ground: '',
+  source: '',
+  checkedOn: '',
+};
+
+const recordOf = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
+const claimsShape = {
   notes: { title: '', note: '', source: '' },
-  grounds: Object.fromEntries(claimGrounds.map((ground) => [ground, { name: '', meaning: '' }])),
+  grounds: recordOf(claimGrounds, { name: '', meaning: '' }),
   groups: { '<name>': '' },
-  segmentClaims: Object.fromEntries(
-    Object.keys(segmentMeasures).map((measure) => [measure, { ...segmentClaim, checkedOn: '' }]),
-  ),
+  segmentClaims: recordOf(measures, segmentClaim),
   claims: {
     '<name>': {
       question: '',
@@ -42,24 +51,10 @@ const claimsShape: Shape = {
   },
 };
 
+type Registered = WordsOf<typeof claimsShape>;
+
 /** A claim as its file says it. */
-type GivenClaim = Omit<Claim, 'norm' | 'article' | 'reviewBy' | 'source'> & {
-  source?: string;
-  norm?: string;
-  article?: string;
-  reviewBy?: string;
-};
-
-type Registered = {
-  notes: { title: string; note: string; source: string };
-  grounds: Readonly<Record<Claim['ground'], { name: string; meaning: string }>>;
-  groups: Readonly<Record<string, string>>;
-  segmentClaims: Readonly<Record<keyof typeof segmentMeasures, GivenClaim>>;
-  claims: Readonly<Record<string, GivenClaim>>;
-};
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type GivenClaim = Registered['claims'][string];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -97,7 +92,7 @@ function* faultsOfGround(
   norms: Readonly<Record<string, Norm>>,
 ): Generator<FaultOfClaim> {
   const { ground, checkedOn, reviewBy = '' } = claim;
-  if (!claimGrounds.includes(ground))
+  if (!claimGrounds.some((known) => known === ground))
     yield { field: 'ground', message: `must be one of: ${claimGrounds.join(', ')}` };
   const isLaw = ground === 'law';
   for (const field of isLaw ? ofLaw : (['source'] as const))

@@ -24,7 +24,7 @@ export const readShapes = (): Record<WordsFile, Shape> =>
 /** A footnote's mark beside a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
-type WordsOf<Given> = Given extends null
+export type WordsOf<Given> = Given extends null
   ? NoteMark
   : Given extends string | number | boolean
     ? Given
@@ -117,52 +117,51 @@ type Fitting = {
   markOf: (given: unknown) => NoteMark | string;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Holds what a file says against its shape and the rules of its places, and fills in the facts. */
 export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
   const faults: FaultAt[] = [];
+  const say = (path: Path, message: string) => faults.push({ path: path.slice(1), message });
 
   function fitText(raw: unknown, shape: string, path: Path) {
-    const say = (message: string) => faults.push({ path: path.slice(1), message });
     if (typeof raw !== 'string') {
       say(
+        path,
         'must be a text. One that begins with { or [, or that has “: ” or “ #” in it, stands in quotes: "…"',
       );
       return '';
     }
-    if (raw.trim() === '') say('is empty: write something, or take the line out');
+    if (raw.trim() === '') say(path, 'is empty: write something, or take the line out');
     const rules = { slots: namesIn(shape), free: mayTypeFigures(path) };
-    for (const message of fitting.faultsOfText(raw, rules)) say(message);
+    for (const message of fitting.faultsOfText(raw, rules)) say(path, message);
     const { length } = fillFacts(raw, fitting.longFacts);
     const most = longestAt(path);
-    if (length > most) say(`${length} characters, at most ${most} fit`);
+    if (length > most) say(path, `${length} characters, at most ${most} fit`);
     const text = fillFacts(raw, fitting.facts);
-    for (const message of faultsAt(path, text)) say(message);
+    for (const message of faultsAt(path, text)) say(path, message);
     // No line's end may part an amount from its currency.
     return text.replace(/R\$ (?=[\d—])/g, 'R$\u00a0');
   }
 
   function fitFields(given: unknown, shape: { [name: string]: Shape }, path: Path) {
-    const say = (message: string, name?: string) =>
-      faults.push({ path: [...path.slice(1), ...(name === undefined ? [] : [name])], message });
     const names = Object.keys(shape).map(stemOf);
     if (!isRecord(given)) {
-      say(`must have lines of its own, “name: text”: ${names.join(', ')}`);
+      say(path, `must have lines of its own, “name: text”: ${names.join(', ')}`);
       return {};
     }
     const unknown = Object.keys(given).filter((name) => !names.includes(name));
     for (const name of unknown)
       say(
+        [...path, name],
         `is not known here. Closest: ${namesLike(name, names)[0]}. Allowed: ${names.join(', ')}`,
-        name,
       );
     return Object.fromEntries(
       names.flatMap((name): [string, unknown][] => {
         if (given[name] !== undefined)
           return [[name, fitPlace(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
-        if (name in shape) say('is missing', name);
+        if (name in shape) say([...path, name], 'is missing');
         return [];
       }),
     );
@@ -170,31 +169,29 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
 
   function checkCount(count: number, path: Path) {
     const [least, most] = entriesAt(path);
-    const say = (message: string) => faults.push({ path: path.slice(1), message });
-    if (count < least) say(`${count} entries, at least ${least} are needed`);
-    if (count > most) say(`${count} entries, at most ${most} fit`);
+    if (count < least) say(path, `${count} entries, at least ${least} are needed`);
+    if (count > most) say(path, `${count} entries, at most ${most} fit`);
   }
 
   function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
-    const say = (message: string) => faults.push({ path: path.slice(1), message });
     if (typeof shape === 'string') return fitText(given, shape, path);
     if (typeof shape === 'number') {
       const number = Number(typeof given === 'string' ? fillFacts(given, fitting.facts) : given);
-      if (!Number.isInteger(number) || given === null) say('must be a whole number');
+      if (!Number.isInteger(number) || given === null) say(path, 'must be a whole number');
       return number;
     }
     if (typeof shape === 'boolean') {
-      if (typeof given !== 'boolean') say('must be true or false');
+      if (typeof given !== 'boolean') say(path, 'must be true or false');
       return given;
     }
     if (shape === null) {
       const mark = fitting.markOf(given);
-      if (typeof mark === 'string') say(mark);
+      if (typeof mark === 'string') say(path, mark);
       return mark;
     }
     if (Array.isArray(shape)) {
       if (!Array.isArray(given)) {
-        say('must be a list: a line for each entry, beginning with “- ”');
+        say(path, 'must be a list: a line for each entry, beginning with “- ”');
         return [];
       }
       checkCount(given.length, path);
@@ -203,7 +200,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (isRow(shape)) {
       const all = Object.values(shape);
       if (!Array.isArray(given) || given.length !== all.length) {
-        say(`must be a list of exactly ${all.length}: [one, another]`);
+        say(path, `must be a list of exactly ${all.length}: [one, another]`);
         return [];
       }
       return all.map((one, index) => fitPlace(given[index], one, [...path, index]));

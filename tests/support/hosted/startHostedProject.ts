@@ -17,7 +17,7 @@ import { startProgram } from '../startProgram.ts';
 
 /** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
-  requireNeighbour('supabase');
+  requireNeighbour('Supabase');
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
   cpSync(join(projectRoot, 'supabase'), join(folder, 'supabase'), { recursive: true });
   try {
@@ -49,7 +49,7 @@ export async function startPostgrest(url: string) {
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
   };
   const isReady = /Schema cache loaded/;
-  const { end } = await startProgram(requireNeighbour('postgrest'), [], { env, isReady });
+  const { end } = await startProgram(requireNeighbour('PostgREST'), [], { env, isReady });
   while (!(await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok) await pause(50);
   return { port, stop: async () => void (await end()) };
 }
@@ -91,7 +91,7 @@ export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
 
 /** A hosted project on this machine: PostgREST over an empty database, behind a gateway. */
 export async function startHostedProject(url: string) {
-  requireNeighbour('postgrest');
+  requireNeighbour('PostgREST');
   const database = await prepareHostedDatabase(url);
   const postgrest = await startPostgrest(url);
   const gateway = await startGateway(postgrest.port);

@@ -39,9 +39,9 @@ const dropDatabases = async (url: string, prefix: string) => {
 /** One Postgres for all test files of a run, with a migrated database to copy. */
 export default async function providePostgres({ provide }: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
-  if (!given && !findNeighbour('programs')) {
-    const missing = describeMissing('programs');
-    if (isRequired('programs')) throw new Error(missing);
+  if (!given && !findNeighbour('Postgres')) {
+    const missing = describeMissing('Postgres');
+    if (isRequired('Postgres')) throw new Error(missing);
     console.warn(`Tests on Postgres are skipped. ${missing}`);
     provide('postgres', null);
     return;

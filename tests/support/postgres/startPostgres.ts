@@ -11,9 +11,9 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 
 /** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 && findNeighbour('programs') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  process.getuid?.() === 0 && findNeighbour('Postgres') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-const postgresProgram = (name: string) => join(requireNeighbour('programs'), name);
+const postgresProgram = (name: string) => join(requireNeighbour('Postgres'), name);
 
 /** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
 export function runPostgres(name: string, args: readonly string[], folder: string): void {
