@@ -5,7 +5,6 @@ import {
   describeFailure,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
-import { freePort } from '../support/freePort.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
@@ -46,17 +45,14 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
     expect(await setUp(name, vendor).deliver()).toEqual(failed);
   });
 
-  it.each([
-    ['https://crm.example/path'],
-    ['http://crm.example'],
-    ['https://ana:geheim@crm.example'],
-    ['ftp://localhost'],
-  ])('takes no other address than an origin: %s', async (address) => {
+  it('takes no other address than an origin, and quotes none', async () => {
     const { env } = await start();
     const variable = Object.keys(env).find((one) => one.endsWith('_URL')) ?? '';
-    const read = () => readDeliveryConfig({ ...env, [variable]: address });
-    expect(read).toThrow(new RegExp(`^${variable} must be`));
-    expect(read).not.toThrow('geheim');
+    for (const address of ['http://crm.example', 'https://ana:geheim@crm.example']) {
+      const read = () => readDeliveryConfig({ ...env, [variable]: address });
+      expect(read).toThrow(new RegExp(`^${variable} must be`));
+      expect(read).not.toThrow('geheim');
+    }
   });
 
   it("calls the vendor's own address where no other is set", async () => {
@@ -101,25 +97,13 @@ describe('RD Station', () => {
     expect(vendor.payloads[0]).not.toHaveProperty('cf_mensagem');
   });
 
-  it('is believed when it names the seconds in the body, or later ones in the header', async () => {
+  it('is believed when it names the seconds in the body', async () => {
     const vendor = await startRdStation();
-    const { deliver } = setUp('rdstation', vendor);
     const body = '{"error": "\'lead_limiter\' rate limit exceeded", "remaining_time": 3600}';
     vendor.interrupt = (response) => response.writeHead(429).end(body);
     const notBefore = new Date('2026-11-25T13:00:00.000Z');
-    expect(await deliver()).toEqual({ kind: 'failed', failure: 'HTTP 429', notBefore });
-    vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end(body);
-    expect(await deliver()).toMatchObject({ notBefore: new Date('2026-11-25T14:00:00.000Z') });
-  });
-
-  it('gets a second conversion after an answer that was lost, as it knows no key', async () => {
-    const vendor = await startRdStation();
-    const { deliver } = setUp('rdstation', vendor);
-    vendor.losesAnswer = () => true;
-    expect((await deliver()).kind).toBe('failed');
-    vendor.losesAnswer = null;
-    expect(await deliver()).toEqual(delivered);
-    expect(vendor.kept.get('C7F3-A91D')).toBe(2);
+    const failed = { kind: 'failed', failure: 'HTTP 429', notBefore };
+    expect(await setUp('rdstation', vendor).deliver()).toEqual(failed);
   });
 });
 
@@ -159,20 +143,6 @@ describe('HubSpot', () => {
     });
   });
 
-  it.each(['batch/upsert', 'objects/2026-03/notes'])(
-    'has one note after the answer of %s was lost',
-    async (path) => {
-      const vendor = await startHubspot();
-      const { deliver } = setUp('hubspot', vendor);
-      vendor.losesAnswer = ({ url }) => url.endsWith(path);
-      expect((await deliver()).kind).toBe('failed');
-      vendor.losesAnswer = null;
-      expect(await deliver()).toEqual(delivered);
-      expect(await deliver()).toEqual(delivered);
-      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-    },
-  );
-
   it('finds its note behind many others, and takes no typed protocol for one', async () => {
     const vendor = await startHubspot();
     const { deliver } = setUp('hubspot', vendor);
@@ -188,9 +158,6 @@ describe('HubSpot', () => {
     const vendor = await startHubspot();
     const outcome = await setUp('hubspot', vendor).deliver({ ...lead, email: 'ana@loja' });
     expect(outcome).toMatchObject({ kind: 'refused', failure: 'HTTP 400' });
-    vendor.interrupt = (response) =>
-      response.writeHead(207).end('{"results": [], "errors": [{"category": "VALIDATION_ERROR"}]}');
-    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'refused' });
   });
 
   it.each([409, 423])('tries again after %i', async (status) => {
@@ -236,31 +203,6 @@ describe('Pipedrive', () => {
     expect(vendor.deals.map(({ person_id }) => person_id)).toEqual([70, 70]);
   });
 
-  it.each(['/persons', '/deals', '/notes'])(
-    'has one deal with one note after the answer of %s was lost',
-    async (path) => {
-      const vendor = await startPipedrive();
-      const { deliver } = setUp('pipedrive', vendor);
-      vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
-      expect((await deliver()).kind).toBe('failed');
-      vendor.losesAnswer = null;
-      expect(await deliver()).toEqual(delivered);
-      expect(await deliver()).toEqual(delivered);
-      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-      expect(vendor.persons).toHaveLength(1);
-      expect(vendor.notes).toHaveLength(1);
-    },
-  );
-
-  it('finds its deal behind others of the person', async () => {
-    const vendor = await startPipedrive();
-    const { deliver } = setUp('pipedrive', vendor);
-    for (const id of [7, 8, 9, 7]) {
-      await deliver({ ...lead, id, protocol: `C7F3-A91${id}` });
-    }
-    expect([...vendor.kept.values()]).toEqual([1, 1, 1]);
-  });
-
   it('gives up for good where the plan is full, and says so', async () => {
     const vendor = await startPipedrive();
     const body = JSON.stringify({ success: false, code: 'feature_capping_deals_limit' });
@@ -268,13 +210,6 @@ describe('Pipedrive', () => {
     const outcome = await setUp('pipedrive', vendor).deliver();
     expect(outcome).toEqual({ kind: 'refused', failure: 'feature_capping' });
     expect(describeFailure('feature_capping')).toBe('o plano do Pipedrive chegou ao limite');
-  });
-
-  it('waits as the header of its limit says', async () => {
-    const vendor = await startPipedrive();
-    vendor.interrupt = (response) => response.writeHead(429, { 'x-ratelimit-reset': '10' }).end();
-    const notBefore = new Date('2026-11-25T12:00:10.000Z');
-    expect(await setUp('pipedrive', vendor).deliver()).toMatchObject({ kind: 'failed', notBefore });
   });
 
   it('deletes deal by deal with its note, then the person', async () => {
@@ -303,6 +238,24 @@ describe('Pipedrive', () => {
   });
 });
 
+it.each([
+  ['hubspot', startHubspot, 'batch/upsert'],
+  ['hubspot', startHubspot, 'objects/2026-03/notes'],
+  ['pipedrive', startPipedrive, '/persons'],
+  ['pipedrive', startPipedrive, '/deals'],
+  ['pipedrive', startPipedrive, '/notes'],
+] as const)('%s has a lead once after an answer was lost', async (name, start, path) => {
+  const vendor = await start();
+  const { deliver } = setUp(name, vendor);
+  vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
+  expect((await deliver()).kind).toBe('failed');
+  vendor.losesAnswer = null;
+  for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
+  expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+  expect(vendor.notes).toHaveLength(1);
+  if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
+});
+
 describe.each([
   ['hubspot', startHubspot, 'HubSpot', 'HUBSPOT'],
   ['pipedrive', startPipedrive, 'Pipedrive', 'PIPEDRIVE'],
@@ -321,13 +274,5 @@ describe.each([
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end();
     expect(await setUp(name, vendor).findFaults()).toEqual([sentence]);
-  });
-
-  it('says that nobody is there', async () => {
-    const { env } = await start();
-    const away = { ...env, [`${prefix}_API_URL`]: `http://127.0.0.1:${await freePort()}` };
-    expect(await setUp(name, { env: away }).findFaults()).toEqual([
-      `${prefix}_API_URL: ${label} could not be asked (ECONNREFUSED).`,
-    ]);
   });
 });

@@ -60,22 +60,25 @@ it.each([
   }
 });
 
-it.each([429, 503, 500])('heeds Retry-After of %i', async (status) => {
+it.each([
+  ['in seconds', '7200'],
+  ['as a date', 'Sun, 22 Nov 2026 14:00:00 GMT'],
+])('heeds a Retry-After %s', async (_, header) => {
   const receiver = await startReceiver((response) =>
-    response.writeHead(status, { 'retry-after': '7200' }).end(),
+    response.writeHead(503, { 'retry-after': header }).end(),
   );
   const now = () => new Date('2026-11-22T12:00:00.000Z');
   const notBefore = new Date('2026-11-22T14:00:00.000Z');
   expect(await post(receiver, { now })).toMatchObject({ notBefore });
 });
 
-it.each([301, 302, 303, 307, 308])('does not follow %i into the own network', async (status) => {
+it.each([301, 307])('does not follow %i into the own network', async (status) => {
   const inside = await startReceiver();
   const receiver = await startReceiver((response) =>
     response.writeHead(status, { location: inside.url }).end(),
   );
   expect(await post(receiver)).toEqual({ kind: 'refused', failure: `HTTP ${status}` });
-  expect([receiver.calls.length, inside.calls.length]).toEqual([1, 0]);
+  expect(inside.calls).toEqual([]);
 });
 
 it('says by a code what is wrong with the way there', async () => {
