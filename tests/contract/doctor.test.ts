@@ -14,9 +14,9 @@ import {
 import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
+import { fillStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -34,7 +34,7 @@ let folder: string;
 let complete: Record<string, string>;
 beforeEach(async () => {
   folder = temporaryFolder();
-  await (await openSqliteStore(folder)).close();
+  await fillStore(folder, []);
   complete = {
     BRAND_NAME: 'Holerite Pay',
     SITE_URL: 'https://loja.example',
@@ -73,20 +73,14 @@ describe('the doctor', () => {
     const lines = said.filter((line) => !line.startsWith(leaving));
     const recipients = said.filter((line) => line.startsWith(leaving));
     const found = lines.slice(0, -1).filter((line) => !isOfContent(line));
-    return {
-      found,
-      recipients,
-      status: child.exitCode,
-      sum: lines.at(-1),
-      count: lines.length - 1,
-    };
+    return { found, recipients, ended: [child.exitCode, lines.at(-1)], count: lines.length - 1 };
   };
 
   it('finds nothing but what the content itself has open where all is well', async () => {
-    const { found, recipients, status, sum, count } = await examine();
+    const { found, recipients, ended, count } = await examine();
     expect(found).toEqual([]);
     expect(recipients).toEqual([`${leaving} webhook.`]);
-    expect([status, sum]).toEqual(
+    expect(ended).toEqual(
       count === 0 ? [0, 'Nothing is missing.'] : [1, `${count} things to mend before going live.`],
     );
   });
@@ -161,11 +155,8 @@ describe('of the services the doctor', () => {
   });
 
   it('finds leads that the server keeps apart, deliveries that were given up, and late ones', async () => {
-    const store = await openSqliteStore(folder);
-    await store.insert(sampleInsert());
-    await store.insert(sampleInsert({}, { quarantine: 'flood' }));
-    await store.insert(sampleInsert({}, { quarantine: 'flood' }));
-    await store.close();
+    const flood = () => sampleInsert({}, { quarantine: 'flood' });
+    await fillStore(folder, [{}, flood(), flood()]);
     const database = openSqliteDatabase(folder);
     await database.run(
       `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)

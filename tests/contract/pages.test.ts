@@ -37,12 +37,8 @@ describe('a page', () => {
   });
 
   it.each([
-    ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
     ['br;q=0, *', 'gzip'],
-    ['*', 'br'],
-    ['identity', undefined],
     ['zstd', undefined],
     ['*;q=0', undefined],
   ])('for Accept-Encoding %j is in %s', async (accepted, encoding) => {
@@ -87,11 +83,8 @@ describe('a page', () => {
 describe('the host that a request names', () => {
   it.each([
     ['two names', '1.1', 400, 'Host: a.example', 'Host: b.example'],
-    ['none', '1.1', 400],
     ['a path', '1.1', 400, 'Host: a.example/b'],
-    ['a port', '1.1', 200, 'Host: a.example:8080'],
     ['an IPv6 address', '1.1', 200, 'Host: [::1]:3000'],
-    ['nothing', '1.1', 200, 'Host:'],
     ['none, before HTTP/1.1', '1.0', 200],
   ] as [string, string, number, ...string[]][])('%s by HTTP/%s is %i', async (...call) => {
     const [, version, status, ...lines] = call;
