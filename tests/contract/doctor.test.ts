@@ -96,16 +96,15 @@ describe('the doctor', () => {
   });
 
   it('names each setting that is not made, pages that are not built, and a store that is not there', async () => {
-    const ofPages = ['CONTACT_PHONE', 'LEGAL_CNPJ', 'SITE_RATING_SOURCE', 'TRUST_PROXY'];
-    const ofLeads = ['LEADS_RETENTION', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'];
-    const unset = Object.fromEntries([...ofPages, ...ofLeads].map((name) => [name, '']));
+    const names = `CONTACT_PHONE LEGAL_CNPJ TRUST_PROXY LEADS_RETENTION LEADS_WEBHOOK_URL
+      LEADS_WEBHOOK_SECRET`;
+    const unset = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']));
     const empty = temporaryFolder();
     const places = { DATA_DIR: empty, SITE_DIR: empty };
     const { found } = await examine({ ...unset, ...places, LEADS_RATE_LIMIT: 'off' });
     expect(found).toEqual([
       'CONTACT_PHONE is not set: the pages say 5511900000000.',
       'LEGAL_CNPJ is not set: the pages leave it out.',
-      'SITE_RATING_SOURCE is not set: public pages leave the average rating out, which nobody could look up.',
       'LEADS_RATE_LIMIT is off: nothing holds up a flood of leads.',
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
       'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
@@ -118,8 +117,8 @@ describe('the doctor', () => {
 
 describe('of the pages the doctor', () => {
   it('finds claims without evidence, norms to be read again and samples in what was built, until the content is mended', async () => {
-    const build = (facts: object) =>
-      writeFileSync(join(complete['SITE_DIR'] ?? '', '.build-facts'), JSON.stringify(facts));
+    const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
+    const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
     build({
       claims: 3,
       unprovenClaims: ['payout', 'rating'],
