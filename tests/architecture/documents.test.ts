@@ -95,11 +95,8 @@ test('docs/testing.md names every test of a promise that no file stands beside',
 });
 
 /** Variables that tools and tests set, and that are no decision of the owner. */
-const toolNames = [
-  ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'ASTRO_TELEMETRY_DISABLED', 'WATCH_REPORT_DEPENDENCIES'],
-  ...['CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'CASES', 'FAULTS'],
-  ...['LISTEN_FDS', 'LISTEN_PID'],
-];
+const toolNames = `NODE_ENV NODE_COMPILE_CACHE ASTRO_TELEMETRY_DISABLED WATCH_REPORT_DEPENDENCIES CI
+  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(/\s+/);
 
 const product = allPaths.filter(
   (path) => isModule(path) && !isTest(path) && !/^(tests|bench|site)\//.test(path),

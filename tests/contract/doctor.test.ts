@@ -202,7 +202,8 @@ describe('of the services the doctor', () => {
     expect(await checkTeam(mailed)).toEqual([]);
     const accounts = {
       TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
-      ...{ TEAM_OIDC_CLIENT_ID: 'equipe', TEAM_OIDC_CLIENT_SECRET: 'geheim' },
+      TEAM_OIDC_CLIENT_ID: 'equipe',
+      TEAM_OIDC_CLIENT_SECRET: 'geheim',
     };
     expect(await checkTeam({ ...team, ...accounts })).toEqual([
       'TEAM_OIDC_ISSUER: there is no provider of accounts that answers.',

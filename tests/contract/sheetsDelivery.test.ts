@@ -26,12 +26,9 @@ const deliver = async (
 ) => (await sheets.open(setupOf(env), clock))(leads, never);
 
 const delivered = { kind: 'delivered' };
-const titles = [
-  ...['Protocolo', 'Nº', 'Recebido em', 'Nome', 'Telefone', 'E-mail', 'Empresa', 'Plataforma'],
-  ...['Mensagem', 'Carrinhos abandonados por mês', 'Valor médio', 'Receita potencial por mês'],
-  ...['Formulário', 'Página', 'Versão do aviso de privacidade', 'Repete o Nº', 'Origem'],
-  'Entrou por',
-];
+const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
+Carrinhos abandonados por mês;Valor médio;Receita potencial por mês;Formulário;Página;
+Versão do aviso de privacidade;Repete o Nº;Origem;Entrou por`.split(/;\n?/);
 
 const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 
