@@ -97,15 +97,6 @@ describe('a repeat', () => {
     expect(vendor.grid).toHaveLength(3);
   });
 
-  it('is told from another lead of the same protocol by its number', async () => {
-    const vendor = await startSheets();
-    const twin = storedLead({ id: 8, name: 'Bia' });
-    await deliver(vendor);
-    await deliver(vendor, [twin]);
-    expect(await deliver(vendor, [twin, storedLead()])).toEqual(delivered);
-    expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Ana Conceição', 'Bia']);
-  });
-
   it('is found in a column of more than a megabyte', async () => {
     const vendor = await startSheets();
     const others = Array.from({ length: 90_000 }, () => ['0000-0000']);

@@ -186,12 +186,6 @@ export async function startPipedrive(): Promise<Pipedrive> {
       if (at('GET', 'v1/users/me')) return give(response, { id: 1 });
       const searched = at('GET', 'api/v2/persons/search');
       if (searched) return give(response, { items: search(searched.query) });
-      if (at('POST', 'api/v2/persons')) {
-        if (!asked.name) return refuse(response, 400);
-        const person = { ...asked, id: nextId() };
-        pipedrive.persons.push(person);
-        return give(response, person);
-      }
       const listed = at('GET', 'api/v2/deals(/archived)?');
       if (listed) {
         const { parts, query } = listed;
@@ -205,31 +199,27 @@ export async function startPipedrive(): Promise<Pipedrive> {
         const page = { additional_data: { next_cursor: next } };
         return give(response, found.slice(start, start + 1), page);
       }
-      if (at('POST', 'api/v2/deals')) {
-        const isRight =
-          asked.title.length <= 255 && pipedrive.persons.some(({ id }) => id === asked.person_id);
-        if (!isRight) return refuse(response, 400);
-        const deal = { ...asked, id: nextId() };
-        pipedrive.deals.push(deal);
-        keep(kept, protocolsIn(deal.title));
-        return give(response, deal);
-      }
       const notes = at('GET', 'v1/notes');
       if (notes) {
         const deal = Number(notes.query.get('deal_id'));
         const own = pipedrive.notes.filter(({ deal_id }) => deal_id === deal);
         return give(response, own.length > 0 ? own : null);
       }
-      if (at('POST', 'v1/notes')) {
-        if (!pipedrive.deals.some(({ id }) => id === asked.deal_id)) return refuse(response, 400);
-        const note = { ...asked, id: nextId() };
-        pipedrive.notes.push(note);
-        return give(response, note);
-      }
-      const deleted = at('DELETE', '(?:api/v2|v1)/(persons|deals|notes)/(\\d+)');
-      const [kind = '', id = ''] = deleted?.parts ?? [];
+      const [, kind = '', id = ''] =
+        /^\/(?:api\/v2|v1)\/(persons|deals|notes)(?:\/(\d+))?$/.exec(url) ?? [];
       if (kind === 'persons' || kind === 'deals' || kind === 'notes') {
         const rows: { id: number }[] = pipedrive[kind];
+        if (method === 'POST') {
+          const { person_id: person, deal_id: deal, title = '' } = asked;
+          const isKnown = (of: { id: number }[], one?: number) =>
+            one === undefined || of.some((row) => row.id === one);
+          const isRight = isKnown(pipedrive.persons, person) && isKnown(pipedrive.deals, deal);
+          if (!isRight || title.length > 255) return refuse(response, 400);
+          const row = { ...asked, id: nextId() };
+          rows.push(row);
+          keep(kept, protocolsIn(title));
+          return give(response, row);
+        }
         const index = rows.findIndex((row) => row.id === Number(id));
         if (index < 0) return refuse(response, 404);
         rows.splice(index, 1);
