@@ -5,10 +5,8 @@ import { budgets } from '../support/budgets.ts';
 import { readSource, root } from './sourceFiles.ts';
 
 /** Licences, by SPDX, that ask for no more than their text beside a copy, or for changes to the package itself. */
-const allowed = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
-]);
+const allowed = `0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0
+  MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/);
 
 /** Tools that are handed to nobody: a shared library of the build's pictures, the calendar that tests ask, and its parser. */
 const alsoAllowed = (name: string, licence: string) =>
@@ -21,16 +19,13 @@ const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
-
-type Manifest = { name: string; license?: unknown };
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 
 /** Packages under a licence that nobody has agreed to, or that name none. */
-const findForeignLicences = (manifests: readonly Manifest[]): string[] =>
+const findForeignLicences = (manifests: readonly { name: string; license?: unknown }[]) =>
   manifests
-    .map(({ name, license }) => ({ name, licence: typeof license === 'string' ? license : 'none' }))
-    .filter(({ name, licence }) => !isAllowed(licence) && !alsoAllowed(name, licence))
-    .map(({ name, licence }) => `${name}: ${licence}`);
+    .map(({ name, license }) => [name, typeof license === 'string' ? license : 'none'] as const)
+    .filter(([name, licence]) => !isAllowed(licence) && !alsoAllowed(name, licence));
 
 type Locked = { dev?: true; devOptional?: true; optional?: true };
 
@@ -48,13 +43,9 @@ test('every installed package is under a licence that is agreed to', () => {
 });
 
 test('a licence that nobody agreed to is found, and one that is missing', () => {
-  const fine = ['MIT', '(MIT AND Zlib)', 'GPL-3.0 OR ISC'];
-  const foreign = ['MIT AND GPL-3.0', 'LGPL-3.0-or-later'];
-  const manifests = [...fine, ...foreign, { type: 'MIT' }, undefined].map((license) => ({
-    ...{ name: 'a', license },
-  }));
-  const expected = [...foreign, 'none', 'none'].map((licence) => `a: ${licence}`);
-  expect(findForeignLicences(manifests)).toEqual(expected);
+  const licences = ['(MIT AND Zlib)', 'GPL-3.0 OR ISC', 'MIT AND GPL-3.0', undefined];
+  const found = findForeignLicences(licences.map((license) => ({ name: 'a', license })));
+  expect(found).toEqual(['MIT AND GPL-3.0', 'none'].map((licence) => ['a', licence]));
 });
 
 test('the server brings no more packages than agreed', () => {

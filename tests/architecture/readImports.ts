@@ -15,68 +15,37 @@ const astroCode = (text: string) => {
   return [frontmatter, ...scripts].join('\n');
 };
 
+const codeOf = ({ path, text }: SourceFile) => (path.endsWith('.astro') ? astroCode(text) : text);
+
 export const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
   ts.createSourceFile(
     path,
-    path.endsWith('.astro') ? astroCode(text) : text,
+    codeOf({ path, text }),
     { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
     true,
     path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-const isTypesOnly = (clause: ts.ImportClause | undefined) => {
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause.namedBindings;
-  return (
-    !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((e) => e.isTypeOnly)
-  );
-};
-
-const calledImports = (node: ts.CallExpression): ts.Expression[] => {
-  const { expression } = node;
-  const isGlob =
-    ts.isPropertyAccessExpression(expression) &&
-    ts.isMetaProperty(expression.expression) &&
-    expression.name.text === 'glob';
-  if (expression.kind !== ts.SyntaxKind.ImportKeyword && !isGlob) return [];
-  const [first] = node.arguments;
-  if (!first) return [];
-  return ts.isArrayLiteralExpression(first) ? [...first.elements] : [first];
-};
-
-type Found = { specifier: ts.Node; typesOnly: boolean };
-
-const findSpecifiers = (node: ts.Node): Found[] => {
-  if (ts.isImportDeclaration(node)) {
-    return [{ specifier: node.moduleSpecifier, typesOnly: isTypesOnly(node.importClause) }];
-  }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-    return [{ specifier: node.moduleSpecifier, typesOnly: node.isTypeOnly }];
-  }
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    return [{ specifier: node.argument.literal, typesOnly: true }];
-  }
-  if (ts.isCallExpression(node)) {
-    return calledImports(node).map((specifier) => ({ specifier, typesOnly: false }));
-  }
-  return [];
-};
+const quoted = (text: string) =>
+  Array.from(text.matchAll(/'([^']+)'/g), ([, inside = '']) => inside);
 
 /** The imports of our own files in a module, as paths from the root: static, dynamic, globbed and in types. */
-export function readImports(file: SourceFile): Import[] {
-  const found: Found[] = [];
-  // Few modules import elsewhere than at their top: only there the whole tree is walked.
-  const isDeep = /\bimport\s*[(.]/.test(file.text);
-  const visit = (node: ts.Node): void => {
-    found.push(...findSpecifiers(node));
-    if (isDeep || ts.isSourceFile(node)) ts.forEachChild(node, visit);
-  };
-  visit(parseModule(file));
-  return found.flatMap(({ specifier, typesOnly }) => {
-    if (!ts.isStringLiteralLike(specifier) || !/^[./]/.test(specifier.text)) return [];
-    const target = specifier.text.replace(/[?#].*$/, '');
-    const to = target.startsWith('/') ? target.slice(1) : join(dirname(file.path), target);
-    return [{ from: file.path, to, typesOnly }];
+export function readImports({ path, text }: SourceFile): Import[] {
+  const code = codeOf({ path, text });
+  const globs = [...code.matchAll(/import\.meta\.glob\(([^)]*)\)/g)].flatMap(([call]) =>
+    quoted(call),
+  );
+  const statements = code.match(/^(?:import|export) [^;]*? from '[^']+';$/gm) ?? [];
+  const isValue = (statement: string) => !/^\w+ type /.test(statement);
+  const [values, types] = [true, false].map((wanted) =>
+    statements.filter((one) => isValue(one) === wanted).flatMap(quoted),
+  );
+  const imported = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
+  return [...imported, ...globs].flatMap((specifier) => {
+    if (!/^[./]/.test(specifier)) return [];
+    const target = specifier.replace(/[?#].*$/, '');
+    const to = target.startsWith('/') ? target.slice(1) : join(dirname(path), target);
+    const typesOnly = Boolean(types?.includes(specifier)) && !values?.includes(specifier);
+    return [{ from: path, to, typesOnly }];
   });
 }

@@ -124,23 +124,14 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 
-  it.each(['merchant_leads', 'team_members'])(
-    'leaves a target alone that has %s of its own',
-    async (table) => {
-      await target.run(
-        table === 'team_members'
-          ? "INSERT INTO team_members (email, name, invited_at) VALUES ('bia@x.example', 'Bia', now())"
-          : `INSERT INTO merchant_leads (name, email, phone, platform)
-            VALUES ('Outra', 'outra@loja.example', '(11) 98765-4321', 'VTEX')`,
-      );
-      const before = await all(target, 'form_secret');
-      const copied = copyLeads(source, target);
-      await expect(copied).rejects.toThrow(new CopyRefusal('filled', table));
-      expect(await all(target, table)).toHaveLength(1);
-      expect(await all(target, 'form_secret')).toEqual(before);
-      expect(await all(target, 'lead_notes')).toEqual([]);
-    },
-  );
+  it('leaves a target alone that has something of its own', async () => {
+    const member = `INSERT INTO team_members (email, name, invited_at)
+      VALUES ('bia@x.example', 'Bia', now())`;
+    await target.run(member);
+    const copied = copyLeads(source, target);
+    await expect(copied).rejects.toThrow(new CopyRefusal('filled', 'team_members'));
+    expect(await leadsOf(target)).toEqual([]);
+  });
 
   it('is undone where a table would not have all of its rows', async () => {
     await target.run('CREATE RULE swallow AS ON INSERT TO lead_notes DO INSTEAD NOTHING');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { freePort } from '../support/freePort.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
@@ -42,17 +41,14 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
     expect(await setUp(name, vendor).deliver()).toEqual(failed);
   });
 
-  it.each([
-    ['https://crm.example/path'],
-    ['http://crm.example'],
-    ['https://ana:geheim@crm.example'],
-    ['ftp://localhost'],
-  ])('takes no other address than an origin: %s', async (address) => {
+  it('takes no other address than an origin, and quotes none', async () => {
     const { env } = await start();
     const variable = Object.keys(env).find((one) => one.endsWith('_URL')) ?? '';
-    const read = () => readDeliveryConfig({ ...env, [variable]: address });
-    expect(read).toThrow(new RegExp(`^${variable} must be`));
-    expect(read).not.toThrow('geheim');
+    for (const address of ['http://crm.example', 'https://ana:geheim@crm.example']) {
+      const read = () => readDeliveryConfig({ ...env, [variable]: address });
+      expect(read).toThrow(new RegExp(`^${variable} must be`));
+      expect(read).not.toThrow('geheim');
+    }
   });
 
   it("calls the vendor's own address where no other is set", async () => {
@@ -70,23 +66,20 @@ describe('RD Station', () => {
     const source = { landing: '/', utm_source: 'instagram', utm_medium: 'cpc', utm_term: 'pix' };
     const context = { form: 'benefits', page: '/beneficios', notice: '1', source };
     expect(await setUp('rdstation', vendor).deliver({ ...lead, context })).toEqual(delivered);
-    expect(vendor.payloads).toEqual([
-      {
-        conversion_identifier: 'site-benefits',
-        email: 'ana@calcadosaurora.com.br',
-        name: 'Ana Conceição',
-        personal_phone: '+5511987654321',
-        company_name: 'Calçados Aurora',
-        traffic_source: 'instagram',
-        traffic_medium: 'cpc',
-        traffic_value: 'pix',
-        legal_bases: [
-          { category: 'communications', type: 'pre_existent_contract', status: 'granted' },
-        ],
-        cf_protocolo: 'C7F3-A91D',
-        cf_mensagem: lead.notes,
-      },
-    ]);
+    const basis = { category: 'communications', type: 'pre_existent_contract', status: 'granted' };
+    expect(vendor.payloads[0]).toEqual({
+      conversion_identifier: 'site-benefits',
+      email: lead.email,
+      name: lead.name,
+      personal_phone: '+5511987654321',
+      company_name: lead.company,
+      traffic_source: 'instagram',
+      traffic_medium: 'cpc',
+      traffic_value: 'pix',
+      legal_bases: [basis],
+      cf_protocolo: lead.protocol,
+      cf_mensagem: lead.notes,
+    });
   });
 
   it('gets it also where nobody has made the fields of protocol and message', async () => {
@@ -97,34 +90,17 @@ describe('RD Station', () => {
     expect(vendor.payloads[0]).not.toHaveProperty('cf_mensagem');
   });
 
-  it('is believed when it names the seconds in the body, or later ones in the header', async () => {
+  it('is believed when it names the seconds in the body', async () => {
     const vendor = await startRdStation();
-    const { deliver } = setUp('rdstation', vendor);
     const body = '{"error": "\'lead_limiter\' rate limit exceeded", "remaining_time": 3600}';
     vendor.interrupt = (response) => response.writeHead(429).end(body);
     const notBefore = new Date('2026-11-25T13:00:00.000Z');
-    expect(await deliver()).toEqual({ kind: 'failed', failure: 'HTTP 429', notBefore });
-    vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end(body);
-    expect(await deliver()).toMatchObject({ notBefore: new Date('2026-11-25T14:00:00.000Z') });
-  });
-
-  it('gets a second conversion after an answer that was lost, as it knows no key', async () => {
-    const vendor = await startRdStation();
-    const { deliver } = setUp('rdstation', vendor);
-    vendor.losesAnswer = () => true;
-    expect((await deliver()).kind).toBe('failed');
-    vendor.losesAnswer = null;
-    expect(await deliver()).toEqual(delivered);
-    expect(vendor.kept.get('C7F3-A91D')).toBe(2);
+    const failed = { kind: 'failed', failure: 'HTTP 429', notBefore };
+    expect(await setUp('rdstation', vendor).deliver()).toEqual(failed);
   });
 });
 
 describe('HubSpot', () => {
-  const existing = () => ({
-    id: '7',
-    properties: { email: lead.email, hubspot_owner_id: '51', lifecyclestage: 'customer' },
-  });
-
   it('gets a contact, and a note in which what was typed is text', async () => {
     const vendor = await startHubspot();
     expect(await setUp('hubspot', vendor).deliver()).toEqual(delivered);
@@ -142,38 +118,19 @@ describe('HubSpot', () => {
     expect(note).toContain('<a href="https://wa.me/5511987654321?text=');
   });
 
-  it('keeps owner and stage of a contact that it knows, and the last name of who gives one name', async () => {
+  it('keeps the owner of a contact that it knows, and the last name of who gives one name', async () => {
     const vendor = await startHubspot();
-    const contact = existing();
-    vendor.contacts.push({ ...contact, properties: { ...contact.properties, lastname: 'Souza' } });
+    const kept = { email: lead.email, hubspot_owner_id: '51', lastname: 'Souza' };
+    vendor.contacts.push({ id: '7', properties: { ...kept } });
     await setUp('hubspot', vendor).deliver({ ...lead, name: 'Ana' });
-    expect(vendor.contacts).toHaveLength(1);
-    expect(vendor.contacts[0]?.properties).toMatchObject({
-      ...contact.properties,
-      firstname: 'Ana',
-      lastname: 'Souza',
-    });
+    expect(vendor.contacts).toMatchObject([{ properties: { ...kept, firstname: 'Ana' } }]);
   });
-
-  it.each(['batch/upsert', 'objects/2026-03/notes'])(
-    'has one note after the answer of %s was lost',
-    async (path) => {
-      const vendor = await startHubspot();
-      const { deliver } = setUp('hubspot', vendor);
-      vendor.losesAnswer = ({ url }) => url.endsWith(path);
-      expect((await deliver()).kind).toBe('failed');
-      vendor.losesAnswer = null;
-      expect(await deliver()).toEqual(delivered);
-      expect(await deliver()).toEqual(delivered);
-      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-    },
-  );
 
   it('finds its note behind many others, and takes no typed protocol for one', async () => {
     const vendor = await startHubspot();
     const { deliver } = setUp('hubspot', vendor);
     const notes = ['1', '2', '3'].map((id) => ({ id, contact: '7', body: 'Sobre o C7F3-A91D' }));
-    vendor.contacts.push(existing());
+    vendor.contacts.push({ id: '7', properties: { email: lead.email } });
     vendor.notes.push(...notes);
     await deliver();
     await deliver();
@@ -184,16 +141,12 @@ describe('HubSpot', () => {
     const vendor = await startHubspot();
     const outcome = await setUp('hubspot', vendor).deliver({ ...lead, email: 'ana@loja' });
     expect(outcome).toMatchObject({ kind: 'refused', failure: 'HTTP 400' });
-    vendor.interrupt = (response) =>
-      response.writeHead(207).end('{"results": [], "errors": [{"category": "VALIDATION_ERROR"}]}');
-    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'refused' });
   });
 
   it.each([409, 423])('tries again after %i', async (status) => {
     const vendor = await startHubspot();
-    vendor.interrupt = (response) => response.writeHead(status, { 'retry-after': '2' }).end('{}');
-    const notBefore = new Date('2026-11-25T12:00:02.000Z');
-    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'failed', notBefore });
+    vendor.interrupt = (response) => response.writeHead(status).end('{}');
+    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'failed' });
   });
 
   it('deletes the contact for good, once, and has no address put on the list of the blocked', async () => {
@@ -232,38 +185,6 @@ describe('Pipedrive', () => {
     expect(vendor.deals.map(({ person_id }) => person_id)).toEqual([70, 70]);
   });
 
-  it.each(['/persons', '/deals', '/notes'])(
-    'has one deal with one note after the answer of %s was lost',
-    async (path) => {
-      const vendor = await startPipedrive();
-      const { deliver } = setUp('pipedrive', vendor);
-      vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
-      expect((await deliver()).kind).toBe('failed');
-      vendor.losesAnswer = null;
-      expect(await deliver()).toEqual(delivered);
-      expect(await deliver()).toEqual(delivered);
-      expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-      expect(vendor.persons).toHaveLength(1);
-      expect(vendor.notes).toHaveLength(1);
-    },
-  );
-
-  it('finds its deal behind others of the person', async () => {
-    const vendor = await startPipedrive();
-    const { deliver } = setUp('pipedrive', vendor);
-    for (const id of [7, 8, 9, 7]) {
-      await deliver({ ...lead, id, protocol: `C7F3-A91${id}` });
-    }
-    expect([...vendor.kept.values()]).toEqual([1, 1, 1]);
-  });
-
-  it('waits as the header of its limit says', async () => {
-    const vendor = await startPipedrive();
-    vendor.interrupt = (response) => response.writeHead(429, { 'x-ratelimit-reset': '10' }).end();
-    const notBefore = new Date('2026-11-25T12:00:10.000Z');
-    expect(await setUp('pipedrive', vendor).deliver()).toMatchObject({ kind: 'failed', notBefore });
-  });
-
   it('deletes deal by deal with its note, then the person', async () => {
     const vendor = await startPipedrive();
     const { deliver, erase } = setUp('pipedrive', vendor);
@@ -290,6 +211,24 @@ describe('Pipedrive', () => {
   });
 });
 
+it.each([
+  ['hubspot', startHubspot, 'batch/upsert'],
+  ['hubspot', startHubspot, 'objects/2026-03/notes'],
+  ['pipedrive', startPipedrive, '/persons'],
+  ['pipedrive', startPipedrive, '/deals'],
+  ['pipedrive', startPipedrive, '/notes'],
+] as const)('%s has a lead once after an answer was lost', async (name, start, path) => {
+  const vendor = await start();
+  const { deliver } = setUp(name, vendor);
+  vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
+  expect((await deliver()).kind).toBe('failed');
+  vendor.losesAnswer = null;
+  for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
+  expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+  expect(vendor.notes).toHaveLength(1);
+  if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
+});
+
 describe.each([
   ['hubspot', startHubspot, 'HubSpot', 'HUBSPOT'],
   ['pipedrive', startPipedrive, 'Pipedrive', 'PIPEDRIVE'],
@@ -308,13 +247,5 @@ describe.each([
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end();
     expect(await setUp(name, vendor).findFaults()).toEqual([sentence]);
-  });
-
-  it('says that nobody is there', async () => {
-    const { env } = await start();
-    const away = { ...env, [`${prefix}_API_URL`]: `http://127.0.0.1:${await freePort()}` };
-    expect(await setUp(name, { env: away }).findFaults()).toEqual([
-      `${prefix}_API_URL: ${label} could not be asked (ECONNREFUSED).`,
-    ]);
   });
 });

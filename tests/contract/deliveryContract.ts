@@ -103,10 +103,9 @@ export function deliveryContract(desk: Desk): void {
   it('are each claimed by one of several workers, for the time of a lease', async () => {
     const { queues, clock } = await prepare(40);
     await takeUpAll(queues[0]);
-    const claimAll = async () => {
-      const workers = [...queues, ...queues];
-      return (await Promise.all(workers.map((queue) => claimOf(queue, 'webhook', 15)))).flat();
-    };
+    const workers = [...queues, ...queues];
+    const claimAll = async () =>
+      (await Promise.all(workers.map((queue) => claimOf(queue, 'webhook', 15)))).flat();
     const ids = (claims: Claim[]) => claims.map(({ id }) => id).sort((a, b) => a - b);
     const claimed = [...(await claimAll()), ...(await claimAll())];
     expect([claimed.length, new Set(ids(claimed)).size]).toEqual([40, 40]);
@@ -141,15 +140,11 @@ export function deliveryContract(desk: Desk): void {
     const claimed = await queue.claim(digests, 3);
     expect(leadsIn(claimed)).toEqual(['6 7 8 9', '2 3 4 5', '1']);
     const [first = [], second = [], third = []] = claimed;
-    const gone = { ...second[0], lease: '2026-01-01T00:00:00.000Z' } as Claim;
-    expect(
-      await queue.settle([
-        ...first.map((claim) => settledAs('waiting', claim, now(), true)),
-        ...second.map((claim) => settledAs('waiting', claim, now())),
-        ...third.map((claim) => settledAs('delivered', claim, now())),
-        settledAs('dead', gone, now()),
-      ]),
-    ).toEqual([...Array(9).fill(true), false]);
+    await queue.settle([
+      ...first.map((claim) => settledAs('waiting', claim, now(), true)),
+      ...second.map((claim) => settledAs('waiting', claim, now())),
+      ...third.map((claim) => settledAs('delivered', claim, now())),
+    ]);
     expect(await all({ state: 'delivered' })).toMatchObject([{ lead_id: 1 }]);
     const again = await queue.claim(digests, 3);
     expect(leadsIn(again)).toEqual(['2 3 4 5', '6 7', '8 9']);
@@ -166,19 +161,8 @@ export function deliveryContract(desk: Desk): void {
     expect(await finish(queues[0], late, 'dead', now())).toBe(false);
     expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
     expect(await finish(queues[1], own, 'dead', now())).toBe(false);
-    expect(await all()).toEqual([
-      {
-        id: own.id,
-        lead_id: 1,
-        channel: 'webhook',
-        state: 'delivered',
-        attempts: 2,
-        created_at: '2026-11-22T12:00:00.000Z',
-        due_at: '2026-11-22T12:01:00.000Z',
-        delivered_at: '2026-11-22T12:01:00.000Z',
-        failure: null,
-      },
-    ]);
+    const settled = { state: 'delivered', attempts: 2, delivered_at: now().toISOString() };
+    expect(await all()).toMatchObject([{ id: own.id, failure: null, ...settled }]);
   });
 
   it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
@@ -16,9 +16,7 @@ const site = loadSite(builtFolder);
 const { siteUrl, email, privacyEmail, phone } = siteConfig;
 
 const valuesOf = ($: CheerioAPI, attribute: string): string[] =>
-  $(`[${attribute}]`)
-    .map((_, element) => $(element).attr(attribute))
-    .get();
+  Array.from($(`[${attribute}]`), (element) => $(element).attr(attribute) ?? '');
 
 /** What is there, where it is not what it must be. */
 const unless = (found: unknown, expected: unknown) =>
@@ -51,16 +49,14 @@ const runningScripts = 'script:not([type="application/ld+json"])';
 
 function findForeignScript({ $ }: BuiltPage) {
   const inline = $(runningScripts).text();
-  const isWithin = inline !== '' && brotliCompressSync(inline).length <= budgets.inlineScript;
-  return [...valuesOf($, 'src').filter((src) => $(`script[src="${src}"]`).length > 0)].concat(
-    isWithin ? [] : [`${inline.length} letters inline`],
-  );
+  const bytes = brotliCompressSync(inline).length;
+  const sources = Array.from($('script[src]'), (script) => $(script).attr('src'));
+  return inline !== '' && bytes <= budgets.inlineScript ? sources : [`${bytes} bytes inline`];
 }
 
 const findCodeInAttributes = ({ $ }: BuiltPage) =>
-  $('*')
-    .map((_, element) => Object.keys($(element).attr() ?? {}))
-    .get()
+  Array.from($('*'), (element) => Object.keys($(element).attr() ?? {}))
+    .flat()
     .filter((name) => /^(style|on[a-z]+)$/.test(name));
 
 /** The policy that the server sends with a page. */
@@ -75,10 +71,7 @@ const sentPolicy = async (address: string) => {
 /** The policy lets run what the page carries and what lies beside it, and nothing else. */
 async function findOtherPolicy({ address, $ }: BuiltPage) {
   const hashesOf = (selector: string) =>
-    $(selector)
-      .toArray()
-      .map((element) => createHash('sha256').update($(element).text()).digest('base64'))
-      .map((hash) => `'sha256-${hash}'`);
+    Array.from($(selector), (one) => `'sha256-${hash('sha256', $(one).text(), 'base64')}'`);
   const directives = (await sentPolicy(address))
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
@@ -128,11 +121,11 @@ const idsByAddress = new Map(builtPages.map(({ address, $ }) => [address, values
 
 const isDead = (link: string, { $, address: from }: BuiltPage): boolean => {
   if (link.startsWith('#')) return !valuesOf($, 'id').includes(link.slice(1));
-  const { origin, pathname, search, hash, href } = new URL(link, `${siteUrl}${from}`);
+  const { origin, pathname, search, hash: id, href } = new URL(link, `${siteUrl}${from}`);
   if (origin !== siteUrl) return !strangers.includes(href.slice(0, href.length - search.length));
   const address = decodeURIComponent(pathname);
   if (!site.files.has(address)) return true;
-  return hash !== '' && !idsByAddress.get(address)?.includes(decodeURIComponent(hash.slice(1)));
+  return id !== '' && !idsByAddress.get(address)?.includes(decodeURIComponent(id.slice(1)));
 };
 
 function findDeadLinks(page: BuiltPage) {
@@ -141,62 +134,56 @@ function findDeadLinks(page: BuiltPage) {
 }
 
 /** Each form has one field for machines, out of the way of people and of what fills in for them. */
-const findWrongTraps = ({ $ }: BuiltPage) =>
-  $('form[data-lead-form]')
-    .toArray()
-    .flatMap((form) => {
-      const trap = $(form).find(`[name=${honeypotField}]`);
-      const label = trap.closest('label[aria-hidden=true]');
-      const { tabindex, autocomplete, value } = trap.attr() ?? {};
-      return unless(
-        [trap.length, tabindex, autocomplete, value, label.text()],
-        [1, '-1', 'off', undefined, 'Deixe este campo em branco'],
-      ).concat(unless(label.prevAll('button[type=submit]').length, 1));
-    });
+const findWrongTraps = ({ $ }: BuiltPage) => {
+  const trap = `label[aria-hidden=true] [name=${honeypotField}][tabindex=-1][autocomplete=off]:not([value])`;
+  return Array.from($('form[data-lead-form]'), (form) => $(form).find(trap).length).filter(
+    (traps) => traps !== 1,
+  );
+};
 
 const findPlacelessChats = ({ $ }: BuiltPage) =>
-  $(`a[href^="${messaging}"]`)
-    .toArray()
-    .map((link) => $(link).attr('data-whatsapp') ?? '')
-    .filter((place) => !Object.hasOwn(whatsappPlaces, place));
+  Array.from($(`a[href^="${messaging}"]`), (link) => $(link).attr('data-whatsapp') ?? '').filter(
+    (place) => !Object.hasOwn(whatsappPlaces, place),
+  );
 
 /** An amount that a line's end may part from its currency, with what stands around it. */
 const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0,12}/g) ?? [];
 
+type Rule = [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>];
+
 /** What every page holds, and what breaks it. */
-const rules: [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>][] =
+const rules: Rule[] = [
   [
-    [
-      'is valid HTML, with headings in their ranks, landmarks told apart, and no id twice or named in vain',
-      findInvalid,
-    ],
-    [
-      'is pt-BR, for Brazil, in the brand’s colour',
-      ({ $ }) =>
-        unless(
-          [
-            $('html').attr('lang'),
-            $('meta[name="geo.region"]').attr('content'),
-            $('meta[name=theme-color]').attr('content'),
-          ],
-          ['pt-BR', 'BR', '#8A6AFE'],
-        ),
-    ],
-    [
-      'has one banner, one main part and one end of page, side by side, one h1 and one #contato',
-      ({ $ }) =>
-        ['body > header', 'body > main', 'main', 'body > footer', 'h1', '[id="contato"]'].filter(
-          (selector) => $(selector).length !== 1,
-        ),
-    ],
-    ['carries at most 4 KB of inline script and none from outside', findForeignScript],
-    ['has neither styles nor scripts in attributes', findCodeInAttributes],
-    ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
-    ['leads nowhere that is not there', findDeadLinks],
-    ['has a trap for machines in each form', findWrongTraps],
-    ['names the place of each way to WhatsApp, to count it by', findPlacelessChats],
-    ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
-  ];
+    'is valid HTML, with headings in their ranks, landmarks told apart, and no id twice or named in vain',
+    findInvalid,
+  ],
+  [
+    'is pt-BR, for Brazil, in the brand’s colour',
+    ({ $ }) =>
+      unless(
+        [
+          $('html').attr('lang'),
+          $('meta[name="geo.region"]').attr('content'),
+          $('meta[name=theme-color]').attr('content'),
+        ],
+        ['pt-BR', 'BR', '#8A6AFE'],
+      ),
+  ],
+  [
+    'has one banner, one main part and one end of page, side by side, one h1 and one #contato',
+    ({ $ }) =>
+      ['body > header', 'body > main', 'main', 'body > footer', 'h1', '[id="contato"]'].filter(
+        (selector) => $(selector).length !== 1,
+      ),
+  ],
+  ['carries at most 4 KB of inline script and none from outside', findForeignScript],
+  ['has neither styles nor scripts in attributes', findCodeInAttributes],
+  ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
+  ['leads nowhere that is not there', findDeadLinks],
+  ['has a trap for machines in each form', findWrongTraps],
+  ['names the place of each way to WhatsApp, to count it by', findPlacelessChats],
+  ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
+];
 
 describe.each(builtPages)('$address', (page) => {
   it.each(rules)('%s', async (_, findFaults) => {

@@ -24,7 +24,7 @@ describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project
   beforeEach(() => project.database.query('TRUNCATE public.merchant_leads CASCADE'));
 
   describe('on the wire', () => {
-    answerContract('postgrest', () => ({
+    answerContract(() => ({
       url: project.url,
       key,
       rows: async () => {
@@ -37,13 +37,6 @@ describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project
     }));
   });
 
-  const stored = async () => {
-    const { rows } = await project.database.query(
-      'SELECT name, company, notes, context::json, status, protocol FROM lead_records.stored_leads ORDER BY id',
-    );
-    return rows;
-  };
-
   it('takes a form from our server, once, under the protocol that /obrigado shows', async () => {
     const app = await listenOn(createRemoteStore({ url: project.url, key }));
     onTestFinished(app.close);
@@ -53,10 +46,10 @@ describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project
       const posted = { method: 'POST', redirect: 'manual', body } as const;
       return (await fetch(`${app.url}/contato/quick`, posted)).headers.get('location');
     };
-    const shown = [await send(), await send()];
-    const leads = await stored();
-    expect(leads).toMatchObject([{ name, notes: 'Olá' }]);
-    for (const address of shown)
-      expect(address?.split('.')[0]).toBe(`/obrigado?p=${leads[0].protocol}`);
+    const shown = [await send(), await send()].map((address) => address?.split('.')[0]);
+    const stored = 'SELECT name, notes, protocol FROM lead_records.stored_leads';
+    const { rows } = await project.database.query(stored);
+    expect(rows).toMatchObject([{ name, notes: 'Olá' }]);
+    expect(shown).toEqual(Array(2).fill(`/obrigado?p=${rows[0].protocol}`));
   });
 });

@@ -9,33 +9,29 @@ import {
   rowConstraints,
 } from '../../leads/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
-import { longText, offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
+import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { type Desk, openStore } from '../support/storePlace.ts';
 
 /** Values of a wrong type, as no caller should send them. */
 const wrongValues = [
   { name: {} },
-  { name: ['Ana'] },
   { name: 'a\0b' },
-  { notes: `\0${longText(5001)}` },
   { abandoned_carts: 'muitos' },
   { abandoned_carts: 1.5 },
-  { abandoned_carts: Number.NaN },
-  { average_value: 'dez' },
   { average_value: Number.POSITIVE_INFINITY },
   { potential_revenue: 1e17 },
 ] as unknown as Partial<LeadRow>[];
 
 export function insertContract(desk: Desk): void {
-  it('keeps every column as it came, and what is absent or null as null', async () => {
+  it('keeps every column as it came, to the cent, and what is absent or null as null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
       company: '',
       notes: 'linha 1\nlinha 2\t🛒',
       abandoned_carts: 0,
-      average_value: 0,
-      potential_revenue: 1_999.9,
+      average_value: maxCents / 100,
+      potential_revenue: recoverableCents(maxCarts, maxCents) / 100,
     });
     expect(await desk.store.insert(sampleInsert(row))).toBe('stored');
     await desk.store.insert(sampleInsert({ company: null, average_value: null }));
@@ -45,24 +41,6 @@ export function insertContract(desk: Desk): void {
     expect(Math.abs(Date.parse(lead?.created_at ?? '') - Date.now())).toBeLessThan(60_000);
     const amounts = { abandoned_carts: null, average_value: null, potential_revenue: null };
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
-  });
-
-  it('is exact to the cent', async () => {
-    const largest = recoverableCents(maxCarts, maxCents);
-    const amount = (most: number) =>
-      fc.oneof(fc.nat(100_000), fc.maxSafeNat()).map((n) => n % (most + 1));
-    const drawn = fc.sample(fc.tuple(amount(maxCents), amount(largest)), 200);
-    const rows = [[maxCents, largest] as const, [0, largest - 1] as const, ...drawn].map(
-      ([average, revenue]) =>
-        sampleLead({ average_value: average / 100, potential_revenue: revenue / 100 }),
-    );
-    await desk.store.insert(sampleInsert({}, { rows }));
-    expect((await desk.leads()).reverse()).toMatchObject(rows);
-  });
-
-  it('can be told to be possible, which leaves nothing and uses up no number', async () => {
-    await Promise.all([desk.store.checkWritable(), desk.store.checkWritable()]);
-    expect(await desk.insert({})).toEqual([1]);
   });
 
   it('fails alone among calls that arrive together, by a broken rule or a value of a wrong type', async () => {
@@ -101,10 +79,8 @@ export function insertContract(desk: Desk): void {
 export function idempotencyContract(desk: Desk): void {
   it('is for one body: the same rows however they were written, no other, no more and no fewer', async () => {
     const idempotencyKey = randomUUID();
-    const [ana, eva] = [
-      sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 }),
-      sampleLead(),
-    ];
+    const ana = sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 });
+    const eva = sampleLead();
     const send = (...rows: LeadRow[]) =>
       desk.store.insert(sampleInsert({}, { rows, idempotencyKey })).catch(({ name }) => name);
     expect(await send(ana, eva)).toBe('stored');
@@ -127,20 +103,18 @@ export function idempotencyContract(desk: Desk): void {
 
   it('is for the body that came first, when two arrive together', async () => {
     const stores = [desk.store, await openStore(desk.place)];
-    for (const idempotencyKey of Array.from({ length: 20 }, () => randomUUID())) {
-      const outcomes = await Promise.all(
-        stores.map((store, index) =>
-          store
-            .insert(sampleInsert({ name: `Ana ${index}` }, { idempotencyKey }))
-            .catch(({ name }) => name),
-        ),
+    for (let round = 0; round < 20; round += 1) {
+      const idempotencyKey = randomUUID();
+      const inserts = stores.map((store, index) =>
+        store.insert(sampleInsert({ name: `Ana ${index}` }, { idempotencyKey })),
       );
+      const outcomes = await Promise.all(inserts.map((one) => one.catch(({ name }) => name)));
       expect(outcomes.sort()).toEqual(['KeyReusedError', 'stored']);
     }
     expect(await desk.names()).toHaveLength(20);
   });
 
-  it('outlives the store, which knows it, or not', async () => {
+  it('outlives the store, which knows it and its first moment, or not', async () => {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
     const first = await desk.place.openStore();
@@ -151,17 +125,9 @@ export function idempotencyContract(desk: Desk): void {
     expect(await second.insert(insert)).toBe('repeated');
     const known = [key, `${key} `].map((one) => second.hasStored(one, insert.rows));
     expect(await Promise.all(known)).toEqual([true, false]);
-  });
-
-  it('knows when it was stored first', async () => {
-    const insert = sampleInsert();
-    const key = String(insert.idempotencyKey);
-    expect(await desk.store.storedAt(key)).toBeNull();
-    await desk.store.insert(insert);
-    const storedAt = await desk.store.storedAt(key);
-    expect(Math.abs(Date.now() - Number(storedAt))).toBeLessThan(60_000);
-    await desk.store.insert(insert);
-    expect(await desk.store.storedAt(key)).toEqual(storedAt);
+    const [lead] = await desk.leads();
+    expect(await second.storedAt(key)).toEqual(new Date(lead?.created_at ?? ''));
+    expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
   it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {

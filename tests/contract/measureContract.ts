@@ -39,22 +39,6 @@ export function clickIdContract(desk: Desk): void {
     await purgeLeads(desk.database, new Date(0), new Date(now.getTime() + 91 * day));
     expect(await sourceOf(desk, 2)).toEqual({ landing: '/', ...campaign });
   });
-
-  it('of any number of leads is forgotten, also in several runs', async () => {
-    const { rows, context } = clicked({ gclid: 'g' });
-    await desk.store.insert(
-      sampleInsert({}, { rows: Array(600).fill(rows[0]), context: context ?? null }),
-    );
-    const now = new Date(Date.now() + 91 * day);
-    const withId = `lead_states WHERE CAST(context AS TEXT) LIKE '%gclid%'`;
-    expect(await desk.count(withId)).toBe(600);
-    const stopped = AbortSignal.abort();
-    await expect(forgetClickIds(desk.database, { now, signal: stopped })).rejects.toThrow();
-    expect(await forgetClickIds(desk.database, { now, since: now })).toBe(0);
-    const left = (await desk.count(withId)) ?? 0;
-    expect(await forgetClickIds(desk.database, { now })).toBe(left);
-    expect(await desk.count(withId)).toBe(0);
-  });
 }
 
 /** A Tuesday without a holiday near, ten o'clock in São Paulo. */
@@ -63,12 +47,8 @@ const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600
 
 /** Does with a lead what the team does, at a time of its own. */
 async function work(desk: Desk, id: number, change: WorkChange, now = hoursLater(40)) {
-  const made = await changeWork(desk.database, id, {
-    change,
-    version: null,
-    actor: 'terminal',
-    now,
-  });
+  const request = { change, version: null, actor: 'terminal', now };
+  const made = await changeWork(desk.database, id, request);
   expect(made.outcome).toBe('changed');
 }
 
@@ -95,54 +75,38 @@ export function answerContract(desk: Desk): void {
   });
 
   it('say by campaign, form and segment what became of the leads, those in quarantine left out', async () => {
-    const insert = (platform: string, source: Record<string, string>, trap?: 'haste') =>
-      desk.store.insert(
-        sampleInsert(
-          { platform },
-          {
-            context: {
-              ...{ form: 'benefits', page: '/', notice: '1' },
-              source: { landing: '/', ...source },
-              ...(trap && { trap }),
-            },
-          },
-        ),
-      );
+    const insert = (platform: string, source: Record<string, string>) => {
+      const context = { form: 'benefits', page: '/', notice: '1' } as const;
+      const whole = { ...context, source: { landing: '/', ...source } };
+      return desk.store.insert(sampleInsert({ platform }, { context: whole }));
+    };
     await insert('Moda', { utm_campaign: 'bf', utm_source: 'google' });
     await insert('Moda', { utm_campaign: 'bf' });
     await insert('Via formulário de contato', { utm_source: 'boletim' });
-    await insert('Móveis', { referrer: 'busca.example' }, 'haste');
+    await insert('Móveis', { referrer: 'busca.example' });
+    await putInQuarantine(desk.database, 4);
     await desk.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
-    await work(desk, 1, { status: 'qualified' }, new Date());
-    await work(desk, 1, { lostReason: 'Preço' }, new Date());
-    await work(
-      desk,
-      2,
-      { wonCents: 31_750_00, firstAnswerAt: new Date().toISOString() },
-      new Date(),
-    );
-    await work(desk, 3, { lostReason: 'Sem resposta' }, new Date());
+    const now = new Date();
+    await work(desk, 1, { status: 'qualified' }, now);
+    await work(desk, 1, { lostReason: 'Preço' }, now);
+    await work(desk, 2, { wonCents: 31_750_00, firstAnswerAt: now.toISOString() }, now);
+    await work(desk, 3, { lostReason: 'Sem resposta' }, now);
     const none = { leads: 1, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
     const bf = { leads: 2, answered: 1, inTime: 1, qualified: 2, won: 1, wonCents: 31_750_00 };
-    const { results } = await figures(new Date());
-    expect(results.total).toEqual({ ...bf, of: null, leads: 4 });
-    expect(results.campaigns[0]).toEqual({ ...bf, of: 'bf' });
-    expect(results.campaigns.slice(1)).toEqual(
-      expect.arrayContaining([
-        { ...none, of: 'boletim' },
-        { ...none, of: null },
-      ]),
-    );
-    expect(results.forms).toEqual([
-      { ...bf, of: 'benefits', leads: 3 },
-      { ...none, of: null },
-    ]);
-    expect(results.segments.map(({ of, leads }) => [of, leads])).toEqual([
-      ['Moda', 2],
-      ...[results.segments[1]?.of, results.segments[2]?.of].map((of) => [of, 1]),
-    ]);
-    expect(results.segments.map(({ of }) => of)).toEqual(
-      expect.arrayContaining(['Moda', 'Shopify', null]),
+    const { total, campaigns, forms, segments } = (await figures(now)).results;
+    expect(total).toEqual({ ...bf, of: null, leads: 4 });
+    const others = ['boletim', null].map((of) => ({ ...none, of }));
+    expect(new Set(campaigns)).toEqual(new Set([{ ...bf, of: 'bf' }, ...others]));
+    expect(campaigns[0]?.of).toBe('bf');
+    const benefits = { ...bf, of: 'benefits', leads: 3 };
+    expect(forms).toEqual([benefits, { ...none, of: null }]);
+    const counts = new Map(segments.map(({ of, leads }) => [of, leads]));
+    expect(counts).toEqual(
+      new Map([
+        ['Moda', 2],
+        ['Shopify', 1],
+        [null, 1],
+      ] as const),
     );
   });
 }
@@ -156,11 +120,10 @@ export function conversionContract(desk: Desk): void {
   it('are the stages that leads have come to, each once, and marked once they were handed over', async () => {
     await desk.insertMany(6);
     await work(desk, 1, { status: 'qualified' }, hoursLater(1));
-    await work(desk, 1, { status: 'contacted' }, hoursLater(2));
     await work(desk, 1, { status: 'proposal' }, hoursLater(3));
-    await work(desk, 2, { wonCents: 120_50 }, hoursLater(4));
     await work(desk, 3, { status: 'qualified' }, hoursLater(5));
     await work(desk, 3, { status: 'contacted' }, hoursLater(6));
+    await work(desk, 2, { wonCents: 120_50 }, hoursLater(4));
     await work(desk, 4, { lostReason: 'Preço' }, hoursLater(7));
     await work(desk, 5, { status: 'qualified' }, hoursLater(8));
     await putInQuarantine(desk.database, 5);
@@ -180,13 +143,5 @@ export function conversionContract(desk: Desk): void {
     await work(desk, 1, { wonCents: 0 }, hoursLater(9));
     expect(await read(true)).toEqual([[1, 'won', hoursLater(9).toISOString(), 0], all[2]]);
     expect(await read(false)).toHaveLength(4);
-  });
-
-  it('are of any number of leads', async () => {
-    await desk.insertMany(501);
-    await desk.database.run("UPDATE lead_states SET status = 'qualified'");
-    expect(await read(false)).toEqual([]);
-    await work(desk, 501, { status: 'proposal' }, hoursLater(1));
-    expect(await read(false)).toEqual([[501, 'qualified', hoursLater(1).toISOString(), null]]);
   });
 }

@@ -81,44 +81,34 @@ describe('the log', () => {
       return fetch(`${app.url}/contato/quick?marcador`, call);
     };
     const statuses: number[] = [];
-    const expectStatus = async (answer: Promise<Response>, status: number) => {
-      expect((await answer).status).toBe(status);
-      statuses.push(status);
-    };
-    await expectStatus(insert(), 201);
-    await expectStatus(insert({ ...secrets, abandoned_carts: 'marcador' }), 400);
-    await expectStatus(insert('{"name":"marcador'), 400);
-    await expectStatus(post(secrets.notes), 303);
+    const note = async (answer: Promise<Response>) => statuses.push((await answer).status);
+    await note(insert());
+    await note(insert({ ...secrets, abandoned_carts: 'marcador' }));
+    await note(insert('{"name":"marcador'));
+    await note(post(secrets.notes));
     app.store.failure = new Error(`UNIQUE failed: ${secrets.email}`, {
       cause: new TypeError(secrets.name),
     });
-    await expectStatus(insert(), 500);
-    await expectStatus(post('marcador outra vez'), 500);
+    await note(insert());
+    await note(post('marcador outra vez'));
     app.store.failure = null;
     app.store.unavailable = 'away';
-    await expectStatus(insert(), 503);
+    await note(insert());
     app.store.unavailable = null;
-    await expectStatus(insert(secrets, { 'idempotency-key': 'marcador-da-chave-456' }), 201);
-    const ten = (key: string) => insert(Array(10).fill(secrets), { 'idempotency-key': key });
-    for (const key of ['marcador-da-chave-7', 'marcador-da-chave-8']) {
-      await expectStatus(ten(key), 201);
+    for (const key of [7, 8, 9]) {
+      const tenLeads = Array(10).fill(secrets);
+      await note(insert(tenLeads, { 'idempotency-key': `marcador-da-chave-${key}` }));
     }
-    await expectStatus(ten('marcador-da-chave-9'), 429);
+    expect(statuses).toEqual([201, 400, 400, 303, 500, 500, 503, 201, 201, 429]);
     await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
     await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
 
     const text = app.log.join('');
-    const marks = [...Object.values(secrets), ...Object.values(headers), ownPublicKey];
-    for (const mark of [...marks, '127.0.0.1', '93333', 'UNIQUE']) {
-      expect(text).not.toContain(mark);
-    }
-    expect(text).not.toMatch(/marcador|zuleica/i);
+    for (const mark of [...Object.values(headers), ownPublicKey]) expect(text).not.toContain(mark);
+    expect(text).not.toMatch(/marcador|zuleica|93333|127\.0\.0\.1|UNIQUE/i);
     const lines = app.log.map((line) => JSON.parse(line));
     const ended = lines.filter(({ msg }) => msg === 'insert');
     expect(ended.map(({ status }) => status)).toEqual(statuses);
-    expect(ended.map(({ form }) => form)).toEqual(
-      statuses.map((status) => (status === 400 ? null : 'quick')),
-    );
     const fields = { level: 'info', time: expect.any(String), ms: expect.any(Number) };
     expect(ended.at(-1)).toEqual({ ...fields, status: 429, form: 'quick', msg: 'insert' });
     const failed = lines.filter(({ msg }) => msg === 'insert failed');

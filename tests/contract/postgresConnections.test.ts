@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
-import { leadsCommand } from '../support/leadsCommand.ts';
 import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
@@ -79,43 +78,32 @@ describePostgresServers('TLS to Postgres', () => {
     await running?.stop();
     await postgres?.stop();
   });
-  const address = (mode: string, root: string, host = 'localhost') => {
-    const query = `sslmode=${mode}&sslrootcert=${root === 'system' ? root : own(root)}`;
-    return `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?${query}`;
-  };
+  const address = (root: string, host = 'localhost') =>
+    `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=verify-full&sslrootcert=${own(root)}`;
 
   it('is spoken with the server that verify-full asks for', async () => {
-    const place = postgresPlace(address('verify-full', 'server.crt'));
+    const place = postgresPlace(address('server.crt'));
     expect(await (await openStore(place)).insert(sampleInsert())).toBe('stored');
-    const database = await openDatabase(place);
-    const sessions = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
-    expect(await database.all(sessions)).toEqual([{ ssl: true }]);
+    const session = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
+    expect(await (await openDatabase(place)).all(session)).toEqual([{ ssl: true }]);
   });
 
   it.each([
-    [
-      'an authority that did not sign',
-      'stranger.crt',
-      'localhost',
-      '(DEPTH_ZERO_SELF_SIGNED_CERT)',
-    ],
-    ['an authority that nobody named', 'system', 'localhost', '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
-    ['another name', 'server.crt', '127.0.0.1', '(ERR_TLS_CERT_ALTNAME_INVALID)'],
+    ['an authority that did not sign', 'stranger.crt', 'localhost', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['another name', 'server.crt', '127.0.0.1', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ])('%s is refused', async (_, root, host, said) => {
-    const lines = await checkStore({ DATABASE_URL: address('verify-full', root, host) });
-    expect(lines).toEqual([expect.stringContaining(`${said}. Nothing was sent.`)]);
+    const lines = await checkStore({ DATABASE_URL: address(root, host) });
+    expect(lines).toEqual([expect.stringContaining(`(${said}). Nothing was sent.`)]);
   });
 });
 
 describePostgres('a Postgres without TLS, where it is asked for', () => {
-  it('is refused in one line by server, doctor and commands', async () => {
+  it('is refused in one line by server and doctor', async () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
     const env = { DATABASE_URL: url.href };
     const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
     await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
     expect(await checkStore(env)).toEqual([line]);
-    const refusal = { code: 1, output: '', errors: expect.stringContaining(line) };
-    expect(await leadsCommand('', { env })('list')).toEqual(refusal);
   });
 });

@@ -42,19 +42,14 @@ describePostgres('an insert by way of PostgREST', () => {
   });
 
   it('has the key of an address that our program makes, whatever letters it has', async () => {
-    const emails = [
-      'Ana@Loja.example',
-      'JOSÉ@AÇÃO.example',
-      'jose\u0301@ação.example',
-      'ΟΔΟΣ@Я.example',
-    ];
+    const emails = ['JOSÉ@AÇÃO.example', 'jose\u0301@ação.example', 'ΟΔΟΣ@Я.example'];
     for (const email of emails) await insertAsVisitor(client, { rows: [sampleLead({ email })] });
     const keys = await select('SELECT email_key FROM lead_records.lead_states ORDER BY lead_id');
     expect(keys.map(({ email_key }) => email_key)).toEqual(emails.map(emailKey));
-    const repeats = await select('SELECT repeats FROM lead_records.stored_leads WHERE email = $1', [
-      emails[2],
-    ]);
-    expect(repeats[0]?.repeats).not.toBeNull();
+    const repeats = await select(
+      'SELECT repeats IS NULL AS first FROM lead_records.stored_leads ORDER BY id',
+    );
+    expect(repeats.map(({ first }) => first)).toEqual([true, false, true]);
   });
 
   it.each([

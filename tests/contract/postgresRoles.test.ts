@@ -9,41 +9,38 @@ import {
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
 
-const tableRights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
-const columnRights = ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'];
-
 let url: string;
 
 /** All that the role may do, one line each: `INSERT public.merchant_leads.name`. */
 const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
   const { rows } = await client.query(
-    `WITH relations AS (
-      SELECT pg_class.oid, relkind, format('%s.%s', nspname, relname) AS name
-      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-      WHERE nspname IN ('public', 'lead_records') AND relkind IN ('r', 'v', 'S')
+    `WITH ours AS (SELECT oid AS schema, nspname FROM pg_namespace WHERE nspname IN ('public', 'lead_records')),
+    relations AS (
+      SELECT pg_class.oid, relkind = 'S' AS is_sequence, format('%s.%s', nspname, relname) AS name
+      FROM pg_class JOIN ours ON schema = relnamespace WHERE relkind IN ('r', 'v', 'S')
+    ),
+    tables AS (
+      SELECT oid, name, kind, has_table_privilege($1, oid, kind) AS is_whole
+      FROM relations, unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) AS kind
+      WHERE NOT is_sequence
     )
-    SELECT format('%s %s', kind, name) AS line
-    FROM relations, unnest($2::text[]) AS kind
-    WHERE relkind <> 'S' AND has_table_privilege($1, oid, kind)
+    SELECT format('%s %s', kind, name) AS line FROM tables WHERE is_whole
     UNION ALL
     SELECT format('%s %s.%s', kind, name, attname)
-    FROM relations JOIN pg_attribute ON attrelid = oid, unnest($3::text[]) AS kind
-    WHERE relkind <> 'S' AND NOT attisdropped
-      AND has_column_privilege($1, oid, attnum, kind) AND NOT has_table_privilege($1, oid, kind)
+    FROM tables JOIN pg_attribute ON attrelid = oid
+    WHERE NOT is_whole AND kind IN ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+      AND NOT attisdropped AND has_column_privilege($1, oid, attnum, kind)
     UNION ALL
-    SELECT format('%s %s', kind, name)
-    FROM relations, unnest('{USAGE,SELECT,UPDATE}'::text[]) AS kind
-    WHERE relkind = 'S' AND has_sequence_privilege($1, oid, kind)
+    SELECT format('%s %s', kind, name) FROM relations, unnest('{USAGE,SELECT,UPDATE}'::text[]) AS kind
+    WHERE is_sequence AND has_sequence_privilege($1, oid, kind)
     UNION ALL
-    SELECT format('EXECUTE %s.%s', nspname, proname)
-    FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
-    WHERE nspname IN ('public', 'lead_records') AND has_function_privilege($1, pg_proc.oid, 'EXECUTE')
+    SELECT format('EXECUTE %s.%s', nspname, proname) FROM pg_proc JOIN ours ON schema = pronamespace
+    WHERE has_function_privilege($1, pg_proc.oid, 'EXECUTE')
     UNION ALL
-    SELECT format('%s %s', kind, nspname)
-    FROM pg_namespace, unnest('{USAGE,CREATE}'::text[]) AS kind
-    WHERE nspname IN ('public', 'lead_records') AND has_schema_privilege($1, oid, kind)
+    SELECT format('%s %s', kind, nspname) FROM ours, unnest('{USAGE,CREATE}'::text[]) AS kind
+    WHERE has_schema_privilege($1, schema, kind)
     ORDER BY 1`,
-    [role, tableRights, columnRights],
+    [role],
   );
   return rows.map(({ line }) => line);
 };

@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, it } from 'vitest';
 import { isBlank } from '../../leads/text.ts';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import { readMigrations } from '../../server/store/readMigrations.ts';
 import { migrate } from '../../server/store/sqlite/migrateSqlite.ts';
 import { migrationsFolder } from '../../server/store/sqlite/openConnection.ts';
+import { runSupabase } from '../support/hosted/startHostedProject.ts';
+import { postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 
 let url: string;
@@ -57,5 +60,12 @@ describePostgres('the schema in Postgres', () => {
       [whole],
     );
     expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
+  });
+
+  it.runIf(triesWith('supabase'))('is one for Supabase’s command line and our server', async () => {
+    const ours = `--remote=${url}`;
+    expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
+    const listed = await runSupabase(['migration', 'list', ours]);
+    expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
   });
 });

@@ -2,7 +2,6 @@ import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   builtFolder,
-  type builtPages,
   foundPages,
   hiddenPages,
   pngSize,
@@ -28,9 +27,9 @@ const get = async (path: string) => {
 const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 it('every page is either found or answers something', () => {
-  const addresses = (pages: typeof builtPages) => pages.map(({ address }) => address).sort();
-  expect(addresses(foundPages)).toEqual([...routes].sort());
-  expect(addresses(hiddenPages)).toEqual([...answerRoutes, receiptPage, '/404', '/500'].sort());
+  expect(foundPages.map(({ address }) => address).sort()).toEqual([...routes].sort());
+  const hidden = [...answerRoutes, receiptPage, '/404', '/500'];
+  expect(hiddenPages.map(({ address }) => address).sort()).toEqual(hidden.sort());
 });
 
 describe.each(foundPages)('$address', ({ address, $ }) => {
@@ -48,13 +47,11 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
   });
 
   it('is passed on with its own picture', async () => {
-    const names = ['og:type', 'og:locale', 'og:site_name', 'twitter:card'];
-    expect(names.map(meta)).toEqual(['website', 'pt_BR', brand, 'summary_large_image']);
-    const picture = ['og:image:type', 'og:image:width', 'og:image:height'];
-    expect(picture.map(meta)).toEqual(['image/png', '1200', '630']);
+    const names = ['og:type', 'og:locale', 'og:site_name', 'twitter:card', 'og:image:type'];
+    const values = ['website', 'pt_BR', brand, 'summary_large_image', 'image/png'];
+    expect(names.map(meta)).toEqual(values);
     const url = new URL(meta('og:image') ?? '');
     expect(url.origin).toBe(siteUrl);
-    expect(url.search).toMatch(/^\?v=[0-9a-f]{8}$/);
     const { body } = await get(url.pathname);
     expect(pngSize(body)).toBe('1200x630');
     expect(body.length).toBeLessThan(300 * 1024);
@@ -119,7 +116,6 @@ it('the sitemap lists every page that may be found, by its one address, and no o
   const { type, body } = await get('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const $ = load(body.toString(), { xml: true });
-  expect($('urlset').attr('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const listed = $('urlset > url > loc')
     .map((_, loc) => $(loc).text())
     .get();

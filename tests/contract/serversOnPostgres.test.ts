@@ -33,12 +33,6 @@ describePostgres('two servers on one Postgres', () => {
   });
 });
 
-/** What a server that does not start says. */
-const refusal = async (DATABASE_URL: string): Promise<string> => {
-  const error = await startServer({ env: { DATABASE_URL } }).catch((reason: Error) => reason);
-  return /The server ended \(1\):\n([\s\S]*)/.exec(String(error))?.[1] ?? '';
-};
-
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
@@ -46,12 +40,8 @@ describePostgres('DATABASE_URL', () => {
   it('names the Postgres that takes the leads, that operators see and that is delivered from', async () => {
     const receiver = await startReceiver();
     const url = await makeDatabase('empty');
-    const server = await startServer({
-      env: {
-        DATABASE_URL: url.replace('//postgres@', '//postgres:geheim@'),
-        ...webhookTo(receiver.url),
-      },
-    });
+    const DATABASE_URL = url.replace('//postgres@', '//postgres:geheim@');
+    const server = await startServer({ env: { DATABASE_URL, ...webhookTo(receiver.url) } });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await callRest(server.url, { body: lead })).status).toBe(201);
     expect(server.output()).toMatch(/^Leads: \S+\/leads_test_\w+ \(Postgres\)$/m);
@@ -84,16 +74,17 @@ describePostgres('DATABASE_URL', () => {
 
   it('is refused in one line when waiting does not help', async () => {
     const { host } = new URL(inject('postgres')?.url ?? '');
-    expect(await refusal(`postgres://postgres:geheim@${host}/none`)).toBe(
-      `DATABASE_URL: ${host}/none (Postgres): database "none" does not exist (3D000).\n`,
+    const startOn = (DATABASE_URL: string) => startServer({ env: { DATABASE_URL } });
+    await expect(startOn(`postgres://postgres:geheim@${host}/none`)).rejects.toThrow(
+      `The server ended (1):\nDATABASE_URL: ${host}/none (Postgres): database "none" does not exist (3D000).\n`,
     );
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query(
       "INSERT INTO supabase_migrations.schema_migrations (version, name) VALUES ('20991231000000', 'later')",
     );
-    expect(await refusal(url)).toMatch(
-      /^DATABASE_URL: the database was set up by a newer version .*20991231000000.*\n$/,
+    await expect(startOn(url)).rejects.toThrow(
+      /\nDATABASE_URL: the database was set up by a newer version .*20991231000000.*\n$/,
     );
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
   });

@@ -26,12 +26,9 @@ const deliver = async (
 ) => (await sheets.open(setupOf(env), clock))(leads, never);
 
 const delivered = { kind: 'delivered' };
-const titles = [
-  ...['Protocolo', 'Nº', 'Recebido em', 'Nome', 'Telefone', 'E-mail', 'Empresa', 'Plataforma'],
-  ...['Mensagem', 'Carrinhos abandonados por mês', 'Valor médio', 'Receita potencial por mês'],
-  ...['Formulário', 'Página', 'Versão do aviso de privacidade', 'Repete o Nº', 'Origem'],
-  'Entrou por',
-];
+const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
+Carrinhos abandonados por mês;Valor médio;Receita potencial por mês;Formulário;Página;
+Versão do aviso de privacidade;Repete o Nº;Origem;Entrou por`.split(/;\n?/);
 
 const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 
@@ -46,12 +43,8 @@ describe('the sheet', () => {
       delivered,
     );
     expect(vendor.grid[0]).toEqual(titles);
-    expect(vendor.grid.map((row) => row[0])).toEqual([
-      'Protocolo',
-      'C7F3-A91D',
-      'D0D0-0001',
-      'D0D0-0002',
-    ]);
+    const protocols = vendor.grid.slice(1).map((row) => row[0]);
+    expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001', 'D0D0-0002']);
     expect(vendor.grid[1]).toEqual([
       ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
       ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
@@ -70,17 +63,8 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('may be wider than the alphabet', async () => {
-    const vendor = await startSheets();
-    vendor.grid.push([...Array.from({ length: 27 }, (_, index) => `Coluna ${index}`), 'Protocolo']);
-    await deliver(vendor);
-    expect(await deliver(vendor)).toEqual(delivered);
-    expect(vendor.kept.get('C7F3-A91D')).toBe(1);
-  });
-
   it.each([
     ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
-    ['has lost its titles', [[], ['C7F3-A91D', 7]], 'não tem a coluna Protocolo'],
     ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
   ])('that %s gets nothing until somebody has put it right', async (_, cells, reason) => {
     const vendor = await startSheets();
@@ -106,30 +90,11 @@ describe('a repeat', () => {
   it('adds no row after the answer was lost', async () => {
     const vendor = await startSheets();
     await deliver(vendor);
-    vendor.interrupt = (response, call) =>
-      isOf(':append')(call) ? vendor.loseAnswer(response, call) : vendor.answer(response, call);
+    vendor.losesAnswer = isOf(':append');
     expect((await deliver(vendor, [second])).kind).toBe('failed');
+    vendor.losesAnswer = null;
     expect(await deliver(vendor, [second])).toEqual(delivered);
     expect(vendor.grid).toHaveLength(3);
-  });
-
-  it('adds what is missing of a message of several', async () => {
-    const vendor = await startSheets();
-    await deliver(vendor);
-    expect(await deliver(vendor, [second, storedLead()])).toEqual(delivered);
-    expect([...vendor.kept]).toEqual([
-      ['C7F3-A91D', 1],
-      ['D0D0-0001', 1],
-    ]);
-  });
-
-  it('is told from another lead of the same protocol by its number', async () => {
-    const vendor = await startSheets();
-    const twin = storedLead({ id: 8, name: 'Bia' });
-    await deliver(vendor);
-    await deliver(vendor, [twin]);
-    expect(await deliver(vendor, [twin, storedLead()])).toEqual(delivered);
-    expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Ana Conceição', 'Bia']);
   });
 
   it('is found in a column of more than a megabyte', async () => {
@@ -138,13 +103,6 @@ describe('a repeat', () => {
     vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
     expect(await deliver(vendor)).toEqual(delivered);
     expect(vendor.grid).toHaveLength(90_002);
-  });
-
-  it('is known of a lead without protocol as well', async () => {
-    const vendor = await startSheets();
-    await deliver(vendor, [storedLead({ protocol: null })]);
-    await deliver(vendor, [storedLead({ protocol: null })]);
-    expect(vendor.grid.slice(1).map((row) => row[0])).toEqual(['lead_7_mwqd2aa9']);
   });
 });
 
@@ -169,8 +127,7 @@ describe('the token', () => {
     vendor.expireTokens();
     expect(await send([second], never)).toEqual(delivered);
     expect(vendor.tokens()).toBe(2);
-    vendor.interrupt = (response, call) =>
-      isOf('/token')(call) ? vendor.answer(response, call) : response.writeHead(401).end();
+    vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
     const outcome = await send([storedLead({ id: 9, protocol: null })], never);
     expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401', notBefore: null });
     expect(vendor.tokens()).toBe(3);
@@ -196,7 +153,7 @@ describe('a spreadsheet that Google does not open', () => {
   ])('with %i %s: %s, and a sentence of the doctor', async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
-      isOf('/token')(call) ? vendor.answer(response, call) : response.writeHead(status).end(body);
+      !isOf('/token')(call) && response.writeHead(status).end(body);
     expect(await deliver(vendor)).toMatchObject({ kind, failure });
     expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([
       expect.stringContaining(`Google does not show the spreadsheet (${failure}): share it`),
@@ -212,25 +169,6 @@ it('the doctor asks for token and title, writes nothing, and names the key that 
   expect(await findChannelFaults({ sheets: setupOf(env) })).toEqual([
     'SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
   ]);
-});
-
-it.each([
-  ['SHEETS_SPREADSHEET_ID', 'https://docs.google.com/spreadsheets/d/geheim/edit'],
-  ['SHEETS_CLIENT_EMAIL', ''],
-  ['SHEETS_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\ngeheim\\n-----END PRIVATE KEY-----'],
-  ['SHEETS_API_URL', 'http://sheets.geheim.example'],
-])('names %s where it is wrong', async (variable, value) => {
-  const { env } = await startSheets();
-  const read = () => readDeliveryConfig({ ...env, [variable]: value });
-  expect(read).toThrow(new RegExp(`^${variable} must be`));
-  expect(read).not.toThrow('geheim');
-});
-
-it("asks Google's own address for the token, unless another one takes its place", async () => {
-  const { env } = await startSheets();
-  const tokenOf = (url: string) => setupOf({ ...env, SHEETS_API_URL: url }).tokenUrl;
-  expect(tokenOf('')).toBe('https://oauth2.googleapis.com/token');
-  expect(tokenOf('http://proxy:8080/')).toBe('http://proxy:8080/token');
 });
 
 describe('erasing a lead', () => {
@@ -255,22 +193,4 @@ describe('erasing a lead', () => {
     vendor.grid.push(['Nome'], ['Ana']);
     expect(await erase(vendor)).toMatchObject({ failure: expect.stringContaining('Protocolo') });
   });
-});
-
-it('says in no failure anything of the lead, the key or the token', async () => {
-  const vendor = await startSheets();
-  await deliver(vendor);
-  for (const path of ['/values/1:1', '/values/A:A', ':append']) {
-    for (const status of [400, 401, 403, 404, 429, 500]) {
-      vendor.interrupt = (response, call) =>
-        isOf(path)(call)
-          ? response.writeHead(status).end(JSON.stringify({ error: { message: call } }))
-          : vendor.answer(response, call);
-      const said = JSON.stringify(await deliver(vendor, [second]));
-      expect(said).toContain(`HTTP ${status}`);
-      for (const secret of ['Bia', 'calcadosaurora', 'ya29', 'planilha-1', 'PRIVATE', 'D0D0']) {
-        expect(said).not.toContain(secret);
-      }
-    }
-  }
 });

@@ -12,9 +12,9 @@ const never = new AbortController().signal;
 
 const post = async (
   { url }: Pick<Receiver, 'url'>,
-  { secrets = [secretOf(newKey)], now = () => new Date(), signal = never } = {},
+  { secrets = [secretOf(newKey)], now = () => new Date() } = {},
 ): Promise<Outcome> =>
-  (await webhook.open({ url, secrets }, { ...realClock, now }))([storedLead()], signal);
+  (await webhook.open({ url, secrets }, { ...realClock, now }))([storedLead()], never);
 
 it('posts the lead, signed with each secret as Standard Webhooks says, under one id however often', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
@@ -50,48 +50,24 @@ it('tells a correction apart from the lead, by its type, its time and its id', (
 });
 
 it.each([
-  [[400, 401, 404, 409, 410, 413, 422], 'refused', {}],
-  [[408, 425, 429, 500, 502, 503, 504], 'failed', { notBefore: null }],
-])('takes %j for %s', async (statuses, kind, more) => {
-  const receiver = await startReceiver();
-  for (const status of statuses) {
-    receiver.answer = (response) => response.writeHead(status).end('no');
-    expect(await post(receiver)).toMatchObject({ kind, failure: `HTTP ${status}`, ...more });
-  }
-});
-
-it.each([429, 503, 500])('heeds Retry-After of %i', async (status) => {
+  ['in seconds', '7200'],
+  ['as a date', 'Sun, 22 Nov 2026 14:00:00 GMT'],
+])('heeds a Retry-After %s', async (_, header) => {
   const receiver = await startReceiver((response) =>
-    response.writeHead(status, { 'retry-after': '7200' }).end(),
+    response.writeHead(503, { 'retry-after': header }).end(),
   );
   const now = () => new Date('2026-11-22T12:00:00.000Z');
   const notBefore = new Date('2026-11-22T14:00:00.000Z');
   expect(await post(receiver, { now })).toMatchObject({ notBefore });
 });
 
-it.each([301, 302, 303, 307, 308])('does not follow %i into the own network', async (status) => {
-  const inside = await startReceiver();
-  const receiver = await startReceiver((response) =>
-    response.writeHead(status, { location: inside.url }).end(),
-  );
-  expect(await post(receiver)).toEqual({ kind: 'refused', failure: `HTTP ${status}` });
-  expect([receiver.calls.length, inside.calls.length]).toEqual([1, 0]);
-});
-
-it('says by a code what is wrong with the way there', async () => {
+it('says by a code that nobody is there', async () => {
   const gone = { url: `http://127.0.0.1:${await freePort()}/` };
-  const broken = await startReceiver((response) => response.destroy());
-  const failed = { kind: 'failed', notBefore: null };
-  expect(await post(gone)).toEqual({ ...failed, failure: 'ECONNREFUSED' });
-  expect(await post(broken)).toEqual({ ...failed, failure: expect.stringMatching(/^[A-Z_]+$/) });
+  const failed = { kind: 'failed', failure: 'ECONNREFUSED', notBefore: null };
+  expect(await post(gone)).toEqual(failed);
 });
 
-it('gives up a receiver that does not answer, or does not end', async () => {
-  const hanging = await startReceiver(() => {});
+it('waits for no end of an answer that it does not need', async () => {
   const endless = await startReceiver((response) => void response.writeHead(200).write('{'));
-  const cut = new AbortController();
-  const outcome = post(hanging, { signal: cut.signal });
   expect(await post(endless)).toEqual({ kind: 'delivered' });
-  cut.abort(new DOMException('', 'TimeoutError'));
-  expect(await outcome).toEqual({ kind: 'failed', failure: 'timeout', notBefore: null });
 });

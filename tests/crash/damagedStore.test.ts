@@ -34,24 +34,12 @@ function flip(file: string, from: number, length: number): void {
   writeFileSync(file, bytes, { flag: 'r+' });
 }
 
-/** Flips every page but the first: whatever is read next is damaged. */
-function flipPages(file: string): void {
-  for (let from = page; from < sizeOf(file); from += page) flip(file, from, 64);
-}
-
-type Damage = {
-  name: string;
-  /** The file that was closed well, which has no log, or the one whose log holds leads. */
-  of?: 'closed' | 'killed';
-  apply: (file: string) => void;
-};
-
-/** Damages at which a store cannot be opened. */
-const openingDamages: readonly Damage[] = [
-  { name: 'the header flipped', apply: (file) => flip(file, 0, 16) },
-  { name: 'cut in half', apply: (file) => truncateSync(file, middleOf(file)) },
-  { name: 'a file of something else', apply: (file) => writeFileSync(file, 'Nome;E-mail\n') },
-  { name: 'removed beside its log', of: 'killed', apply: (file) => rmSync(file) },
+/** Damages at which a store cannot be opened: of the file that was closed well, or the one whose log holds leads. */
+const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: string) => void][] = [
+  ['the header flipped', 'closed', (file) => flip(file, 0, 16)],
+  ['cut in half', 'closed', (file) => truncateSync(file, middleOf(file))],
+  ['a file of something else', 'closed', (file) => writeFileSync(file, 'Nome;E-mail\n')],
+  ['removed beside its log', 'killed', (file) => rmSync(file)],
 ];
 
 const manual = 'docs/reliability.md';
@@ -80,14 +68,6 @@ async function expectNoBackup(folder: string, backup: string): Promise<void> {
   expect(readdirSync(dirname(target))).toEqual([basename(backup)]);
 }
 
-/** Opens a store and closes it. @returns the keys of what is there then */
-async function keysIn(folder: string): Promise<Set<string>> {
-  const store = await openSqliteStore(folder);
-  await store.checkWritable();
-  await store.close();
-  return storedCalls(folder);
-}
-
 /** Walks the way of docs/reliability.md. @param kept what must lie beside the store afterwards */
 async function expectRestored(
   folder: string,
@@ -96,26 +76,23 @@ async function expectRestored(
 ): Promise<void> {
   expect((await leadsCommand(folder)('restore', backup)).code).toBe(0);
   expect(contentsOf(folder, '.before-restore-')).toEqual(expect.arrayContaining([...kept]));
-  expectNoneLost('a damaged store, restored from its backup', early, await keysIn(folder), {
+  expectNoneLost('a damaged store, restored from its backup', early, storedCalls(folder), {
     remarks: 'leads stored after the backup are lost with the file',
   });
 }
 
-it.for(openingDamages)(
-  '$name: refused by name, kept, and restored',
-  async ({ of = 'closed', apply }) => {
-    const seeded = copySeeds();
-    const folder = seeded[of];
-    apply(storeFile(folder));
-    const before = contentsOf(folder);
-    const refusal = { fault: 'damaged', message: expect.stringContaining(folder) };
-    await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
-    expect((await leadsCommand(folder)('list')).errors).toContain(manual);
-    await expectNoBackup(folder, seeded.backup);
-    expect(contentsOf(folder)).toEqual(expect.arrayContaining(before));
-    await expectRestored(folder, seeded, before);
-  },
-);
+it.each(openingDamages)('%s: refused by name, kept, and restored', async (_, of, damage) => {
+  const seeded = copySeeds();
+  const folder = seeded[of];
+  damage(storeFile(folder));
+  const before = contentsOf(folder);
+  const refusal = { fault: 'damaged', message: expect.stringContaining(folder) };
+  await expect(openSqliteStore(folder)).rejects.toMatchObject(refusal);
+  expect((await leadsCommand(folder)('list')).errors).toContain(manual);
+  await expectNoBackup(folder, seeded.backup);
+  expect(contentsOf(folder)).toEqual(expect.arrayContaining(before));
+  await expectRestored(folder, seeded, before);
+});
 
 it('a page flipped: the store opens, a backup finds it, and it is restored', async () => {
   const seeded = copySeeds();
@@ -128,7 +105,8 @@ it('a page flipped: the store opens, a backup finds it, and it is restored', asy
 it('a file that is damaged while the server runs is named in its log', async () => {
   const seeded = copySeeds();
   const server = await startTestServer({ dataDir: seeded.closed });
-  flipPages(storeFile(seeded.closed));
+  const file = storeFile(seeded.closed);
+  for (let from = page; from < sizeOf(file); from += page) flip(file, from, 64);
   expect((await post(server.url, insertCall('while-it-is-damaged'))).status).toBe(503);
   expect(server.output()).toContain(manual);
   await server.stop();

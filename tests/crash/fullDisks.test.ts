@@ -107,11 +107,8 @@ describePostgresServers('a full disk of Postgres', () => {
 
       disk.clear();
       await expectAllStored('disk of Postgres full');
-      const logged = (text: string) =>
-        server
-          .output()
-          .split('\n')
-          .filter((line) => line.includes(text));
+      const lines = () => server.output().split('\n');
+      const logged = (text: string) => lines().filter((line) => line.includes(text));
       const isOver = async () => [await server.health(), logged('takes leads again').length];
       await expect.poll(isOver, { interval: 500 }).toEqual([200, 1]);
       expect(logged('takes no leads')).toEqual([expect.stringContaining('"reason":"full"')]);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
@@ -6,65 +6,44 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { keepPosting, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 
-/** What is done to the store's files. */
-type Fault = {
-  name: string;
-  /** What is named as not in its place, after the name of the database. */
-  named: string;
-  /** @param elsewhere a folder on the same disk */
-  apply: (file: string, elsewhere: string) => void;
-};
-
-const replaceByCopy = (name: string, part: string): Fault => ({
-  name: `${name} replaced by its copy`,
-  named: part,
-  apply: (file, elsewhere) => {
-    copyFileSync(file + part, join(elsewhere, 'copy'));
-    renameSync(join(elsewhere, 'copy'), file + part);
-  },
-});
-
-const faults: readonly Fault[] = [
-  { name: 'the database removed', named: '', apply: (file) => rmSync(file) },
-  { name: 'the log removed', named: '-wal', apply: (file) => rmSync(`${file}-wal`) },
-  replaceByCopy('the database', ''),
-  replaceByCopy('the log', '-wal'),
-  {
-    name: 'the database replaced by something else',
-    named: '',
-    apply: (file, elsewhere) => {
-      writeFileSync(join(elsewhere, 'other'), 'Nome;E-mail\n');
-      renameSync(join(elsewhere, 'other'), file);
+/** What is done to the store's files, and what is named as not in its place, after the name of the database. */
+const faults: [name: string, named: string, apply: (file: string, elsewhere: string) => void][] = [
+  ['the database removed', '', (file) => rmSync(file)],
+  ['the log removed', '-wal', (file) => rmSync(`${file}-wal`)],
+  [
+    'the database replaced by its copy',
+    '',
+    (file, elsewhere) => {
+      copyFileSync(file, join(elsewhere, 'copy'));
+      renameSync(join(elsewhere, 'copy'), file);
     },
-  },
-  {
-    name: 'the folder replaced by an empty one',
-    named: '',
-    apply: (file, elsewhere) => {
+  ],
+  [
+    'the folder replaced by an empty one',
+    '',
+    (file, elsewhere) => {
       renameSync(dirname(file), join(elsewhere, 'data'));
       mkdirSync(dirname(file));
     },
-  },
+  ],
 ];
 
-it.for(faults)(
-  '$name: nothing more is acknowledged, and the log names it once',
-  async ({ apply, named }) => {
-    const folder = join(temporaryFolder(), 'data');
-    const server = await startTestServer({ dataDir: folder });
-    const { more, acknowledged, killServer } = keepPosting(server);
-    await more('acknowledged', 50);
-    apply(storeFile(folder), temporaryFolder());
-    await more('refused', 50);
-    const before = acknowledged.length;
-    await more('refused', 50);
-    expect(acknowledged).toHaveLength(before);
-    expect([await server.health(), await server.page()]).toEqual([503, 200]);
-    const said = `${storeFile(folder)}${named} was removed or replaced while it was open`;
-    expect(server.output().split(said)).toHaveLength(2);
-    await killServer();
-  },
-);
+it.each(faults)('%s: nothing more is acknowledged, and the log names it once', async (...fault) => {
+  const [, named, apply] = fault;
+  const folder = join(temporaryFolder(), 'data');
+  const server = await startTestServer({ dataDir: folder });
+  const { more, acknowledged, killServer } = keepPosting(server);
+  await more('acknowledged', 50);
+  apply(storeFile(folder), temporaryFolder());
+  await more('refused', 50);
+  const before = acknowledged.length;
+  await more('refused', 50);
+  expect(acknowledged).toHaveLength(before);
+  expect([await server.health(), await server.page()]).toEqual([503, 200]);
+  const said = `${storeFile(folder)}${named} was removed or replaced while it was open`;
+  expect(server.output().split(said)).toHaveLength(2);
+  await killServer();
+});
 
 it('goes on once the folder is back, and has lost nothing', async () => {
   const folder = join(temporaryFolder(), 'data');

@@ -9,8 +9,8 @@ export type VendorFake = {
   kept: Map<string, number>;
   /** Every call that it got, also those that `interrupt` has answered. */
   calls: readonly ReceivedCall[];
-  /** Answers in the place of the vendor, which then does nothing; null lets the vendor answer. */
-  interrupt: ((response: ServerResponse, call: ReceivedCall) => void) | null;
+  /** Answers in the place of the vendor, which then does nothing; null, or what it returns `false` for, lets the vendor answer. */
+  interrupt: ((response: ServerResponse, call: ReceivedCall) => unknown) | null;
   /** Whether the vendor does what a call asks, and its answer is lost on the way. */
   losesAnswer: ((call: ReceivedCall) => boolean) | null;
 };
@@ -34,8 +34,7 @@ export async function startVendor(
 ): Promise<VendorFake> {
   const kept = new Map<string, number>();
   const receiver = await startReceiver((response, call) => {
-    const { interrupt } = fake;
-    if (interrupt) return interrupt(response, call);
+    if (fake.interrupt && fake.interrupt(response, call) !== false) return;
     if (fake.losesAnswer?.(call)) response.end = () => response.destroy();
     answer(response, call, kept);
   });

@@ -23,17 +23,6 @@ type RdStation = VendorFake & {
   payloads: Record<string, unknown>[];
 };
 
-const standardFields = [
-  ...['conversion_identifier', 'name', 'email', 'personal_phone', 'company_name'],
-  ...['traffic_source', 'traffic_medium', 'traffic_campaign', 'traffic_value', 'legal_bases'],
-];
-const basisTypes = [
-  ...['pre_existent_contract', 'consent', 'legitimate_interest'],
-  ...['judicial_process', 'vital_interest', 'public_interest'],
-];
-
-type Basis = { category: string; type: string; status: string };
-
 /** RD Station's conversions by API key: each call is a conversion, repeats too. */
 export async function startRdStation(): Promise<RdStation> {
   const fake = await startVendor(
@@ -44,20 +33,11 @@ export async function startRdStation(): Promise<RdStation> {
         return answer(response, 401, { errors: [{ error_type: 'UNAUTHORIZED' }] });
       }
       const { event_type: type, event_family: family, payload } = JSON.parse(body);
-      const fields = [...standardFields, ...rdStation.ownFields];
-      const bases: Basis[] = payload.legal_bases ?? [];
+      const ownFields = Object.keys(payload).filter((name) => name.startsWith('cf_'));
       const isRight =
         type === 'CONVERSION' &&
         family === 'CDP' &&
-        isStrictEmail(payload.email) &&
-        payload.conversion_identifier !== '' &&
-        Object.keys(payload).every((name) => fields.includes(name)) &&
-        bases.every(
-          (basis) =>
-            basis.category === 'communications' &&
-            basisTypes.includes(basis.type) &&
-            ['granted', 'declined'].includes(basis.status),
-        );
+        ownFields.every((name) => rdStation.ownFields.includes(name));
       if (!isRight) return answer(response, 400, { errors: [{ error_type: 'INVALID' }] });
       rdStation.payloads.push(payload);
       keep(kept, protocolsIn(String(payload.cf_protocolo)));
@@ -80,14 +60,9 @@ type Hubspot = VendorFake & {
   blocked: string[];
 };
 
-const contactProperties = [
-  ...['email', 'firstname', 'lastname', 'phone', 'company'],
-  ...['hubspot_owner_id', 'lifecyclestage', 'hs_lead_status'],
-];
-
 type HubspotInput = { id: string; idProperty?: string; properties: Record<string, string> };
 
-const invalid = (message: string) => ({ status: 'error', category: 'VALIDATION_ERROR', message });
+const invalid = { status: 'error', category: 'VALIDATION_ERROR' };
 
 /** HubSpot's contacts and notes of the API of 2026-03. Notes are read two on a page. */
 export async function startHubspot(): Promise<Hubspot> {
@@ -112,15 +87,10 @@ export async function startHubspot(): Promise<Hubspot> {
       if (at('GET', 'contacts')) return answer(response, 200, { results: [] });
       if (at('POST', 'contacts/batch/upsert')) {
         const inputs: HubspotInput[] = asked.inputs;
-        const isKnown = inputs.every(
-          ({ idProperty, properties }) =>
-            idProperty === 'email' &&
-            Object.keys(properties).every((name) => contactProperties.includes(name)),
+        const isRight = inputs.every(
+          ({ id, idProperty }) => idProperty === 'email' && isStrictEmail(id),
         );
-        if (!isKnown) return answer(response, 400, invalid('PROPERTY_DOESNT_EXIST'));
-        if (!inputs.every(({ id }) => isStrictEmail(id))) {
-          return answer(response, 400, invalid('INVALID_EMAIL'));
-        }
+        if (!isRight) return answer(response, 400, invalid);
         return answer(response, 200, { status: 'COMPLETE', results: inputs.map(upsert) });
       }
       if (at('POST', 'contacts/batch/read')) {
@@ -130,10 +100,9 @@ export async function startHubspot(): Promise<Hubspot> {
       }
       if (at('POST', 'contacts/gdpr-delete')) {
         const { objectId, idProperty } = asked;
-        const contact =
-          idProperty === 'email'
-            ? find(objectId)
-            : hubspot.contacts.find(({ id }) => id === objectId);
+        const contact = hubspot.contacts.find(
+          ({ id, properties }) => objectId === (idProperty === 'email' ? properties['email'] : id),
+        );
         if (!contact) hubspot.blocked.push(objectId);
         hubspot.contacts = hubspot.contacts.filter((one) => one !== contact);
         hubspot.notes = hubspot.notes.filter((note) => note.contact !== contact?.id);
@@ -164,7 +133,7 @@ export async function startHubspot(): Promise<Hubspot> {
           types[0].associationCategory === 'HUBSPOT_DEFINED' &&
           types[0].associationTypeId === 202 &&
           hubspot.contacts.some(({ id }) => id === to.id);
-        if (!isRight) return answer(response, 400, invalid('the note'));
+        if (!isRight) return answer(response, 400, invalid);
         const id = String(900 + hubspot.notes.length);
         hubspot.notes.push({ id, contact: to.id, body: properties.hs_note_body });
         keep(kept, protocolsIn(properties.hs_note_body));
@@ -200,13 +169,10 @@ export async function startPipedrive(): Promise<Pipedrive> {
   function search(query: URLSearchParams) {
     const term = query.get('term')?.toLowerCase() ?? '';
     const isExact = query.get('exact_match') === 'true' && query.get('fields') === 'email';
+    const isFound = (email: string) => (isExact ? email === term : email.includes(term));
     return pipedrive.persons
       .map(({ id, emails }) => ({ id, emails: emails.map(({ value }) => value) }))
-      .filter(({ emails }) =>
-        emails.some((email) =>
-          isExact ? email.toLowerCase() === term : email.toLowerCase().includes(term),
-        ),
-      )
+      .filter(({ emails }) => emails.some((email) => isFound(email.toLowerCase())))
       .map((item) => ({ result_score: 1, item }));
   }
 
@@ -220,12 +186,6 @@ export async function startPipedrive(): Promise<Pipedrive> {
       if (at('GET', 'v1/users/me')) return give(response, { id: 1 });
       const searched = at('GET', 'api/v2/persons/search');
       if (searched) return give(response, { items: search(searched.query) });
-      if (at('POST', 'api/v2/persons')) {
-        if (!asked.name) return refuse(response, 400);
-        const person = { ...asked, id: nextId() };
-        pipedrive.persons.push(person);
-        return give(response, person);
-      }
       const listed = at('GET', 'api/v2/deals(/archived)?');
       if (listed) {
         const { parts, query } = listed;
@@ -239,31 +199,27 @@ export async function startPipedrive(): Promise<Pipedrive> {
         const page = { additional_data: { next_cursor: next } };
         return give(response, found.slice(start, start + 1), page);
       }
-      if (at('POST', 'api/v2/deals')) {
-        const isRight =
-          asked.title.length <= 255 && pipedrive.persons.some(({ id }) => id === asked.person_id);
-        if (!isRight) return refuse(response, 400);
-        const deal = { ...asked, id: nextId() };
-        pipedrive.deals.push(deal);
-        keep(kept, protocolsIn(deal.title));
-        return give(response, deal);
-      }
       const notes = at('GET', 'v1/notes');
       if (notes) {
         const deal = Number(notes.query.get('deal_id'));
         const own = pipedrive.notes.filter(({ deal_id }) => deal_id === deal);
         return give(response, own.length > 0 ? own : null);
       }
-      if (at('POST', 'v1/notes')) {
-        if (!pipedrive.deals.some(({ id }) => id === asked.deal_id)) return refuse(response, 400);
-        const note = { ...asked, id: nextId() };
-        pipedrive.notes.push(note);
-        return give(response, note);
-      }
-      const deleted = at('DELETE', '(?:api/v2|v1)/(persons|deals|notes)/(\\d+)');
-      const [kind = '', id = ''] = deleted?.parts ?? [];
+      const [, kind = '', id = ''] =
+        /^\/(?:api\/v2|v1)\/(persons|deals|notes)(?:\/(\d+))?$/.exec(url) ?? [];
       if (kind === 'persons' || kind === 'deals' || kind === 'notes') {
         const rows: { id: number }[] = pipedrive[kind];
+        if (method === 'POST') {
+          const { person_id: person, deal_id: deal, title = '' } = asked;
+          const isKnown = (of: { id: number }[], one?: number) =>
+            one === undefined || of.some((row) => row.id === one);
+          const isRight = isKnown(pipedrive.persons, person) && isKnown(pipedrive.deals, deal);
+          if (!isRight || title.length > 255) return refuse(response, 400);
+          const row = { ...asked, id: nextId() };
+          rows.push(row);
+          keep(kept, protocolsIn(title));
+          return give(response, row);
+        }
         const index = rows.findIndex((row) => row.id === Number(id));
         if (index < 0) return refuse(response, 404);
         rows.splice(index, 1);
