@@ -18,12 +18,9 @@ describe('the address of a proposal', () => {
     ],
     ['?loja=Ligue+11987654321&produto=www.outra.com', {}],
     [`?produto=${'a'.repeat(70)}`, { produto: 'a'.repeat(60) }],
-    ['?preco=49,99&parcelas=-3&comissao=2,6&taxa=15,01&dias=61&volta=40', {}],
+    ['?preco=49,99&parcelas=-3&comissao=2,6&taxa=15,01&volta=40', {}],
     ['?carrinhos=0&medio=0,99', {}],
-    [
-      '?carrinhos=1.200&medio=R$ 189&dias=14 dias',
-      { carrinhos: '1.200', medio: '189', dias: '14' },
-    ],
+    ['?carrinhos=1.200&medio=R$ 189', { carrinhos: '1.200', medio: '189' }],
   ])('%s', (search, given) => expect(readProposal(search)).toEqual(given));
 
   it.each([
@@ -31,8 +28,6 @@ describe('the address of a proposal', () => {
     ['taxa', '3.55', 3.55],
     ['taxa', '3,555', null],
     ['comissao', '0', 0],
-    ['dias', '1 dia', 1],
-    ['dias', '0', 0],
     ['parcelas', '24x', 24],
     ['medio', '50.000', 5_000_000],
     ['medio', '50.000,01', null],
