@@ -4,12 +4,9 @@ const button = document.querySelector('[popovertarget=menu]') as HTMLElement;
 
 const threshold = 20;
 
-/** Marks whether the page is scrolled beyond the threshold, and whether the header stands over a dark section. */
+/** Marks whether the page is scrolled beyond the threshold. */
 const markScroll = () => {
-  const isBeyond = scrollY > threshold;
-  const beneath = document.elementsFromPoint(0, 31);
-  header.dataset['over'] = beneath.some((one) => one.matches('.on-ink')) ? 'ink' : '';
-  header.dataset['scrolled'] = String(isBeyond);
+  header.dataset['scrolled'] = String(scrollY > threshold);
 };
 
 /** Marks that the page is up, and whether the visitor's last input was by pointer or by key: the styles depend on it. */

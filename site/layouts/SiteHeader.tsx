@@ -8,7 +8,7 @@ import { messagingUrl } from './leadFormSite.ts';
 
 type SiteHeaderProps = {
   path: string;
-  /** What the page begins with, until `site/browser/header.ts` says what the header stands over. */
+  /** What the page begins with: the header takes its colours until the page is scrolled. */
   over: 'ink' | undefined;
 };
 
