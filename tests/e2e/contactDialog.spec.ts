@@ -111,7 +111,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
       await page.locator('#painpoints').scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport({ ratio: 1 });
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
-      await expect(page.locator('header .wa')).toBeHidden();
+      await expect(page.locator('header .wa')).toBeVisible();
     });
   }
   await test.step('opens the dialog, and gets the focus back', async () => {
