@@ -127,7 +127,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await expect(slides.filter({ visible: true })).toHaveCount(3);
     await expect(part.getByRole('button')).toHaveCount(0);
     await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
-    await expect(page.getByText('4,8 / 5')).toBeVisible();
+    await expect(page.getByText('4,8', { exact: true })).toBeVisible();
   });
   await test.step('one of eight questions is open', async () => {
     const questions = page.locator('#faq details');
