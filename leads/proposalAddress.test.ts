@@ -18,18 +18,16 @@ describe('the address of a proposal', () => {
     ],
     ['?loja=Ligue+11987654321&produto=www.outra.com', {}],
     [`?produto=${'a'.repeat(70)}`, { produto: 'a'.repeat(60) }],
-    ['?preco=49,99&parcelas=-3&comissao=2,6&taxa=15,01&dias=61&volta=40', {}],
-    [
-      '?carrinhos=1.200&medio=R$ 189&dias=14 dias',
-      { carrinhos: '1.200', medio: '189', dias: '14' },
-    ],
+    ['?preco=49,99&parcelas=-3&comissao=2,6&taxa=15,01&volta=40', {}],
+    ['?carrinhos=0&medio=0,99', {}],
+    ['?carrinhos=1.200&medio=R$ 189', { carrinhos: '1.200', medio: '189' }],
   ])('%s', (search, given) => expect(readProposal(search)).toEqual(given));
 
   it.each([
     ['taxa', '3,5%', 3.5],
     ['taxa', '3,555', null],
     ['comissao', '0', 0],
-    ['dias', '0', 0],
+    ['parcelas', '24x', 24],
     ['medio', '50.000', 5_000_000],
     ['medio', '50.000,01', null],
   ] as const)('%s of %j', (key, text, number) => expect(proposalNumbers[key](text)).toBe(number));

@@ -17,7 +17,7 @@ const percent: Reader = (text) => {
 };
 
 const wholeNumber: Reader = (text) => {
-  const [, digits] = /^(\d{1,4})(?:x|\s?dias?)?$/i.exec(text.trim()) ?? [];
+  const [, digits] = /^(\d{1,4})x?$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 };
 
@@ -30,7 +30,6 @@ export const proposalNumbers = {
   parcelas: within(wholeNumber, 1, 120),
   comissao: within(percent, 0, mostCommission),
   taxa: within(percent, 0, 15),
-  dias: within(wholeNumber, 0, 60),
   carrinhos: within(cartsFromText, 1, 9_999_999),
   medio: within(centsFromAmount, 1_00, 50_000_00),
 } as const;
@@ -59,7 +58,7 @@ function readText(key: ProposalKey, text: string): string {
     return key === 'produto' ? product : shop;
   }
   const isRead = proposalNumbers[key](text) !== null;
-  return isRead ? text.replace(/R\$|dias?|[%x\s]/gi, '') : '';
+  return isRead ? text.replace(/R\$|[%x\s]/gi, '') : '';
 }
 
 /** Reads the address of a proposal; of a key that stands twice the first counts, and what is wrong is left out. */

@@ -1,14 +1,19 @@
-import { copyText } from './copyText.ts';
-
-/** Copies the code beside each `[data-copied]` button on a click. */
+/** Copies the code beside each `[data-copied]` button; where the clipboard is refused, selects it. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copied]')) {
   const parts = (button.closest('.code') as Element).querySelectorAll('[role=status], .line');
   const [status, source] = parts as Iterable<Element> as [Element, Element];
   button.hidden = false;
-  button.onclick = () => {
+  button.onclick = async () => {
+    const { copied = '', selected = '' } = button.dataset;
     status.textContent = '';
-    copyText(source.textContent.trim(), source, (done) => {
-      status.textContent = button.dataset[done] as string;
-    });
+    try {
+      await navigator.clipboard.writeText(source.textContent.trim());
+      status.textContent = copied;
+    } catch {
+      getSelection()?.selectAllChildren(source);
+      status.textContent = selected;
+    }
   };
 }
+
+export {};

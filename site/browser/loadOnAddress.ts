@@ -4,10 +4,9 @@
  */
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
-const isFilled =
-  /[?&](loja|produto|preco|parcelas|comissao|taxa|dias|carrinhos|medio|plataforma)=/.test(
-    location.search,
-  );
+const isFilled = /[?&](loja|produto|preco|parcelas|comissao|taxa|carrinhos|medio|plataforma)=/.test(
+  location.search,
+);
 
 /** Resolves once a frame was drawn. */
 const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));

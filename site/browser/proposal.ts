@@ -14,6 +14,8 @@ import {
   proposalTexts,
   writeNumber,
 } from '../content/pt-BR/proposalTexts.ts';
+import { afterPress } from './afterPress.ts';
+import { prefillMessage } from './prefillMessage.ts';
 
 type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -61,31 +63,14 @@ function checkBlanks(): boolean {
   return wrong.length === 0;
 }
 
-const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Prints a text wherever it belongs, as a till would, where it is another one. */
+/** Only what changes: a status is read out whenever it is written. */
 function print(place: string, text: string): void {
-  for (const element of document.querySelectorAll(place)) {
-    if (element.textContent === text) continue;
-    element.textContent = text;
-    if (isStill.matches) continue;
-    element.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0 -1px 0 0)' }], {
-      duration: 240,
-      easing: 'steps(8, end)',
-    });
-  }
+  for (const element of document.querySelectorAll(place))
+    if (element.textContent !== text) element.textContent = text;
 }
 
-/** What the script has written in the message: nothing else in it is touched. */
-let written = '';
-
-function writeMessage(text: string): void {
-  const field = request.querySelector<HTMLTextAreaElement>('[name=message]');
-  if (!field) return;
-  if (field.value !== written && field.value !== text) return;
-  field.value = text;
-  written = text;
-}
+/** The sheet as it stands. */
+let address = location.href;
 
 /** Prints what follows from the blanks, unless one is wrong, and has all that leaves the page carry it. */
 function update(): void {
@@ -97,28 +82,15 @@ function update(): void {
   const given = readProposal(path.slice('/proposta'.length));
   const terms = proposalTerms(given);
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
-  const texts: ProposalTexts = {
-    ...proposalTexts(terms),
-    today: platform?.dataset['today'] ?? '',
-    way: platform?.dataset['way'] ?? '',
-  };
+  const texts: ProposalTexts = { ...proposalTexts(terms), way: platform?.dataset['way'] ?? '' };
   for (const [name, text] of Object.entries(texts)) print(`[data-proposal="${name}"]`, text);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   address = new URL(path, location.origin).href;
   (takeBy('whatsApp') as HTMLAnchorElement).href = chatAddress('', proposalMessage(given, address));
-  if (Object.keys(own).length > 0 || written || request.matches(':focus-within'))
-    writeMessage(proposalMessage(given));
-}
-
-/** The sheet as it stands. */
-let address = location.href;
-
-/** Waits for the end of a press: a blank that grows would take what is pressed from under the pointer. */
-function afterPress(act: () => void): void {
-  if (document.querySelector(':active'))
-    addEventListener('mouseup', () => setTimeout(act), { once: true });
-  else act();
+  const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
+  if (message && (Object.keys(own).length > 0 || message.value || request.matches(':focus-within')))
+    prefillMessage(message, proposalMessage(given));
 }
 
 const keep = () => history.replaceState(history.state, '', address);
@@ -142,11 +114,13 @@ sheet.addEventListener('keydown', (event) => {
 request.addEventListener('focusin', update);
 takeBy('print').addEventListener('click', () => globalThis.print());
 takeBy('copy').addEventListener('click', async () => {
-  const isCopied = await navigator.clipboard?.writeText(address).then(
-    () => true,
-    () => false,
-  );
-  takeBy('done').textContent = isCopied ? take.copied : take.refused;
+  const done = takeBy('done');
+  try {
+    await navigator.clipboard.writeText(address);
+    done.textContent = take.copied;
+  } catch {
+    done.textContent = take.refused;
+  }
 });
 
 readAddress();

@@ -1,3 +1,5 @@
+import { formatReais } from '../../leads/money.ts';
+
 type Bracket = { upToCents: number; perMille: number };
 
 /**
@@ -30,24 +32,6 @@ export function inssCents(grossCents: number, brackets = inssTable.brackets): nu
 export const percentOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
 
-export type PayslipFigures = {
-  installments: number;
-  grossCents: number;
-  inssCents: number;
-  transportCents: number;
-  installmentCents: number;
-  netCents: number;
-  /** Pay available for deductions: gross less INSS (no income tax below the exempt limit). */
-  availableCents: number;
-  marginCents: number;
-  /** Share of the margin that the instalment takes, 0 to 100, one decimal. */
-  marginUsedPercent: number;
-  fgtsCents: number;
-  saleCents: number;
-  commissionCents: number;
-  payoutCents: number;
-};
-
 /** What the example assumes: a salary that pays no income tax, a purchase and the highest commission. */
 export const payslipAssumptions = {
   order: '10482',
@@ -60,11 +44,7 @@ export const payslipAssumptions = {
 } as const;
 
 /** The purchase of the example as it is printed: `R$ 1.499,00`. */
-export const examplePurchase = (): string =>
-  (payslipAssumptions.saleCents / 100).toLocaleString('pt-BR', {
-    style: 'currency',
-    currency: 'BRL',
-  });
+export const examplePurchase = (): string => formatReais(payslipAssumptions.saleCents);
 
 /** What the example commission takes of a sale, in cents. */
 export const commissionOf = (saleCents: number): number =>
@@ -77,7 +57,7 @@ export const commissionOf = (saleCents: number): number =>
 export function payslipFigures(
   installments: number,
   saleCents: number = payslipAssumptions.saleCents,
-): PayslipFigures {
+) {
   const { grossCents, ...percent } = payslipAssumptions;
   const inss = inssCents(grossCents);
   const transportCents = percentOf(grossCents, percent.transportPercent);
@@ -92,8 +72,10 @@ export function payslipFigures(
     transportCents,
     installmentCents,
     netCents: grossCents - inss - transportCents - installmentCents,
+    /** Pay available for deductions: gross less INSS (no income tax below the exempt limit). */
     availableCents,
     marginCents,
+    /** Share of the margin that the instalment takes, 0 to 100, one decimal. */
     marginUsedPercent: Math.round((installmentCents / marginCents) * 1000) / 10,
     fgtsCents: percentOf(grossCents, percent.fgtsPercent),
     saleCents,
@@ -101,6 +83,8 @@ export function payslipFigures(
     payoutCents: saleCents - commissionCents,
   };
 }
+
+export type PayslipFigures = ReturnType<typeof payslipFigures>;
 
 /** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;

@@ -45,9 +45,7 @@ export function proposalFigures(terms: ProposalTerms) {
   const { saleCents, commissionPercent, cardFeePercent } = terms;
   const commissionCents = percentOf(saleCents, commissionPercent);
   const cardFeeCents = percentOf(saleCents, cardFeePercent);
-  const abandonedCents = terms.carts * terms.averageCents;
-  const recoveredCents = percentOf(abandonedCents, terms.recoveryPercent);
-  const monthCommissionCents = percentOf(recoveredCents, commissionPercent);
+  const recoveredCents = percentOf(terms.carts * terms.averageCents, terms.recoveryPercent);
   return {
     chosen: offerFigures(terms.installments, terms),
     offers: installmentOptions.map((count) => offerFigures(count, terms)),
@@ -55,9 +53,6 @@ export function proposalFigures(terms: ProposalTerms) {
     storeCents: saleCents - commissionCents,
     cardCents: saleCents - cardFeeCents,
     differenceCents: cardFeeCents - commissionCents,
-    abandonedCents,
-    recoveredCents,
-    monthCommissionCents,
-    monthCents: recoveredCents - monthCommissionCents,
+    monthCents: recoveredCents - percentOf(recoveredCents, commissionPercent),
   };
 }

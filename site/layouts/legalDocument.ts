@@ -15,20 +15,6 @@ const frontmatterShape = v.strictObject({
   updated: isoDate,
 });
 
-type LegalDate = { iso: string; text: string };
-
-/** A legal text ready to be printed: its facts filled in, its sections listed. */
-export type LegalDocument = {
-  title: string;
-  description: string;
-  heading: string;
-  published: LegalDate;
-  updated: LegalDate;
-  /** Headings of the second level, without their numbers. */
-  sections: { id: string; heading: string }[];
-  html: string;
-};
-
 export type LegalMarkdown = Pick<
   MarkdownInstance<Record<string, unknown>>,
   'frontmatter' | 'getHeadings' | 'compiledContent'
@@ -36,20 +22,21 @@ export type LegalMarkdown = Pick<
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-const printedDate = (iso: string): LegalDate => ({ iso, text: longDate.format(new Date(iso)) });
+const printedDate = (iso: string) => ({ iso, text: longDate.format(new Date(iso)) });
 
 /** A company's number is not broken where its marks would let it. */
 const inHtml = (fact: string) =>
   escapeHtml(fact).replace(/CNPJ [\d./-]+/, '<span class="whole">$&</span>');
 
 /**
- * Reads a legal text from its Markdown.
+ * Reads a legal text from its Markdown: its facts filled in, the sections of the second level listed
+ * without their numbers.
  * @throws {Error} where its front matter is not what it must be
  */
 export async function readLegalDocument(
   { frontmatter, getHeadings, compiledContent }: LegalMarkdown,
   facts: Facts,
-): Promise<LegalDocument> {
+) {
   const { title, description, heading, published, updated } = v.parse(
     frontmatterShape,
     frontmatter,

@@ -34,6 +34,21 @@ test('is white, blurred and lower beyond 20 px, also after a reload in mid-page'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
+  test('collapses into a menu that a choice closes', async ({ page }) => {
+    await page.goto('/');
+    const button = header(page).getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const expectOpen = async (isOpen: boolean) => {
+      await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(menu).toBeVisible({ visible: isOpen });
+    };
+    await expectOpen(false);
+    await button.click();
+    await expectOpen(true);
+    await menu.getByRole('link', { name: 'Integrações' }).click();
+    await expectOpen(false);
+  });
+
   test('is dark at the top of a dark page, then white over each section, also behind its menu', async ({
     page,
   }) => {

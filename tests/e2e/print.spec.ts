@@ -5,7 +5,6 @@ const longest = new URLSearchParams({
   loja: 'Papelaria São João da Boa Vista e Cia.',
   produto: 'Mochila executiva impermeável para notebook com carregador',
   preco: '50000',
-  dias: '14',
   carrinhos: '9.999.999',
   medio: '50000',
   parcelas: '12',

@@ -89,7 +89,7 @@ test('an address fills the sheet, and the request carries its figures, as they w
   await page.goto(link);
   await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
   await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
-  await expect(printed(page, 'today')).toHaveText('ainda não');
+  await expect(printed(page, 'way')).toHaveText(/^Plugin em construção\./);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await test.step('by WhatsApp, and copied', async () => {
     const whatsApp = page.getByRole('link', { name: /^Mandar no WhatsApp/ });

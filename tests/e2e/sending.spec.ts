@@ -53,7 +53,8 @@ test('what is typed lies in no storage, and is there on the way back', async ({ 
   const form = quickForm(page);
   await form.open();
   await form.fill();
-  expect(await findTraces(page)).toEqual([]);
+  expect(await findTraces(page)).toEqual(['lead-seed']);
+  expect(await page.evaluate(() => localStorage.getItem('lead-seed'))).toMatch(/^[0-9a-f]{32}$/);
   await page.goto('/beneficios');
   await page.goBack();
   await form.open();
@@ -92,6 +93,28 @@ test('a retry, a reload and a second tab make one lead of the same words', async
   expect(same).toHaveLength(4);
   expect(new Set(same).size).toBe(1);
   expect(changed).not.toBe(same[0]);
+  expect(await findTraces(page)).toEqual([]);
+});
+
+test('two tabs that were filled in before either was sent make one lead', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()];
+  const inserts = tabs.map(watchInserts);
+  const forms = tabs.map(quickForm);
+  for (const [index, form] of forms.entries()) {
+    await tabs[index]?.goto('/');
+    await form.open();
+    await form.fill();
+  }
+  for (const form of forms) {
+    await form.submit.click();
+    await form.again.waitFor();
+  }
+  const keys = inserts.flat().map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
   expect(await findTraces(page)).toEqual([]);
 });
 

@@ -94,7 +94,6 @@ export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
   return {
     title: words.title,
     description: words.description,
-    lines: lines(shown),
     hero: {
       kicker: fillBraces(words.hero.kicker, { date: printDay(latest) }),
       headline: words.hero.headline,

@@ -1,3 +1,4 @@
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import {
   type GivenProposal,
@@ -14,14 +15,10 @@ const numbersIn = (text: string): number[] =>
 
 const [interestPercent = 0] = numbersIn(rates.interest);
 const [recoveryPercent = 0] = numbersIn(rates.recovery);
-const [cardDays = 0] = numbersIn(rates.cardDays);
 const [leastFee = 0, mostFee = leastFee] = numbersIn(rates.cardFee);
 
 const printNumber = (number: number) => number.toLocaleString('pt-BR');
 const printPercent = (percent: number) => `${printNumber(percent)}%`;
-/** `1 dia`, `30 dias` */
-const printDays = (days: number) =>
-  days.toLocaleString('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 /** How a blank writes its number once it is left. */
 export const writeNumber: Record<ProposalNumber, (number: number) => string> = {
@@ -29,7 +26,6 @@ export const writeNumber: Record<ProposalNumber, (number: number) => string> = {
   parcelas: String,
   comissao: printPercent,
   taxa: printPercent,
-  dias: printDays,
   carrinhos: printNumber,
   medio: formatReais,
 };
@@ -40,7 +36,6 @@ export const exampleBlanks: GivenProposal = {
   parcelas: String(exampleInstallments),
   comissao: printPercent(mostCommission),
   taxa: printPercent((leastFee + mostFee) / 2),
-  dias: printDays(cardDays),
 };
 
 /** The terms of what was given, and the example's where nothing was; a cart is worth what is sold. */
@@ -62,9 +57,6 @@ export function proposalTerms(given: GivenProposal): ProposalTerms {
   };
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 const signed = (cents: number) =>
   (cents > 0 ? '+' : cents < 0 ? '−' : '') + formatAmount(Math.abs(cents));
 
@@ -72,9 +64,8 @@ const signed = (cents: number) =>
 function exceedsText({ count, fits }: { count: number; fits: boolean }): string {
   if (fits) return '';
   const isLongest = count >= Math.max(...installmentOptions);
-  return [fill(customer.exceeds, { count: String(count) }), isLongest ? '' : customer.longer]
-    .join(' ')
-    .trim();
+  const exceeds = fillBraces(customer.exceeds, { count: String(count) });
+  return isLongest ? exceeds : `${exceeds} ${customer.longer}`;
 }
 
 /** What the sheet prints, by the name of its place: `data-proposal` in the page. */
@@ -102,10 +93,6 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
       card: formatAmount(figures.cardCents),
       difference: signed(figures.differenceCents),
       'month-net': formatReais(figures.monthCents),
-      abandoned: formatAmount(figures.abandonedCents),
-      recovered: formatAmount(figures.recoveredCents),
-      'month-commission': signed(-figures.monthCommissionCents),
-      month: formatAmount(figures.monthCents),
     },
     ...rows,
   );
@@ -117,17 +104,22 @@ export function proposalMessage(given: GivenProposal, address?: string): string 
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
   const sale = formatReais(terms.saleCents);
-  const title = shop ? fill(message.shop, { shop }) : message.unnamed;
-  const sold = product ? fill(message.product, { product, sale }) : fill(message.sale, { sale });
+  const title = shop ? fillBraces(message.shop, { shop }) : message.unnamed;
+  const sold = product
+    ? fillBraces(message.product, { product, sale })
+    : fillBraces(message.sale, { sale });
   const priced = formatReais(chosen.pricedCents);
   return [
     `${title}: ${sold}.`,
-    fill(message.customer, { count: String(chosen.count), priced }),
-    fill(message.store, { amount: formatReais(storeCents) }),
+    fillBraces(message.customer, { count: String(chosen.count), priced }),
+    fillBraces(message.store, { amount: formatReais(storeCents) }),
     terms.carts > 0 &&
-      fill(message.month, { carts: printNumber(terms.carts), amount: formatReais(monthCents) }),
-    platform && fill(message.platform, { platform }),
-    address && fill(message.link, { address }),
+      fillBraces(message.month, {
+        carts: printNumber(terms.carts),
+        amount: formatReais(monthCents),
+      }),
+    platform && fillBraces(message.platform, { platform }),
+    address && fillBraces(message.link, { address }),
   ]
     .filter(Boolean)
     .join(' ');

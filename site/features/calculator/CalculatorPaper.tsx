@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import {
   abandonedCents,
@@ -95,7 +96,7 @@ function Commission({ carts, cents, percent }: CartNumbers & { percent: number }
   const most = formatReais(Math.round((recoverableCents(carts, cents) * percent) / 100));
   return (
     <span className="calc-commission ends">
-      <span>{tapeCopy.commission}</span> <span>{tapeCopy.upTo.replace('{amount}', most)}</span>
+      <span>{tapeCopy.commission}</span> <span>{fillBraces(tapeCopy.upTo, { amount: most })}</span>
     </span>
   );
 }
@@ -124,7 +125,7 @@ export function CalculatorLead({ site, numbers, isPending, ...rest }: Calculator
       <div className="calc-sent">
         <SentReceipt
           lead={sent.lead}
-          words={{ title, text: text.replace('{reply}', replyTime) }}
+          words={{ title, text: fillBraces(text, { reply: replyTime }) }}
           rank="h3"
           messagingUrl={site.messagingUrl}
         />
@@ -138,7 +139,7 @@ export function CalculatorLead({ site, numbers, isPending, ...rest }: Calculator
         <h3 ref={headingRef} tabIndex={-1}>
           {title}
         </h3>
-        <p>{text.replace('{reply}', replyTime)}</p>
+        <p>{fillBraces(text, { reply: replyTime })}</p>
       </div>
       <FilledInForm
         definition={calculatorForm}

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { dialog as contactDialogCopy } from '../../content/pt-BR/forms.yaml';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { dialog as copy } from '../../content/pt-BR/forms.yaml';
+import '../../styles/dialog.css';
+import { CloseIcon } from '../../ui/icons.tsx';
 
-/** The page's contact dialog and the hidden trigger that opens it. */
+/**
+ * The page's contact dialog and the hidden trigger that opens it: buttons open and close it by
+ * `command`, without script. A bottom sheet on phones. Its form brings its title and its lead.
+ */
 export function ContactDialog({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -14,11 +18,26 @@ export function ContactDialog({ children }: { children?: ReactNode }) {
         command="show-modal"
         commandfor="contact-dialog"
       >
-        {contactDialogCopy.open}
+        {copy.open}
       </button>
-      <Dialog id="contact-dialog" closeLabel={contactDialogCopy.close}>
+      <dialog
+        id="contact-dialog"
+        aria-labelledby="contact-dialog-title"
+        aria-describedby="contact-dialog-lead"
+        closedby="any"
+        className="dialog screen"
+      >
         {children}
-      </Dialog>
+        <button
+          type="button"
+          command="close"
+          commandfor="contact-dialog"
+          aria-label={copy.close}
+          className="dialog-close"
+        >
+          <CloseIcon />
+        </button>
+      </dialog>
     </>
   );
 }

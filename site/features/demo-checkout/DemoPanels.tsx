@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatReais } from '../../../leads/money.ts';
 import {
   fitsMargin,
@@ -78,9 +79,10 @@ function PaymentPanel({ parts, dispatch }: PanelProps) {
 function InstallmentPanel({ figures, parts, dispatch }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
-  const total = totals
-    .replace('{n}', String(figures.installments))
-    .replace('{price}', formatReais(saleCents));
+  const total = fillBraces(totals, {
+    n: String(figures.installments),
+    price: formatReais(saleCents),
+  });
   const isOver = installmentOptions.some((count) => !fitsMargin(count, saleCents));
   return (
     <DemoPanel

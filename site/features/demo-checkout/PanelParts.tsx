@@ -1,5 +1,6 @@
 import type { ComponentProps, Dispatch, ReactNode } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import type { DemoAction, DemoParts } from './useDemo.ts';
@@ -15,7 +16,7 @@ type DemoPanelProps = {
 
 /** One step of the checkout. Its heading takes the focus when the step begins. */
 export function DemoPanel({ step, parts, heading, note, children, action }: DemoPanelProps) {
-  const number = String(demoSteps.indexOf(step) + 1);
+  const n = String(demoSteps.indexOf(step) + 1);
   return (
     <div className="demo-panel" data-panel={step}>
       <div className="demo-panel-head">
@@ -25,7 +26,7 @@ export function DemoPanel({ step, parts, heading, note, children, action }: Demo
           }}
           tabIndex={-1}
         >
-          <span className="sr">{progress.replace('{n}', number)}: </span>
+          <span className="sr">{fillBraces(progress, { n })}: </span>
           {heading}
         </h2>
         {note && <p>{note}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { type PayslipFigures, payslipAssumptions } from '../../content/payslipExample.ts';
 import { analysis, approval, confirmation } from '../../content/pt-BR/demo.yaml';
@@ -22,12 +23,13 @@ type PayslipProps = PaperProps & { status: PayslipStatus; stampRef: Ref<HTMLDivE
 
 /** The whole payslip, and below it the shop's receipt. */
 export function Payslip({ figures, signature, status, stampRef }: PayslipProps) {
-  const description = copy.description[status]
-    .replace('{gross}', formatReais(figures.grossCents))
-    .replace('{count}', String(figures.installments))
-    .replace('{part}', formatReais(figures.installmentCents))
-    .replace('{net}', formatReais(figures.netCents))
-    .replace('{pix}', formatReais(figures.payoutCents));
+  const description = fillBraces(copy.description[status], {
+    gross: formatReais(figures.grossCents),
+    count: String(figures.installments),
+    part: formatReais(figures.installmentCents),
+    net: formatReais(figures.netCents),
+    pix: formatReais(figures.payoutCents),
+  });
   return (
     <figure className="payslip" data-status={status}>
       <div className="slot" />

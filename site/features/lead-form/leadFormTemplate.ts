@@ -2,26 +2,12 @@ import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
 
-/** Tokens for the server to fill in, where the form is the template of an answer without JavaScript. */
-export type LeadFormTemplate = {
-  summary: string;
-  notice: string;
-  values: Partial<Record<FieldName, string>>;
-  /** What a select shows: the value, or else that nothing is chosen. */
-  chosen: Partial<Record<FieldName, string>>;
-  errors: Partial<Record<FieldName, string>>;
-  invalid: Partial<Record<FieldName, string>>;
-};
-
 /** What stands in a field before anybody has typed. */
 export const defaultValue = ({ defaults }: LeadFormCopy, field: FieldName): string =>
   defaults?.[field] ?? '';
 
 /** Tokens in a form's page, for the server to fill in when it answers a post without JavaScript. */
-export function leadFormTemplate(
-  { fields }: LeadFormDefinition,
-  copy: LeadFormCopy,
-): LeadFormTemplate {
+export function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
   const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
     Object.fromEntries(
       fields.map((field) => [field, `{{${field}.${part}|${fallback(field)}}}`]),
@@ -30,8 +16,11 @@ export function leadFormTemplate(
     summary: '{{summary}}',
     notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
     values: tokens('value', (field) => defaultValue(copy, field)),
+    /** What a select shows: the value, or else that nothing is chosen. */
     chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),
     invalid: tokens('invalid'),
   };
 }
+
+export type LeadFormTemplate = ReturnType<typeof leadFormTemplate>;

@@ -1,3 +1,4 @@
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import {
   cartsFromText,
@@ -30,7 +31,7 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
   if (carts === null || cents === null) return [];
   return [
     [copy.rows.sum, `${carts} × ${formatReais(cents)}`],
-    [copy.rows.recoverable, copy.perMonth.replace('{amount}', formatRecoverable(carts, cents))],
+    [copy.rows.recoverable, fillBraces(copy.perMonth, { amount: formatRecoverable(carts, cents) })],
   ] as const;
 }
 
@@ -53,9 +54,10 @@ export type ReceiptWords = { title: string; text: string; thanks?: string };
 
 /** The click-to-chat address whose message names the protocol. */
 const greetWith = (protocol: string, messagingUrl: string) =>
-  messagingUrl
-    .replace(/\?.*/, `?text=${encodeURIComponent(copy.whatsApp.greeting)}`)
-    .replace(encodeURIComponent('{protocol}'), protocol);
+  messagingUrl.replace(
+    /\?.*/,
+    `?text=${fillBraces(encodeURIComponent(copy.whatsApp.greeting), { protocol })}`,
+  );
 
 type ReceiptFacts = {
   /** Of hexadecimal digits, or what the server puts them in the place of. */
@@ -82,8 +84,8 @@ export const leadReceiptText = (
   due: {
     label: copy.due.label,
     moment: times.due,
-    note: copy.due.note.replace('{sent}', times.sent),
+    note: fillBraces(copy.due.note, { sent: times.sent }),
   },
-  next: copy.next.map(([when, what]) => [when.replace('{day}', times.dueDay), what]),
+  next: copy.next.map(([when, what]) => [fillBraces(when, { day: times.dueDay }), what]),
   whatsApp: { ...copy.whatsApp, href: greetWith(protocol, messagingUrl) },
 });

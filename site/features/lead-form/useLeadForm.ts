@@ -22,7 +22,7 @@ import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { dismissFailures, mountToaster, showToast } from '../../ui/toast/showToast.tsx';
-import { keyToSend, renewKey } from './idempotencyKey.ts';
+import { beginSeed, keyToSend, renewKey } from './idempotencyKey.ts';
 import type { SentLead } from './SentReceipt.tsx';
 import { leadContextOf } from './visitContext.ts';
 
@@ -59,8 +59,10 @@ export function useLeadForm({ definition, fields, given, backend, onSent }: Lead
 
   const clearError = (field: FieldName) => setError(field, null);
 
-  const onInput = ({ target }: InputEvent<HTMLFormElement>) =>
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    beginSeed();
     clearError((target as HTMLInputElement).name as FieldName);
+  };
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;

@@ -1,18 +1,24 @@
-import { contact } from '../../content/pt-BR/perguntas.yaml';
+import { contact, hero } from '../../content/pt-BR/perguntas.yaml';
 import copy from '../../content/pt-BR/search.yaml';
+import '../../styles/faq.css';
 import '../../styles/faqSearch.css';
 import '../../styles/form.css';
 import { whatsappUrl } from '../../thisSite.ts';
 import { Button, ContactButton } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
+import { InnerHero } from '../../ui/InnerHero.tsx';
 
-type FaqSearchProps = {
-  /** Address of the script that searches: `site/browser/search/loadSearch.ts` fetches it at the first use. */
-  script: string;
-};
+/** @param searchScript address of the script that searches: `loadSearch.ts` fetches it at the first use */
+export function FaqHero({ searchScript }: { searchScript: string }) {
+  return (
+    <InnerHero kicker={hero.kicker} headline={hero.headline} lead={hero.lead}>
+      <FaqSearch script={searchScript} />
+    </InnerHero>
+  );
+}
 
 /** Without script there is nothing to see: all questions are on the page, and the browser finds words itself. */
-export function FaqSearch({ script }: FaqSearchProps) {
+function FaqSearch({ script }: { script: string }) {
   return (
     <search className="field faq-search">
       <label htmlFor="busca">{copy.label}</label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatAddress } from '../../../leads/contactLinks.ts';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 import {
   ask,
@@ -18,7 +19,7 @@ import '../../styles/proposal.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../../ui/ExternalLink.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Account, Printed, Sentence, SheetSection } from './proposalParts.tsx';
+import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 
 type ProposalSheetProps = {
   /** Address of `site/browser/proposal.ts`. */
@@ -132,7 +133,16 @@ function StoreSection() {
       <Sentence text={store.byPix} />
       <Sentence text={store.byCard} />
       <p className="note">{store.note}</p>
-      <Account rows={store.rows} sum="pix" />
+      <dl className="account mono">
+        {Object.entries(store.rows).map(([place, name]) => (
+          <div key={place} className={place === 'pix' ? 'ends sum' : 'ends'}>
+            <dt>{name}</dt>
+            <dd>
+              <Printed name={place} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </SheetSection>
   );
 }
@@ -146,7 +156,6 @@ function MonthSection() {
         <Printed name="month-net" />
         <small>{month.result}</small>
       </p>
-      <Account rows={month.rows} sum="month" />
     </SheetSection>
   );
 }
@@ -158,7 +167,6 @@ function PathSection() {
       <p className="sentence">
         <Printed name="way" />
       </p>
-      <Account rows={{ today: path.today }} />
     </SheetSection>
   );
 }
@@ -166,10 +174,6 @@ function PathSection() {
 /** Ways to take the sheet along, and what only paper has: who answers for it, and room to sign. */
 function Take() {
   const { cnpj, legalName, lender, responsible } = siteConfig;
-  const answers = take.answers
-    .replace('{responsible}', responsible ?? '')
-    .replace('{legalName}', legalName ?? '')
-    .replace('{cnpj}', cnpj ?? '');
   return (
     <section className="proposal-take" aria-label={take.label}>
       <div className="ctas">
@@ -189,7 +193,9 @@ function Take() {
         </Button>
         <span role="status" className="note" data-take="done" />
       </div>
-      {responsible && legalName && cnpj && lender && <p className="note">{answers}</p>}
+      {responsible && legalName && cnpj && lender && (
+        <p className="note">{fillBraces(take.answers, { responsible, legalName, cnpj })}</p>
+      )}
       <p className="signatures" aria-hidden="true">
         {take.signatures.map((name) => (
           <span key={name}>{name}</span>

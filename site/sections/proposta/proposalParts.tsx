@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { proposalNumbers } from '../../../leads/proposalAddress.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
@@ -7,27 +8,28 @@ import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR
 import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
 import { platforms as roadmap } from '../../content/roadmap.yaml';
 
-/** By what a shop on this platform comes in today, and what that means for it. */
-function wayOf(platform: string, { kind, way }: { kind: string; way: string }) {
-  if (kind === 'own') return { today: way, way: path.ways.own };
-  if (kind === 'team') return { today: way, way: path.ways.team };
+/** How a shop on this platform comes in. */
+function wayOf(platform: string, kind: string): string {
+  if (kind === 'own') return path.ways.own;
+  if (kind === 'team') return path.ways.team;
   if (roadmap.some(({ name, status }) => name === platform && status === 'available'))
-    return { today: way, way: path.ways.ready };
-  const state = pluginState(platform, roadmap).toLowerCase();
-  return { today: path.notYet, way: path.ways.plugin.replace('{state}', state) };
+    return path.ways.ready;
+  const state = pluginState(platform, roadmap);
+  return fillBraces(path.ways.plugin, { state: state.toLowerCase() });
 }
 
 /** Where a shop may run: a checkout of its own, or one of the home page's platforms. */
-const platforms = integrations.platforms.groups.flatMap((group) =>
-  [...(group.kind === 'own' ? [group.name] : []), ...group.names].map((name) => ({
-    name,
-    ...wayOf(name, group),
+const platforms = integrations.platforms.groups.flatMap(({ kind, name, names }) =>
+  [...(kind === 'own' ? [name] : []), ...names].map((platform) => ({
+    name: platform,
+    way: wayOf(platform, kind),
   })),
 );
 
-const [{ today, way } = { today: '', way: '' }] = platforms;
-
-const example: Record<string, string> = { ...proposalTexts(proposalTerms({})), today, way };
+const example: Record<string, string> = {
+  ...proposalTexts(proposalTerms({})),
+  way: platforms[0]?.way ?? '',
+};
 
 /** An amount in its place, until `site/browser/proposal.ts` prints another there. */
 export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{example[name]}</b>;
@@ -97,12 +99,11 @@ function Blank({ name }: { name: keyof typeof fields }) {
   };
   // A name takes as many lines as it needs.
   if (!Object.hasOwn(proposalNumbers, name)) return <textarea {...text} rows={1} />;
-  const isWhole = name === 'dias' || name === 'carrinhos';
   return (
     <input
       {...text}
       type="text"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={name === 'carrinhos' ? 'numeric' : 'decimal'}
       aria-describedby={`falha-${name}`}
     />
   );
@@ -110,28 +111,10 @@ function Blank({ name }: { name: keyof typeof fields }) {
 
 const PlatformBlank = (props: { name: string; className: string }) => (
   <select {...props} defaultValue={platforms[0]?.name}>
-    {platforms.map(({ name, today, way }) => (
-      <option key={name} value={name} data-today={today} data-way={way}>
+    {platforms.map(({ name, way }) => (
+      <option key={name} value={name} data-way={way}>
         {name}
       </option>
     ))}
   </select>
 );
-
-type AccountProps = { rows: Readonly<Record<string, string>>; sum?: string };
-
-/** What a part comes to, line by line: names of the amounts by their places. `sum`: the place of the line that counts. */
-export function Account({ rows, sum }: AccountProps) {
-  return (
-    <dl className="account mono">
-      {Object.entries(rows).map(([place, name]) => (
-        <div key={place} className={place === sum ? 'ends sum' : 'ends'}>
-          <dt>{name}</dt>
-          <dd>
-            <Printed name={place} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

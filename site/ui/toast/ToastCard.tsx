@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
-import { pausableTimer } from '../pausableTimer.ts';
 import type { Toast } from './toastStore.ts';
 
 type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: (id: number) => void };
@@ -58,6 +57,28 @@ function useAutoClose(ref: RefObject<HTMLElement | null>, close: () => void) {
       timer.pause();
     };
   }, [ref, close]);
+}
+
+/**
+ * Calls `done` once, after `delay` ms that count only while the timer is not paused: time that passed
+ * before a pause counts.
+ */
+function pausableTimer(delay: number, done: () => void) {
+  let left = delay;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= performance.now() - startedAt;
+  };
+  const resume = () => {
+    if (timer !== undefined) return;
+    startedAt = performance.now();
+    timer = setTimeout(done, Math.max(0, left));
+  };
+  return { pause, resume };
 }
 
 /** How far a toast must be dragged to the side to be dismissed, in CSS pixels. */
