@@ -78,7 +78,7 @@ const settings = {
       v.transform((database) => database ?? null),
     ),
     '',
-    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database, with commas between several hosts',
+    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
@@ -34,6 +34,21 @@ export function limitConnections(
       else openOf.delete(sender);
     });
   });
+}
+
+const queued = new WeakMap<Socket, number>();
+
+/**
+ * Counts the answers that wait behind another on one connection (pipelining).
+ * @returns whether there are too many: Node reads 64 KB of requests before it pauses, and keeps an answer for each
+ */
+export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
+  if (response.socket) return false;
+  if (socket.destroyed) return true;
+  const waiting = (queued.get(socket) ?? 0) + 1;
+  queued.set(socket, waiting);
+  response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+  return waiting > limits.queuedAnswers;
 }
 
 const statuses: Record<string, number> = {

@@ -3,7 +3,7 @@ import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Answer } from '../pages/siteFile.ts';
-import { answerClientError, closingHeaders, limitConnections } from './connections.ts';
+import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 import { limits } from './requestLimits.ts';
 
@@ -59,6 +59,7 @@ export function createPageServer(
   };
   const server = createServer(options, (request, response) => {
     const { method, socket, rawHeaders } = request;
+    if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
     if (method === prefaceOfHttp2) {
       return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
     }

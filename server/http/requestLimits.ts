@@ -12,6 +12,8 @@ export const limits = {
   keepAlive: 65_000,
   /** Without any movement on a connection that is not idle: longer than a phone is in a tunnel, or a lead on its way to the disk. */
   stall: 20_000,
+  /** Answers that may wait behind another on one connection: browsers send no call before they have the last answer. */
+  queuedAnswers: 8,
   connections: 4000,
   /** Of one IPv4 address or IPv6 /48: of a whole office, not of all there are. */
   connectionsOfOne: 400,

@@ -1,5 +1,5 @@
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
-import { eachPortion } from '../store/portions.ts';
+import { portionsOf } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /** What somebody of the sales team wrote down about a lead. */
@@ -54,12 +54,14 @@ export const markExported = (
   ids: readonly number[],
   now = new Date(),
 ): Promise<number> =>
-  database.transaction((queries) =>
-    eachPortion(ids, (places, portion) => {
-      const time = `$${portion.length + 1}`;
-      return queries.run(
-        `UPDATE lead_states SET exported_at = ${time} WHERE exported_at IS NULL AND lead_id IN (${places})`,
+  database.transaction(async (queries) => {
+    let marked = 0;
+    for (const [places, portion] of portionsOf(ids)) {
+      marked += await queries.run(
+        `UPDATE lead_states SET exported_at = $${portion.length + 1}
+          WHERE exported_at IS NULL AND lead_id IN (${places})`,
         [...portion, now.toISOString()],
       );
-    }),
-  );
+    }
+    return marked;
+  });

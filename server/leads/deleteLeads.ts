@@ -1,7 +1,7 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
-import { eachPortion, portionsOf, withPauses } from '../store/portions.ts';
+import { portionsOf, withPauses } from '../store/portions.ts';
 import { forgetClickIds } from './forgetClickIds.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -44,9 +44,10 @@ export const eraseLeads = (
 ): Promise<number> =>
   database.transaction(async (queries: Queries) => {
     await traceErased(queries, ids);
-    const erased = await eachPortion(ids, (places, portion) =>
-      queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion),
-    );
+    let erased = 0;
+    for (const [places, portion] of portionsOf(ids)) {
+      erased += await queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion);
+    }
     if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
     return erased;
   });

@@ -18,20 +18,6 @@ export function* portionsOf(
 }
 
 /**
- * Does the work for portions of a list of any length.
- * @param work gets `$1, $2 …` for the values of its portion, and says how many rows it changed
- * @returns how many rows were changed in all
- */
-export async function eachPortion(
-  values: readonly number[],
-  work: (places: string, portion: readonly number[]) => Promise<number>,
-): Promise<number> {
-  let changed = 0;
-  for (const [places, portion] of portionsOf(values)) changed += await work(places, portion);
-  return changed;
-}
-
-/**
  * Milliseconds between two portions. SQLite's waiting writers look for their turn every 100 ms at
  * most: without the pause they hardly ever find one.
  */

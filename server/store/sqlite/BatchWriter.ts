@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { emailKey, phoneKey } from '../../../leads/contact.ts';
 import { findRowFault, type LeadRow } from '../../../leads/leadRules.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
@@ -41,39 +41,30 @@ export type StoreCall =
 /** What that method returns, or the constraint that the call breaks; null for its key, which was used with other rows. */
 export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string | null };
 
+const prepareStatements = (database: DatabaseSync) => ({
+  begin: database.prepare('BEGIN IMMEDIATE'),
+  commit: database.prepare('COMMIT'),
+  savepoint: database.prepare('SAVEPOINT one_call'),
+  release: database.prepare('RELEASE one_call'),
+  undo: database.prepare('ROLLBACK TO one_call'),
+  knownKey: database.prepare('SELECT body_hash FROM lead_states WHERE idempotency_key = ?'),
+  momentOfKey: database.prepare(momentOfKey),
+  lead: database.prepare(insertLead),
+  state: database.prepare(insertState),
+  outbox: database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)'),
+  count: database.prepare(addCount),
+  beat: database.prepare(beat),
+});
+
 /** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
 export class BatchWriter {
   readonly #database: DatabaseSync;
-  readonly #begin: StatementSync;
-  readonly #commit: StatementSync;
-  readonly #savepoint: StatementSync;
-  readonly #release: StatementSync;
-  readonly #undo: StatementSync;
-  readonly #knownKey: StatementSync;
-  readonly #momentOfKey: StatementSync;
-  readonly #lead: StatementSync;
-  readonly #state: StatementSync;
-  readonly #outbox: StatementSync;
-  readonly #count: StatementSync;
-  readonly #beat: StatementSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #secret: string;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#begin = database.prepare('BEGIN IMMEDIATE');
-    this.#commit = database.prepare('COMMIT');
-    this.#savepoint = database.prepare('SAVEPOINT one_call');
-    this.#release = database.prepare('RELEASE one_call');
-    this.#undo = database.prepare('ROLLBACK TO one_call');
-    this.#knownKey = database.prepare(
-      'SELECT body_hash FROM lead_states WHERE idempotency_key = ?',
-    );
-    this.#momentOfKey = database.prepare(momentOfKey);
-    this.#lead = database.prepare(insertLead);
-    this.#state = database.prepare(insertState);
-    this.#outbox = database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)');
-    this.#count = database.prepare(addCount);
-    this.#beat = database.prepare(beat);
+    this.#statements = prepareStatements(database);
     this.#secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
   }
 
@@ -82,10 +73,10 @@ export class BatchWriter {
    * @throws the error of SQLite when nothing was stored
    */
   write(calls: readonly StoreCall[]): StoreAnswer[] {
-    this.#begin.run();
+    this.#statements.begin.run();
     try {
       const answers = calls.map((call) => this.#tryCall(call));
-      this.#commit.run();
+      this.#statements.commit.run();
       return answers;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
@@ -94,17 +85,17 @@ export class BatchWriter {
   }
 
   #tryCall(call: StoreCall): StoreAnswer {
-    this.#savepoint.run();
+    this.#statements.savepoint.run();
     try {
       const answer = this.#carryOut(call);
-      this.#release.run();
+      this.#statements.release.run();
       return answer;
     } catch (error) {
       const isReused = error instanceof KeyReusedError;
       const broken = error instanceof RuleBrokenError ? error : brokenRule(error);
       if (broken === null && !isReused) throw error;
-      this.#undo.run();
-      this.#release.run();
+      this.#statements.undo.run();
+      this.#statements.release.run();
       return { broken: broken?.constraint ?? null };
     }
   }
@@ -128,32 +119,33 @@ export class BatchWriter {
       // Stricter than the table's rules: those know white space alone.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
-      const { lastInsertRowid: id } = this.#lead.run(...values);
+      const { lastInsertRowid: id } = this.#statements.lead.run(...values);
       const contact = [emailKey(row.email), phoneKey(row.phone)] as const;
       const call = index === 0 ? [idempotencyKey, body] : [null, null];
       const facts = context && JSON.stringify(context);
-      this.#state.run(id, reason, ...contact, facts, ...call, protocol);
-      if (reason === null) this.#outbox.run(id);
+      this.#statements.state.run(id, reason, ...contact, facts, ...call, protocol);
+      if (reason === null) this.#statements.outbox.run(id);
     }
     return 'stored';
   }
 
   /** @throws {KeyReusedError} */
   #isRepeat(idempotencyKey: string, rows: readonly LeadRow[]): boolean {
-    const known = this.#knownKey.get(idempotencyKey);
+    const known = this.#statements.knownKey.get(idempotencyKey);
     if (known) requireSameBody(known['body_hash'], rows);
     return known !== undefined;
   }
 
   #momentOf(idempotencyKey: string): string | undefined {
-    return this.#momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
+    return this.#statements.momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {
-    for (const { day, event, detail, count } of counts) this.#count.run(day, event, detail, count);
+    for (const { day, event, detail, count } of counts)
+      this.#statements.count.run(day, event, detail, count);
   }
 
   #writeHeartbeat(): undefined {
-    this.#beat.run();
+    this.#statements.beat.run();
   }
 }

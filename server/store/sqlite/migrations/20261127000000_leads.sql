@@ -81,7 +81,7 @@ CREATE TABLE lead_states (
   idempotency_key TEXT,
   -- SHA-256 of all rows of the call, beside its key; null for what was stored without one.
   body_hash TEXT,
-  -- What the sender was shown, made from that key as leads/protocolText.ts has it. It stays for as long
+  -- What the sender was shown, made from that key as leads/protocol.ts has it. It stays for as long
   -- as the lead does; the key is forgotten after a month.
   protocol TEXT,
   -- When the person had it corrected last; null for never.
