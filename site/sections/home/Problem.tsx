@@ -94,7 +94,7 @@ export function PainPoints() {
         </thead>
         <tbody>
           {painPoints.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
-            <tr key={pain}>
+            <tr key={pain} className="narrows">
               <th scope="row">{pain}</th>
               <td>
                 {today}

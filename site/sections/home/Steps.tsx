@@ -19,7 +19,7 @@ export function Steps() {
         <LedgerRow {...copy.row} />
         <h2>{copy.heading}</h2>
         <div className="tape">
-          <Rail name={copy.row.name} hint={copy.hint} className="steps stack">
+          <Rail name={copy.row.name} className="steps stack">
             <StepTicket number={1} copy={copy.choice}>
               <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>

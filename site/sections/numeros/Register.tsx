@@ -145,7 +145,7 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="narrows">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
