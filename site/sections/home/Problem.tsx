@@ -78,7 +78,7 @@ function OrdersTape() {
 
 export function PainPoints() {
   return (
-    <section className="wrap pains-section" id="painpoints">
+    <section className="sec wrap" id="painpoints">
       <table className="tbl pains">
         <caption>
           <h2>{painPoints.heading}</h2>

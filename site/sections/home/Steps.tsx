@@ -31,7 +31,7 @@ export function Steps() {
             </StepTicket>
           </Rail>
         </div>
-        <p className="steps-foot">
+        <p className="mt-3">
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
