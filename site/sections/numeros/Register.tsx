@@ -58,7 +58,7 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
       <thead>
         <tr>
           {copy.columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="mono">
               {name}
             </th>
           ))}
