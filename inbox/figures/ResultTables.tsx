@@ -34,7 +34,7 @@ type ResultTableProps = {
 
 function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
   return (
-    <table className="tbl result-table">
+    <table className="tbl stacked result-table">
       <caption className="sheet-label">{title}</caption>
       <thead>
         <tr>

@@ -5,6 +5,8 @@ import type { UserConfig } from 'vite';
 import { type Brand, fillColours, readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 
+/** From the weakest to the strongest. */
+const layers = 'theme, base, components, utilities';
 const drawings = join(projectRoot, 'site', 'assets', 'segments');
 
 /** A folder of its own for each look: builds of several may run beside each other. */
@@ -42,6 +44,19 @@ export function brandFiles(): Pick<UserConfig, 'resolve' | 'css'> {
             Declaration(declaration) {
               if (!declaration.value.includes('brand(')) return;
               declaration.value = fillColours(declaration.value, brand);
+            },
+          },
+          {
+            // What names no layer belongs to a component, whichever sheet a page loads first.
+            postcssPlugin: 'component-layer',
+            Once(root, { AtRule }) {
+              const components = new AtRule({ name: 'layer', params: 'components', nodes: [] });
+              for (const node of [...root.nodes]) {
+                const isWhole = 'nodes' in node && !/@(layer|font-face|import)/.test(`${node}`);
+                if (isWhole) components.append(node);
+              }
+              root.append(components);
+              root.prepend(new AtRule({ name: 'layer', params: layers }));
             },
           },
         ],

@@ -27,7 +27,7 @@ export function ScriptCheckout() {
 function CodeBox() {
   return (
     <div className="code">
-      <div className="code-head mono">
+      <div className="code-head narrows mono">
         <span>{code.file}</span>
         <span role="status" />
         <Button look="line" small hidden data-copied={code.copied} data-selected={code.selected}>

@@ -16,7 +16,7 @@ export function Accordion({ items, name, ownLink }: AccordionProps) {
       {items.map(({ id, question, answer }, index) => (
         <details key={question} id={id} name={name}>
           <summary>
-            <span className="mono" aria-hidden="true">
+            <span className="mono spare" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
             {question}

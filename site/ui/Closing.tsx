@@ -45,7 +45,7 @@ type ClosingBandProps = {
 /** A band of the accent that ends an inner page with what to do next. */
 export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
-    <section className="on-accent closing-band" id={id}>
+    <section className="on-accent band closing-band" id={id}>
       <div className="wrap closing-grid">
         <div>
           <h2>{copy.heading}</h2>

@@ -24,7 +24,7 @@ export function ComparisonTable({
     <table className={`tbl ${className}`}>
       <caption>{caption}</caption>
       <thead>
-        <tr>
+        <tr className="narrows">
           <th scope="col">{feature}</th>
           {columns.map((name, index) => (
             <th key={name} scope="col" className={index === ours ? 'us' : undefined}>
@@ -35,7 +35,7 @@ export function ComparisonTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.feature}>
+          <tr key={row.feature} className="narrows">
             <th scope="row">{row.feature}</th>
             {row.cells.map((cell, index) => (
               <td

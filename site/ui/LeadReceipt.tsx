@@ -55,7 +55,7 @@ export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptP
           {text.text}
         </p>
         {text.thanks && <p className="lead-receipt-thanks">{text.thanks}</p>}
-        <div className="lead-receipt-code">
+        <div className="lead-receipt-code narrows">
           <p className="mono">
             {protocol.label} <b data-protocol={protocol.code}>{protocol.code}</b>
           </p>

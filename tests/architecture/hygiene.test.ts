@@ -52,6 +52,19 @@ const rules: readonly Rule[] = [
     kept: [`test.skipIf(!root)('f'); test.runIf(x)('g'); skip(); exit();`],
   },
   {
+    // CSS cannot name them: `theme.css` says what they are for.
+    name: 'a style asks for one of five widths',
+    isFor: (path) => path.endsWith('.css'),
+    breaks: (text) =>
+      [...text.matchAll(/@(?:media|container)[^{]*/g)]
+        .flatMap(
+          ([query]) => query.match(/(?<=width[^,)]*)\d[\d.]*\w+|\d[\d.]*\w+(?= <=? width)/g) ?? [],
+        )
+        .some((width) => !['18rem', '30rem', '48rem', '64rem', '75rem'].includes(width)),
+    broken: ['@media (width < 35rem) {', '@container page (48rem <= width < 900px) {'],
+    kept: ['@container page (18rem <= width < 48rem) {', '@media (height >= 34rem) {'],
+  },
+  {
     // The build finds a class name of parts nowhere, and drops its styles.
     name: 'what scripts draw names its classes whole',
     isFor: (path) => /^site\/(?:ui|features|browser|islands)\/.*\.tsx?$/.test(path),

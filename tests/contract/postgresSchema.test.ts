@@ -62,7 +62,7 @@ describePostgres('the schema in Postgres', () => {
     expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
   });
 
-  it.runIf(triesWith('supabase'))('is one for Supabase’s command line and our server', async () => {
+  it.runIf(triesWith('Supabase'))('is one for Supabase’s command line and our server', async () => {
     const ours = `--remote=${url}`;
     expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
     const listed = await runSupabase(['migration', 'list', ours]);

@@ -156,7 +156,6 @@ test('the journey is five plain links, and all questions stand there', async ({ 
   for (const one of await page.locator('.rolls-out').all()) {
     await expect(one).toHaveCSS('clip-path', 'none');
   }
-  await expect(page.locator('.lands')).toHaveCSS('visibility', 'visible');
 
   const { box, open, questions, visibleQuestions } = faqPage(page);
   await open();

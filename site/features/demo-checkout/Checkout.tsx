@@ -27,11 +27,11 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
         <b>
           {copy.checkoutOf} <OwnWords own={own.shop && shopPhrase(own.shop)}>{copy.shop}</OwnWords>
         </b>
-        <span className="mono demo-count" aria-hidden="true">
+        <span className="mono demo-count whole" aria-hidden="true">
           {copy.counter}
         </span>
       </div>
-      <div className="demo-product">
+      <div className="demo-product narrows">
         <span className="demo-thumb">
           <HeadphonesIcon />
         </span>

@@ -34,7 +34,7 @@ export function Payslip({ figures, signature, status, stampRef }: PayslipProps) 
     <figure className="payslip" data-status={status}>
       <div className="slot" />
       <div className="slip-clip">
-        <div className="slip" role="img" aria-label={description}>
+        <div className="slip drawn" role="img" aria-label={description}>
           <PayslipDeductions figures={figures} />
           <div className="slip-perf perforation" />
           <div className="slip-part sheet punched zig">
@@ -60,7 +60,7 @@ type PayslipStripProps = PaperProps & {
 export function PayslipStrip({ figures, signature, onFallen }: PayslipStripProps) {
   return (
     <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
-      <div className="demo-strip mono" onAnimationEnd={onFallen}>
+      <div className="demo-strip drawn mono" onAnimationEnd={onFallen}>
         <div className="demo-receipt punched">
           <ShopReceipt status="paid" isStamping={!onFallen} {...{ figures, signature }}>
             <p className="demo-receipt-head">{confirmation.heading}</p>

@@ -50,7 +50,7 @@ function TestimonialSlide({
 }: TestimonialSlideProps) {
   return (
     <Slide className="slide wrap" label={label} isActive={isActive}>
-      <figure className="testimonial">
+      <figure className="testimonial narrows">
         <RingStamp id={`stamp-${id}`} {...image} />
         <blockquote>
           <p>{`“${content}”`}</p>

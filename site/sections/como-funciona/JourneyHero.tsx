@@ -32,7 +32,7 @@ export function JourneyHero() {
                 <span className="mono" aria-hidden="true">
                   0{number}
                 </span>
-                <svg className="drawing" viewBox="0 0 120 66" aria-hidden="true">
+                <svg className="drawing spare" viewBox="0 0 120 66" aria-hidden="true">
                   {sign}
                 </svg>
                 <span className="name">{name}</span>

@@ -178,7 +178,7 @@ function Payout() {
         { name: payslip.commission, value: `−${formatAmount(commissionCents)}` },
         { name: payslip.payout, value: formatAmount(payoutCents) },
       ]}
-      stamp={<PaidStamp cents={payoutCents} className="lands" />}
+      stamp={<PaidStamp cents={payoutCents} />}
     />
   );
 }

@@ -15,7 +15,7 @@ export function Benefits() {
     <section className="sec wrap" id="beneficios">
       <LedgerRow {...copy.row} />
       <h2>{copy.heading}</h2>
-      <Rail name={copy.row.name} hint={copy.hint} className="cells form-grid store-benefits">
+      <Rail name={copy.row.name} className="cells form-grid store-benefits">
         <BenefitField copy={copy.payout}>
           <BenefitFigure
             figure={formatReais(payslipFigures(6).payoutCents)}

@@ -58,7 +58,9 @@ export function OwnExampleLine({ script }: OwnExampleLineProps) {
     <a className="own" id="seu-holerite" href="/proposta" data-script={script}>
       <span>
         <b>{example.title}</b>
-        <small data-own="words">{example.lead}</small>
+        <small className="whole" data-own="words">
+          {example.lead}
+        </small>
       </span>
       <ArrowIcon />
     </a>

@@ -78,7 +78,7 @@ function OrdersTape() {
 
 export function PainPoints() {
   return (
-    <section className="wrap pains-section" id="painpoints">
+    <section className="sec wrap" id="painpoints">
       <table className="tbl pains">
         <caption>
           <h2>{painPoints.heading}</h2>
@@ -94,7 +94,7 @@ export function PainPoints() {
         </thead>
         <tbody>
           {painPoints.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
-            <tr key={pain}>
+            <tr key={pain} className="narrows">
               <th scope="row">{pain}</th>
               <td>
                 {today}

@@ -19,7 +19,7 @@ export function Steps() {
         <LedgerRow {...copy.row} />
         <h2>{copy.heading}</h2>
         <div className="tape">
-          <Rail name={copy.row.name} hint={copy.hint} className="steps stack">
+          <Rail name={copy.row.name} className="steps stack">
             <StepTicket number={1} copy={copy.choice}>
               <PaymentMethods methods={copy.choice.methods} />
             </StepTicket>
@@ -31,7 +31,7 @@ export function Steps() {
             </StepTicket>
           </Rail>
         </div>
-        <p className="steps-foot">
+        <p className="mt-3">
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>

@@ -58,7 +58,7 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
       <thead>
         <tr>
           {copy.columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="mono">
               {name}
             </th>
           ))}
@@ -145,7 +145,7 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="narrows">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
