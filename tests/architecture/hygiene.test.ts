@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
         .flatMap(
           ([query]) => query.match(/(?<=width[^,)]*)\d[\d.]*\w+|\d[\d.]*\w+(?= <=? width)/g) ?? [],
         )
-        .some((width) => !['18rem', '30rem', '48rem', '64rem', '75rem'].includes(width)),
+        .some((width) => !['18rem', '30rem', '48rem', '56.25rem', '75rem'].includes(width)),
     broken: ['@media (width < 35rem) {', '@container page (48rem <= width < 900px) {'],
     kept: ['@container page (18rem <= width < 48rem) {', '@media (height >= 34rem) {'],
   },

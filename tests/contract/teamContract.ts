@@ -425,7 +425,11 @@ export function reminderContract(desk: Desk): void {
     expect(tried).toEqual([ana, caio, ana, ana, ana, ana]);
     const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
     await change(desk, 1, { owner: caio });
-    const look = { send: () => Promise.reject(away), url, now: new Date(now.getTime() + 3_600_000) };
+    const look = {
+      send: () => Promise.reject(away),
+      url,
+      now: new Date(now.getTime() + 3_600_000),
+    };
     await expect(sendReminders(desk.database, look)).rejects.toBe(away);
   });
 }
