@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { leadStatusNames } from '../leads/StoredLead.ts';
+import { leadStatusNames } from '../leads/leadStatuses.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/leads/LeadFilter.ts';
 

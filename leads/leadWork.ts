@@ -1,5 +1,5 @@
 import { emailKey } from './contact.ts';
-import { hasEnded, type LeadStatus } from './StoredLead.ts';
+import { hasEnded, type LeadStatus } from './leadStatuses.ts';
 
 /** What is to be done with a lead next. */
 export type NextStep = {

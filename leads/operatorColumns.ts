@@ -1,7 +1,8 @@
 import { nameForm } from './formDefinitions.ts';
 import { describeSource } from './leadContext.ts';
+import { leadStatusNames } from './leadStatuses.ts';
 import { formatReais } from './money.ts';
-import { leadStatusNames, type QuarantineReason, type StoredLead } from './StoredLead.ts';
+import type { QuarantineReason, StoredLead } from './StoredLead.ts';
 import { formatMoment, formatSecond } from './saoPauloTime.ts';
 
 /** One column of what operators read of a lead. */

@@ -6,9 +6,10 @@ import {
   type AdService,
   adServices,
   type Conversion,
+  googleConversionNames,
   markHanded,
+  metaEventNames,
   readConversions,
-  type Stage,
 } from '../../server/team/leadConversions.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
@@ -33,14 +34,6 @@ const isClickId = (text: string | undefined): text is string =>
 const amountOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
 const googleClicks = ['gclid', 'gbraid', 'wbraid'] as const;
-
-/** The names under which the conversion actions stand in Google Ads. */
-const googleConversionNames: Record<Stage, string> = {
-  qualified: 'Lead qualificado',
-  won: 'Lead ganho',
-};
-
-const metaEventNames: Record<Stage, string> = { qualified: 'QualifiedLead', won: 'Purchase' };
 
 const files: Record<AdService, AdFile> = {
   'google-ads': {

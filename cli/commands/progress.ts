@@ -1,6 +1,6 @@
+import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { centsFromAmount, formatReais } from '../../leads/money.ts';
-import { leadStatusNames } from '../../leads/StoredLead.ts';
 import { formatMoment, readSaoPauloMoment } from '../../leads/saoPauloTime.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { Database } from '../../server/store/Database.ts';

@@ -1,5 +1,6 @@
+import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
-import { leadStatusNames, type StoredLead } from '../../leads/StoredLead.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
 import type { RowLayout } from './table.ts';
 

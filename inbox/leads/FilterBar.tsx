@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LeadStatus } from '../../leads/StoredLead.ts';
+import type { LeadStatus } from '../../leads/leadStatuses.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Choice, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';

@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatusNames } from '../../leads/StoredLead.ts';
+import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import type { News } from '../live.ts';

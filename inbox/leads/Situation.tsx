@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/StoredLead.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';

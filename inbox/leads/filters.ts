@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
+import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import { anyTime, daysOf, type Period, type PeriodName, periodNames } from '../period.ts';
 
 /** What the person looks for; an empty text is no condition. */

@@ -1,7 +1,7 @@
 import { nameForm } from '../../leads/formDefinitions.ts';
+import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { NextStep } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
-import { leadStatusNames } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine } from '../../server/team/work.ts';
 import { hourText, momentText } from '../moments.ts';

@@ -1,4 +1,4 @@
-import { leadStatuses, leadStatusNames } from '../../leads/StoredLead.ts';
+import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 
 /** `Nº 0042`, as slips are numbered. */
 export const leadNumber = (id: number): string => `Nº ${String(id).padStart(4, '0')}`;

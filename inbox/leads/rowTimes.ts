@@ -1,6 +1,6 @@
+import { hasEnded } from '../../leads/leadStatuses.ts';
 import { formatReais } from '../../leads/money.ts';
 import { businessTimeBetween } from '../../leads/replyTime.ts';
-import { hasEnded } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { businessText, dayText, hourText, spanText } from '../moments.ts';
 import { statusNames } from './leadNames.ts';

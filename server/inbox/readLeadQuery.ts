@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leadStatuses } from '../../leads/StoredLead.ts';
+import { leadStatuses } from '../../leads/leadStatuses.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 

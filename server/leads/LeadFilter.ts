@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadStatus, StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 /** Which leads a list holds: all that it asks for together. */

@@ -1,5 +1,6 @@
 import type { LeadContext } from '../../leads/leadContext.ts';
-import type { LeadStatus, QuarantineReason } from '../../leads/StoredLead.ts';
+import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';

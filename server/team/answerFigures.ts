@@ -1,5 +1,5 @@
+import { isQualified } from '../../leads/leadStatuses.ts';
 import { businessTimeBetween, oneHour, promisedHours, replyDueAt } from '../../leads/replyTime.ts';
-import { isQualified } from '../../leads/StoredLead.ts';
 import { type FurtherCount, type LeadFigures, readFigures } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';

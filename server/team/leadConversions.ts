@@ -10,6 +10,18 @@ export type AdService = (typeof adServices)[number];
 /** How far a lead has come. */
 export type Stage = 'qualified' | 'won';
 
+/** The names of the conversion actions in Google Ads. */
+export const googleConversionNames: Record<Stage, string> = {
+  qualified: 'Lead qualificado',
+  won: 'Lead ganho',
+};
+
+/** The standard events of Meta's Conversions API. */
+export const metaEventNames: Record<Stage, string> = {
+  qualified: 'QualifiedLead',
+  won: 'Purchase',
+};
+
 /** A stage that a lead has come to, known to an advertising service by its click alone. */
 export type Conversion = {
   lead: number;

@@ -1,4 +1,4 @@
-import { hasEnded, isQualified, leadStatuses } from '../../leads/StoredLead.ts';
+import { hasEnded, isQualified, leadStatuses } from '../../leads/leadStatuses.ts';
 
 /** Some statuses as SQL writes them after `IN`: partial indexes are used only where the statement names what they hold. */
 const listed = (isListed: (status: (typeof leadStatuses)[number]) => boolean): string =>

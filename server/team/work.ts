@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import { applyChange, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
-import { type LeadStatus, leadStatuses } from '../../leads/StoredLead.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';

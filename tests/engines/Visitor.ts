@@ -55,7 +55,8 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
     text: tidy(element?.textContent),
     description: follow(element, 'aria-describedby'),
     value: String((element as HTMLInputElement | undefined)?.value ?? ''),
-    top,
+    // A page scrolls by whole pixels, and its sections end between them.
+    top: Math.round(top),
     attributes: Object.fromEntries(
       [...(element?.attributes ?? [])].map(({ name: key, value }) => [key, value]),
     ),

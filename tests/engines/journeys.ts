@@ -15,7 +15,7 @@ const openCloseAndSend: Journey = async (visitor, findLeads) => {
   await visitor.open('/');
   for (const close of ways) {
     await visitor.click(opener);
-    await visitor.sees(field('message'), { focused: true });
+    await visitor.sees(field('name'), { focused: true });
     await close();
     await visitor.sees({ css: 'dialog' }, { shown: false });
     await visitor.sees(opener, { focused: true });
@@ -91,7 +91,7 @@ const useMenu: Journey = async (visitor) => {
   await visitor.press('Enter');
   await visitor.click(link);
   await visitor.sees(link, { shown: false });
-  await visitor.sees({ css: '#integracoes' }, { top: expect.closeTo(80, 0) });
+  await visitor.sees({ css: '#integracoes' }, { top: 80 });
   await visitor.sees({ css: 'header' }, { attributes: { 'data-scrolled': 'true' } });
 };
 

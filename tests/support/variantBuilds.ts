@@ -51,7 +51,6 @@ export const hostedSettings = {
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
   LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
   LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
-  SITE_RATING_SOURCE: 'https://avaliacoes.example/pagafolha',
   PUBLIC_SUPABASE_URL: hostedBackend.url,
   PUBLIC_SUPABASE_KEY: hostedBackend.key,
 };

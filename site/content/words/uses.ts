@@ -20,7 +20,6 @@ const parts: readonly (readonly [place: string, ...addresses: string[]])[] = [
   ['payslip.**', '/#hero'],
   ['segments.**', '/'],
   ['testimonials.rating.**', '/'],
-  ['comoFunciona.hero.**', '/como-funciona#timeline'],
   ['comoFunciona.comparison.**', '/como-funciona#antes-e-depois'],
   ['comoFunciona.**', '/como-funciona'],
   ['beneficios.gains.**', '/beneficios#cinco-beneficios'],
