@@ -85,3 +85,15 @@ test('an anchor lands 80 px below the top, and below what sticks there', async (
       .toBeLessThan(4);
   }
 });
+
+test('a page opens at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await footer.getByRole('link', { name: 'Benefícios' }).click();
+  await expect(page).toHaveURL(/\/beneficios$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+});
