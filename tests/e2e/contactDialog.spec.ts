@@ -138,3 +138,14 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await expect(bar).toBeHidden();
   });
 });
+
+test('the menu’s link opens another page where a key asks for that', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/beneficios');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const opened = context.waitForEvent('page');
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await link.filter({ hasText: 'Fale Conosco' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/#contato$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
