@@ -122,7 +122,7 @@ async function forgetErased(): Promise<void> {
   }
 }
 
-/** Sends what waits once there is somebody to take it, and looks at everything anew. */
+/** Sends waiting changes once the server answers, and refetches everything. */
 function useConnection(): void {
   const queries = useQueryClient();
   const { email } = useViewer();

@@ -11,7 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inbox } from './Inbox.tsx';
 
-/** Looks anew whenever the person comes back to the page; what is not answered is asked again once somebody answers, so nothing is tried twice. */
+/** Refetches when the person returns to the page. Unanswered requests resume once the server answers, so none is retried. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },

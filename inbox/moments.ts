@@ -78,5 +78,5 @@ export function startClock(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Now, anew every 15 seconds. */
+/** The present time, updated every 15 seconds. */
 export const useNow = now.use;

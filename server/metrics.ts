@@ -43,7 +43,7 @@ const unfinished = "FROM deliveries WHERE state <> 'delivered' GROUP BY channel,
 
 const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 1000;
 
-/** Adds how many leads wait, and for how long the oldest delivery has been on its way: read anew for each scrape. */
+/** Adds how many leads wait, and for how long the oldest delivery has been on its way, queried for each scrape. */
 function observeLeads(database: Database, registry: Registry): void {
   /** @param sql gives a row for each set of labels, with its `value` */
   const observe = (

@@ -65,7 +65,7 @@ export function useQuarantineCount(): number | null {
   return data?.count ?? null;
 }
 
-/** What becomes due is seen without anybody doing anything, so the day is asked for anew now and then. In milliseconds. */
+/** How often the day is refetched, so that what becomes due appears by itself. In milliseconds. */
 const dayPace = 60_000;
 
 export const useToday = () =>

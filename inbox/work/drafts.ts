@@ -5,7 +5,7 @@ const prefix = 'rascunho:';
 
 /**
  * Text that was typed for a lead and not sent; null is none. It waits in this browser, so that a reload and
- * signing in anew keep it; at the terminal, whose address nobody comes back to, until the tab is closed.
+ * signing in again keep it; at the terminal, whose address nobody returns to, until the tab is closed.
  */
 export function useDraft(lead: number, part: string) {
   const viewer = useViewer();

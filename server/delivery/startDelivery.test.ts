@@ -34,7 +34,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('starts the thread anew after it broke', () => {
+it('restarts the thread after a crash', () => {
   start();
   FakeThread.started[0]?.emit('error', new Error('ana@geheim.example'));
   FakeThread.started[0]?.terminate();

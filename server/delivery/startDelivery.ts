@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReport } from './DeliveryWorker.ts';
 import type { DeliveryTask } from './deliveryThread.ts';
 
-/** How long to wait before a thread that broke is started anew, in milliseconds. */
+/** How long to wait before a crashed thread is restarted, in milliseconds. */
 const restartDelay = 5000;
 
 /** How long a thread that must end may take before it is ended, in milliseconds: more than the worker's own patience. */

@@ -94,7 +94,7 @@ async function continueNumbers(source: Queries, target: Queries, table: string):
 /**
  * Copies all that the embedded store holds into an empty Postgres, under the same numbers: as a whole or,
  * where it throws, not at all. Nobody else writes to the source meanwhile. Ways in are not copied:
- * everybody signs in anew.
+ * everybody signs in again.
  * @throws {CopyRefusal}
  */
 export const copyLeads = (source: Database, target: Database): Promise<CopiedTable[]> =>

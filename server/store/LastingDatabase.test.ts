@@ -33,7 +33,7 @@ it('opens when it is first asked, once, and closes what it opened', async () => 
   expect(events).toEqual(['open 0', 'close 0']);
 });
 
-it('opens anew after its store was replaced, and after no other failure', async () => {
+it('reopens after its store was replaced, and after no other failure', async () => {
   const moved = new StoreOpenError('moved', 'Moved');
   const away = new StoreUnavailableError('away');
   const { database, events } = openings([moved, away]);
@@ -43,7 +43,7 @@ it('opens anew after its store was replaced, and after no other failure', async 
   expect(events.filter((event) => event.startsWith('open'))).toEqual(['open 0', 'open 1']);
 });
 
-it('opens anew after it could not be opened', async () => {
+it('opens at the next call after it could not be opened', async () => {
   const { database: found } = openings([null]);
   let isThere = false;
   const database = new LastingDatabase(async () => {

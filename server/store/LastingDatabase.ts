@@ -2,7 +2,7 @@ import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.t
 import { StoreOpenError } from './LeadStore.ts';
 
 /**
- * A database for as long as a server runs: opened when it is first asked, and anew after it could not be
+ * A database for as long as a server runs: opened when it is first asked, and again after it could not be
  * opened or its files were replaced. A Postgres that was away connects by itself.
  */
 export class LastingDatabase implements Database {

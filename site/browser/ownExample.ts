@@ -22,6 +22,6 @@ if (words) {
     dataset['message'] = `${dataset['message'] ?? ''} ${ownMessage(words)}`.trim();
   for (const link of all<HTMLAnchorElement>('a[href="/proposta"]'))
     link.href = proposalPath({ loja: shop, produto: product, preco: price });
-  // Their paths alone would load the page anew, without the example.
+  // Their paths alone would reload the page, without the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
 }

@@ -22,7 +22,7 @@ type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const sheet = document.querySelector('[data-proposal=""]') as HTMLFormElement;
 const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
 const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
-/** Where the rate is asked for. Its form is drawn anew after it was sent. */
+/** Where the rate is asked for. Its form is replaced once it was sent. */
 const request = document.querySelector('#contato') as HTMLElement;
 
 /** Fills the blanks with what the address says, but for those in which somebody has written already. */

@@ -56,7 +56,7 @@ const entryOf = (control: Control): Entry | null => {
 /**
  * Records what a person or the browser has entered into the controls of a part, right before it is
  * hydrated. React writes the default back into a text area, hears nothing that came before it, and
- * draws all controls anew where the page is not as it was built.
+ * redraws all controls where the page differs from what was built.
  *
  * Text fields of parts therefore keep their own value (`defaultValue`) and listen to `onInput`; boxes
  * and radios may also be controlled (`checked`), as they are ticked once more.

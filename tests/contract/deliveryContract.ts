@@ -165,7 +165,7 @@ export function deliveryContract(desk: Desk): void {
     expect(await all()).toMatchObject([{ id: own.id, failure: null, ...settled }]);
   });
 
-  it('begin anew where an operator asks for it: one lead by every channel, or all dead letters', async () => {
+  it('start over where an operator asks for it: one lead by every channel, or all dead letters', async () => {
     const { queue, now, again } = await prepare(3);
     await takeUpAll(queue, ['webhook']);
     const [first, second] = await claimOf(queue, 'webhook', 2);

@@ -19,7 +19,7 @@ const setupOf = (env: Record<string, string>) => {
   return setup as ReturnType<typeof sheets.read>;
 };
 
-/** A channel opened anew for each message, as after a restart: so no test waits for the pace. */
+/** A channel reopened for each message, as after a restart: so no test waits for the pace. */
 const deliver = async (
   { env }: { env: Record<string, string> },
   leads: MessageLeads = [storedLead()],

@@ -29,7 +29,7 @@ test('an example fills in both numbers, is said to be invented, and gives way to
   await expect(value).toHaveValue(reais('1.499,00'));
 });
 
-test('calculates on two numbers, and anew after an edit', async ({ page }) => {
+test('calculates on two numbers, and again after an edit', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { calculate, carts, form, heading, result, section, sum, tape, value } = calculator;

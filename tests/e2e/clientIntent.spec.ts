@@ -51,7 +51,7 @@ for (const [how, answer] of [
 
 for (const [where, changed] of [
   ['in a page as it was built', false],
-  ['where the page was changed on its way, and React draws the part anew', true],
+  ['where the page was changed on its way, and React redraws the part', true],
 ] as const) {
   test(`keeps what was entered early, ${where}`, async ({ page, complaints }) => {
     const arrive = await holdChunks(page);

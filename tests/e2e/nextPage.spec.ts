@@ -65,7 +65,7 @@ test('a page on whose link the pointer rests is there at the click, and counted 
       await page.waitForSelector('dialog[open] [name=name]:focus');
       const source = expect.objectContaining({ utm_source: 'jornal' });
       expect(await send(page, 999)).toMatchObject({ page: '/', trap: 'haste', source });
-      // The receipt is drawn anew as it prints: a locator looks for the button until it can be clicked.
+      // The receipt is redrawn as it prints: a locator looks for the button until it can be clicked.
       await page.locator('::-p-text(Enviar outra mensagem)').click();
       expect(await send(page, 1000)).not.toHaveProperty('trap');
     });

@@ -63,7 +63,7 @@ test('moves by itself, but for nobody who looks, types or has stopped it', async
     await part.scrollIntoViewIfNeeded();
     await moves(0);
   });
-  await test.step('says politely what a person brought up, and begins the 8 s anew', async () => {
+  await test.step('says politely what a person brought up, and restarts the 8 s', async () => {
     await page.clock.runFor(6000);
     await next.click();
     await leave();

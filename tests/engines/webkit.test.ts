@@ -86,7 +86,7 @@ async function openTab(driver: string): Promise<Tab> {
   };
 }
 
-/** WebKit in the GTK port's MiniBrowser, which its driver starts anew for every tab; between two the display must not reset. */
+/** WebKit in the GTK port's MiniBrowser, which its driver restarts for every tab; the display must not reset in between. */
 const webkit: Engine = {
   name: 'WebKit',
   start: async (path) => {

@@ -54,7 +54,7 @@ const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry 
 /**
  * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
  * whose answer was lost is posted again. An address that is gone is not called again until the server
- * starts anew; what was to go there fails for good, and can be redelivered.
+ * restarts; what was to go there fails for good, and can be redelivered.
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
   const { name, label, variable, processor, byHand, mostLeads, interval, body } = facts;

@@ -62,7 +62,7 @@ const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** The driver reads an address, and the certificates that it names, anew for each connection. */
+/** The driver rereads the address, and the certificates that it names, for each connection. */
 function requireReadable(url: string): void {
   try {
     new pg.Client(url);

@@ -11,7 +11,7 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
 /**
  * The embedded store's file by a connection of its own, while servers go on writing to it. When the
  * store's files turn out to be others than it has open, whatever was asked fails, and nothing counts
- * as written: numbers of leads that were read before must not be used in another file. Open it anew.
+ * as written: numbers of leads that were read before must not be used in another file. Open it again.
  */
 class SqliteDatabase implements Database {
   readonly #file: string;

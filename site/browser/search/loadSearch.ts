@@ -1,6 +1,6 @@
 /**
  * Fetches the script that searches at the first use of its box; it takes up what was typed meanwhile.
- * Until it has come, each use tries anew.
+ * Until it has arrived, each use tries again.
  */
 const box = document.querySelector('[data-script]') as HTMLInputElement;
 

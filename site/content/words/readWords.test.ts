@@ -107,7 +107,7 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   });
 });
 
-it('the shapes are of the words as they are: npm run words writes them anew', () => {
+it('the shapes match the words: npm run words regenerates them', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
 });
 

@@ -17,7 +17,7 @@ const shapesFile = new URL('./shapes.json', import.meta.url);
 type Shapes = typeof import('./shapes.json');
 export type WordsFile = keyof Shapes;
 
-/** What the code reads of each file of words; `npm run words` writes it anew. */
+/** What the code reads of each file of words; `npm run words` regenerates it. */
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 

@@ -11,9 +11,9 @@ type DemoState = {
   installments: number;
   /** What was written by hand, as the path of a drawing; null for the drawn signature. */
   signature: string | null;
-  /** How often the demo began anew. */
+  /** How often the demo was restarted. */
   run: number;
-  /** What stood on the paper that falls off as the demo begins anew. */
+  /** What was on the paper that falls off as the demo restarts. */
   torn: Pick<DemoState, 'installments' | 'signature'> | null;
 };
 
@@ -34,7 +34,7 @@ export type DemoAction =
 const stepAfter = (step: DemoStep): DemoStep =>
   demoSteps[(demoSteps.indexOf(step) + 1) % demoSteps.length] ?? demoStart.step;
 
-/** Moves the demo one step on, and never over one: a tap made twice counts once. The first step starts anew. */
+/** Moves the demo one step on, and never skips one: a double tap counts once. The first step restarts it. */
 function demoReducer(state: DemoState, action: DemoAction): DemoState {
   if (action === 'fallen') return { ...state, torn: null };
   if (!('goTo' in action)) return { ...state, ...action };

@@ -6,7 +6,7 @@ const interval = 8000;
 
 /**
  * Moves a carousel on every 8 s unless somebody attends to it, stopped it or prefers no motion.
- * Each move, by hand or not, begins the 8 s anew.
+ * Each move, by hand or not, restarts the 8 s.
  */
 export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
   /** Starts and stops the rotation: having started it, it may keep pointer and focus. */
@@ -18,7 +18,7 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
   const isRotating = chosen ?? !prefersStill;
   const movesByItself = isRotating && !isAttended;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
   useEffect(() => {
     if (!movesByItself) return;
     const timer = setTimeout(moveOn, interval);
